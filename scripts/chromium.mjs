@@ -1,0 +1,110 @@
+/**
+ * Where the tests' browser comes from. A fresh machine has none, and no one browser source reaches every
+ * machine, so several are asked in turn, cheapest first; each step says what it does and has a time limit.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MINUTE_MS = 60_000;
+
+/** @param {string} name */
+function onPath(name) {
+  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+}
+
+function playwrightsOwn() {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * The path of a browser that is already on this machine: CHROMIUM_PATH, then chromium or chrome on PATH, then
+ * the one Playwright has downloaded before.
+ *
+ * @returns {string | undefined}
+ */
+export function locateChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${named}`);
+    return named;
+  }
+  for (const name of NAMES_ON_PATH) {
+    const path = onPath(name);
+    if (path) return path;
+  }
+  return playwrightsOwn();
+}
+
+/**
+ * @param {string} what
+ * @param {string} command
+ * @param {string[]} args
+ * @param {number} limitMs
+ */
+function attempt(what, command, args, limitMs) {
+  console.log(`browser: ${what}`);
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: limitMs });
+  } catch (error) {
+    console.log(`browser: that did not work (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/**
+ * The path of a browser, installed when the machine has none.
+ *
+ * @returns {string}
+ * @throws Error when no source has one
+ */
+export function ensureChromium() {
+  const present = locateChromium();
+  if (present) return present;
+
+  attempt(
+    'none on this machine; asking Playwright for its headless Chromium',
+    'npx',
+    ['playwright', 'install', '--only-shell', 'chromium'],
+    3 * MINUTE_MS,
+  );
+  const downloaded = locateChromium();
+  if (downloaded) return downloaded;
+
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    const lock = ['-o', 'DPkg::Lock::Timeout=120'];
+    attempt("reading Debian's package lists", 'apt-get', [...lock, 'update'], 5 * MINUTE_MS);
+    attempt(
+      "installing Debian's chromium",
+      'apt-get',
+      [...lock, 'install', '-y', '--no-install-recommends', 'chromium'],
+      10 * MINUTE_MS,
+    );
+    const installed = locateChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+/**
+ * Start options for Playwright and for Vitest's browser mode. Root needs --no-sandbox; the others keep
+ * Chromium from calling home, which behind a closed network costs time and fills the log.
+ */
+export function launchOptions() {
+  const executablePath = locateChromium();
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { CONTENT_WIDTH } from '../../theme/tokens';
+
+export interface BandProps {
+  children: ReactNode;
+  /** `tinted` sets the band off from the page. */
+  tone?: 'plain' | 'tinted';
+  /** The id of the heading that names this part of the page; it makes the band a landmark. */
+  labelledBy?: string;
+  /** `narrow` for running text and forms, `wide` for everything else. */
+  width?: 'wide' | 'narrow';
+}
+
+const NARROW = 760;
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<Pick<BandProps, 'tone'>>(
+  ({ theme, tone }) => ({
+    paddingBlock: theme.spacing(4),
+    [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
+    ...(tone === 'tinted' && { backgroundColor: theme.vars.palette.shop.band }),
+  }),
+);
+
+const Content = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<Pick<BandProps, 'width'>>(
+  ({ theme, width }) => ({
+    maxWidth: width === 'narrow' ? NARROW : CONTENT_WIDTH,
+    marginInline: 'auto',
+    paddingInline: theme.spacing(2),
+    [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  }),
+);
+
+/** One horizontal band of a page: full width outside, the page's measure inside. */
+export function Band({ children, tone = 'plain', labelledBy, width = 'wide' }: BandProps) {
+  return (
+    <Root as={labelledBy ? 'section' : 'div'} aria-labelledby={labelledBy} tone={tone}>
+      <Content width={width}>{children}</Content>
+    </Root>
+  );
+}

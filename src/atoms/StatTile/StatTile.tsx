@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface StatTileProps {
+  /** What is counted. */
+  label: ReactNode;
+  /** The figure, formatted. */
+  value: ReactNode;
+  /** `card` on the dashboard, `plain` inside a banner that has a surface of its own. */
+  look?: 'card' | 'plain';
+}
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'look' })<Pick<StatTileProps, 'look'>>(
+  ({ theme, look }) => ({
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(0.5),
+    minWidth: 0,
+    ...(look === 'card' && {
+      padding: theme.spacing(2.5),
+      backgroundColor: theme.vars.palette.background.paper,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+    }),
+  }),
+);
+
+const Label = styled('dt')(({ theme }) => ({ ...theme.typography.body2, opacity: 0.9 }));
+
+const Value = styled('dd')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+}));
+
+/** One figure with its name. Stands in a `<dl>`, so that a screen reader hears which figure belongs to what. */
+export function StatTile({ label, value, look = 'card' }: StatTileProps) {
+  return (
+    <Root look={look}>
+      <Label>{label}</Label>
+      <Value>{value}</Value>
+    </Root>
+  );
+}

@@ -1,0 +1,82 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode, type Ref } from 'react';
+
+export interface TextInputProps {
+  /** The field's name, shown above it. */
+  label: string;
+  /** Marks the field as one that has to be filled in. */
+  required?: boolean;
+  /** What to write here; stays below the field while there is no error. */
+  hint?: ReactNode;
+  /** What is wrong, and what to do about it. */
+  error?: ReactNode;
+  /** More than one line of text. */
+  multiline?: boolean;
+  type?: 'text' | 'email' | 'tel' | 'search';
+  inputMode?: 'text' | 'decimal' | 'tel' | 'email';
+  autoComplete?: string;
+  disabled?: boolean;
+  name?: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: OutlinedInputProps['onChange'];
+  onBlur?: OutlinedInputProps['onBlur'];
+  onKeyDown?: OutlinedInputProps['onKeyDown'];
+  /** The native field, for a form that moves the focus. */
+  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+}
+
+const Root = styled('div')({ minWidth: 0 });
+
+export const FieldLabel = styled('label', { shouldForwardProp: (prop) => prop !== 'required' })<{
+  required?: boolean;
+}>(({ theme, required }) => ({
+  ...theme.typography.subtitle2,
+  display: 'inline-block',
+  marginBottom: theme.spacing(0.5),
+  // The mark is for the eye only: the field itself says that it is required.
+  ...(required && { '&::after': { content: '" *" / ""', color: theme.vars.palette.error.main } }),
+}));
+
+/** A labelled text field. The label stands above it, where long Hindi labels and 200 % text have room. */
+export function TextInput({
+  label,
+  required,
+  hint,
+  error,
+  multiline,
+  inputMode,
+  type = 'text',
+  ...input
+}: TextInputProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ?? hint;
+  return (
+    <Root>
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        type={multiline ? undefined : type}
+        fullWidth
+        multiline={multiline}
+        minRows={multiline ? 4 : undefined}
+        required={required}
+        error={error !== undefined}
+        slotProps={{
+          input: { inputMode, 'aria-describedby': message === undefined ? undefined : messageId },
+        }}
+      />
+      {message !== undefined && (
+        <FormHelperText id={messageId} error={error !== undefined}>
+          {message}
+        </FormHelperText>
+      )}
+    </Root>
+  );
+}

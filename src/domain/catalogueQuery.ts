@@ -1,0 +1,96 @@
+import { isCategory, type Category, type Product } from './product';
+
+/** The orders that /buy offers, in the order in which they are offered. */
+export const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/** What a shopper asked for. */
+export interface CatalogueQuery {
+  /** Looked for in title and description; blanks around it do not count. */
+  text: string;
+  category: Category | 'all';
+  sort: Sort;
+}
+
+export const WHOLE_CATALOGUE: CatalogueQuery = { text: '', category: 'all', sort: 'latest' };
+
+function isSort(value: string | null): value is Sort {
+  return SORTS.some((sort) => sort === value);
+}
+
+/** The query that an address asks for. What it does not say, or says wrongly, is as in {@link WHOLE_CATALOGUE}. */
+export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
+  const category = params.get('category');
+  const sort = params.get('sort');
+  return {
+    text: (params.get('q') ?? '').trim(),
+    category: isCategory(category) ? category : 'all',
+    sort: isSort(sort) ? sort : 'latest',
+  };
+}
+
+/** The address parameters of a query; defaults are left out, parameters of others are kept. */
+export function writeCatalogueQuery(query: CatalogueQuery, others?: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(others);
+  const set = (name: string, value: string, usual: string) => {
+    if (value === usual) params.delete(name);
+    else params.set(name, value);
+  };
+  set('q', query.text.trim(), WHOLE_CATALOGUE.text);
+  set('category', query.category, WHOLE_CATALOGUE.category);
+  set('sort', query.sort, WHOLE_CATALOGUE.sort);
+  return params;
+}
+
+/** Text as search compares it: one form per letter (NFC), lower case. */
+export function searchForm(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** A product's searched text, prepared once: title and description, apart so that no match spans both. */
+export interface SearchEntry {
+  title: string;
+  description: string;
+}
+
+export function searchEntry(product: Product): SearchEntry {
+  return { title: searchForm(product.title), description: searchForm(product.description) };
+}
+
+const byNumber =
+  (figure: (product: Product) => number, direction: 1 | -1) =>
+  (a: Product, b: Product): number =>
+    direction * (figure(a) - figure(b));
+
+const COMPARE: Record<Exclude<Sort, 'latest'>, (a: Product, b: Product) => number> = {
+  popular: byNumber((product) => product.downloads, -1),
+  'price-low': byNumber((product) => product.price, 1),
+  'price-high': byNumber((product) => product.price, -1),
+  rating: byNumber((product) => product.rating, -1),
+};
+
+/** The products in another order. Stable; `latest` is the catalogue's own order. */
+export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
+  return sort === 'latest' ? [...products] : products.toSorted(COMPARE[sort]);
+}
+
+/**
+ * The products that a query finds, in its order.
+ *
+ * @param entryOf the prepared text of a product; give one that remembers when the catalogue is large
+ */
+export function runCatalogueQuery(
+  products: readonly Product[],
+  query: CatalogueQuery,
+  entryOf: (product: Product) => SearchEntry = searchEntry,
+): Product[] {
+  const term = searchForm(query.text.trim());
+  const found = products.filter((product) => {
+    if (query.category !== 'all' && product.category !== query.category) return false;
+    if (term === '') return true;
+    const entry = entryOf(product);
+    return entry.title.includes(term) || entry.description.includes(term);
+  });
+  return sortProducts(found, query.sort);
+}

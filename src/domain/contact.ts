@@ -1,0 +1,26 @@
+/** Opening hours on one day or a run of days; times are as on an Indian wall clock (IST). Null means closed. */
+export interface BusinessHours {
+  days: 'weekdays' | 'saturday' | 'sunday';
+  open: { from: string; to: string } | null;
+}
+
+export const BUSINESS_HOURS: readonly BusinessHours[] = [
+  { days: 'weekdays', open: { from: '9:00 AM', to: '6:00 PM' } },
+  { days: 'saturday', open: { from: '10:00 AM', to: '4:00 PM' } },
+  { days: 'sunday', open: null },
+];
+
+/** Where people reach us. Reserved example addresses: the demo has no office to answer them. */
+export const CONTACT = {
+  whatsapp: { shown: '+91 98765 43210', href: 'https://wa.me/919876543210' },
+  email: { shown: 'support@kritibazaar.example', href: 'mailto:support@kritibazaar.example' },
+  phone: { shown: '+91 98765 43210', href: 'tel:+919876543210' },
+  grievance: { shown: 'grievance@kritibazaar.example', href: 'mailto:grievance@kritibazaar.example' },
+} as const;
+
+/** Our pages elsewhere. */
+export const SOCIAL = {
+  instagram: 'https://www.instagram.com/kritibazaar',
+  facebook: 'https://www.facebook.com/kritibazaar',
+  x: 'https://x.com/kritibazaar',
+} as const;

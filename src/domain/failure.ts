@@ -1,0 +1,23 @@
+/** Why the marketplace could not do what it was asked. */
+export type Failure =
+  /** It can't be reached, or does not answer. */
+  | { kind: 'unavailable' }
+  /** Only a signed-in person may do this. */
+  | { kind: 'signedOut' }
+  /** There is no such thing (any more). */
+  | { kind: 'notFound' }
+  /** It was called off by the caller; nothing needs to be said. */
+  | { kind: 'aborted' };
+
+export type FailureKind = Failure['kind'];
+
+/** What a call came to: its value, or a failure that the caller has to look at. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+export function succeed<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+export function fail(kind: FailureKind): { ok: false; failure: Failure } {
+  return { ok: false, failure: { kind } };
+}

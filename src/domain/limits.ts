@@ -1,0 +1,49 @@
+/**
+ * Every number that the product promises or enforces. They stand here once; rules, screens and texts read them
+ * from here.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+/** Largest file a seller may upload, in bytes; a file of exactly this size is accepted. */
+export const MAX_UPLOAD_BYTES = 50 * MEGABYTE;
+
+/** Extensions a file may have, lower-case, in the order in which they are shown. */
+export const ALLOWED_EXTENSIONS = ['.zip', '.txt', '.js', '.py', '.html', '.css', '.json', '.md'] as const;
+
+/** Lowest price of a product, in rupees. */
+export const MIN_PRICE_RUPEES = 1;
+
+/** Lowest quantity that the stepper offers. The cart itself takes whatever it is given. */
+export const MIN_QUANTITY = 1;
+
+/** A seller's largest share of a sale, in percent. */
+export const MAX_SELLER_SHARE_PERCENT = 80;
+
+/** How many products of the catalogue the home page shows. */
+export const HOME_PRODUCTS = 8;
+
+/** How many products one page of the catalogue holds. */
+export const CATALOGUE_PAGE_SIZE = 24;
+
+/** How long a finished upload stays on screen before the form is empty again, in milliseconds. */
+export const UPLOAD_SUCCESS_MS = 2000;
+
+/** What the sample catalogue is made of; prices are in rupees, every range includes both ends. */
+export const SAMPLE_CATALOGUE = {
+  products: 12,
+  price: { min: 100, max: 5000 },
+  rating: { min: 3, max: 5 },
+  downloads: { min: 10, max: 1000 },
+} as const;
+
+/** How long the simulated upload takes, in milliseconds. */
+export const SIMULATED_UPLOAD_MS = 2000;
+
+/** The figures of the statistics banner: advertising, not measurements. */
+export const MARKETING_FIGURES = {
+  products: 1000,
+  sellers: 500,
+  customers: 5000,
+  satisfactionPercent: 99,
+} as const;

@@ -1,0 +1,20 @@
+import type { Failure } from './failure';
+import type { Product } from './product';
+
+/** What is known of the products that a query finds. */
+export type Listing =
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | {
+      kind: 'ready';
+      /** The products fetched so far, in the query's order. */
+      products: readonly Product[];
+      /** How many the query finds in all. */
+      total: number;
+      /** Whether the next page is on its way. */
+      loadingMore: boolean;
+    };
+
+/** What the quick look shows; null while it is closed. */
+export type QuickLook =
+  { kind: 'loading' } | { kind: 'found'; product: Product } | { kind: 'notFound' } | null;

@@ -1,0 +1,24 @@
+import type { FileProblem } from './upload';
+import type { Failure } from './failure';
+
+/** Something to tell the person at the foot of the screen, in words that the interface chooses. */
+export type Notice =
+  | { kind: 'addedToCart'; title: string; quantity: number }
+  | { kind: 'removedFromCart'; title: string }
+  | { kind: 'checkoutComingSoon' }
+  | { kind: 'fileMissing' }
+  | { kind: 'fileRefused'; problem: FileProblem }
+  | { kind: 'profileSaved' }
+  | { kind: 'accountDeleted' }
+  | { kind: 'failed'; failure: Failure };
+
+export type NoticeKind = Notice['kind'];
+
+/** `problem` interrupts a screen reader, `news` waits for its turn. */
+export type NoticeUrgency = 'problem' | 'news';
+
+const NEWS: readonly NoticeKind[] = ['addedToCart', 'removedFromCart', 'profileSaved', 'accountDeleted'];
+
+export function noticeUrgency(kind: NoticeKind): NoticeUrgency {
+  return NEWS.includes(kind) ? 'news' : 'problem';
+}

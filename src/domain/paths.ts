@@ -1,0 +1,26 @@
+import type { CatalogueQuery } from './catalogueQuery';
+import { WHOLE_CATALOGUE, writeCatalogueQuery } from './catalogueQuery';
+
+/** The address of every screen. */
+export const PATHS = {
+  home: '/',
+  buy: '/buy',
+  sell: '/sell',
+  account: '/account',
+  contact: '/contact',
+  upload: '/upload-product',
+  cart: '/cart',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+} as const;
+
+export type RouteName = keyof typeof PATHS;
+
+/** The parameter that opens the quick look of a product on the screen it stands on. */
+export const QUICK_LOOK_PARAM = 'product';
+
+/** The address of the catalogue with a query. */
+export function buyPath(query: Partial<CatalogueQuery>): string {
+  const params = writeCatalogueQuery({ ...WHOLE_CATALOGUE, ...query }).toString();
+  return params === '' ? PATHS.buy : `${PATHS.buy}?${params}`;
+}

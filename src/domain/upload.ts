@@ -1,0 +1,111 @@
+import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES, MIN_PRICE_RUPEES } from './limits';
+import { parsePrice, type PriceProblem } from './money';
+import { isCategory, type Category } from './product';
+
+/** What a seller has filled in so far. */
+export interface UploadDraft {
+  title: string;
+  subtitle: string;
+  description: string;
+  /** Rupees, as typed. */
+  price: string;
+  category: Category | '';
+  tags: readonly string[];
+  file: File | null;
+}
+
+export const EMPTY_DRAFT: UploadDraft = {
+  title: '',
+  subtitle: '',
+  description: '',
+  price: '',
+  category: '',
+  tags: [],
+  file: null,
+};
+
+/** A draft that keeps every rule. */
+export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 'file'> {
+  /** Rupees. */
+  price: number;
+  category: Category;
+  file: File;
+}
+
+/** Why a file is not taken. */
+export type FileProblem = 'typeNotAllowed' | 'tooLarge' | 'empty' | 'several';
+
+/**
+ * A file name's last extension with its dot, lower-case, or `''` when it has none. A name that only begins with
+ * a dot (`.zip`) is a name without an extension.
+ */
+export function fileExtension(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot).toLowerCase() : '';
+}
+
+/** Why this file can't be uploaded, or null when it can. */
+export function checkFile(file: Pick<File, 'name' | 'size'>): FileProblem | null {
+  const extension = fileExtension(file.name);
+  if (!ALLOWED_EXTENSIONS.some((allowed) => allowed === extension)) return 'typeNotAllowed';
+  if (file.size > MAX_UPLOAD_BYTES) return 'tooLarge';
+  if (file.size === 0) return 'empty';
+  return null;
+}
+
+/** The tags with one more: trimmed; an empty or doubled one changes nothing. */
+export function addTag(tags: readonly string[], typed: string): readonly string[] {
+  const tag = typed.trim();
+  return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
+}
+
+/** What is wrong with a draft, per field, in the order in which the form shows the fields. */
+export interface DraftProblems {
+  title?: 'required';
+  description?: 'required';
+  price?: PriceProblem | 'tooLow';
+  category?: 'required';
+  file?: 'required' | FileProblem;
+}
+
+function priceProblem(typed: string): DraftProblems['price'] {
+  const price = parsePrice(typed);
+  if (!price.ok) return price.problem;
+  return price.rupees < MIN_PRICE_RUPEES ? 'tooLow' : undefined;
+}
+
+/** A draft's problems; an empty object when it can be sent. */
+export function checkDraft(draft: UploadDraft): DraftProblems {
+  const problems: DraftProblems = {};
+  if (draft.title.trim() === '') problems.title = 'required';
+  if (draft.description.trim() === '') problems.description = 'required';
+  const price = priceProblem(draft.price);
+  if (price) problems.price = price;
+  if (!isCategory(draft.category)) problems.category = 'required';
+  const file = draft.file ? checkFile(draft.file) : 'required';
+  if (file) problems.file = file;
+  return problems;
+}
+
+/** The request that a draft makes, or its problems. */
+export function toUploadRequest(
+  draft: UploadDraft,
+): { ok: true; request: UploadRequest } | { ok: false; problems: DraftProblems } {
+  const problems = checkDraft(draft);
+  const price = parsePrice(draft.price);
+  const { category, file } = draft;
+  if (Object.keys(problems).length > 0 || !price.ok || category === '' || !file)
+    return { ok: false, problems };
+  return {
+    ok: true,
+    request: {
+      title: draft.title.trim(),
+      subtitle: draft.subtitle.trim(),
+      description: draft.description.trim(),
+      tags: draft.tags,
+      price: price.rupees,
+      category,
+      file,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** A person with an account. */
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  bio: string;
+}
+
+/** What a person may change about themselves. */
+export type ProfileFields = Omit<User, 'id'>;
+
+/** The user with the fields of the form merged in. */
+export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
+  return { ...user, ...fields, id: user.id };
+}
+
+const VIRAMA = '\u094d';
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/**
+ * The first letter of a name as a reader sees it, for the avatar: a whole akshara (क्ष, not क), upper-case where
+ * the script has case. Empty for an empty name.
+ */
+export function initialOf(name: string): string {
+  let initial = '';
+  for (const { segment } of graphemes.segment(name.trim())) {
+    initial += segment;
+    // Older ICU versions end a grapheme after a virama, in the middle of a conjunct.
+    if (!segment.endsWith(VIRAMA)) break;
+  }
+  return initial.toUpperCase();
+}
+
+/** A person's sales, as the dashboard shows them. Earnings are in rupees. */
+export interface SellerStats {
+  totalEarnings: number;
+  totalSales: number;
+  activeProducts: number;
+  monthlyEarnings: number;
+}

@@ -1,0 +1,22 @@
+import type { MessageTree } from './messageTypes';
+
+/** The languages of the interface; the first is the default. */
+export const LOCALES = ['hi', 'en'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'hi';
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** A language's messages; English comes over the network when it is first asked for. */
+export async function loadMessages(locale: Locale): Promise<MessageTree> {
+  switch (locale) {
+    case 'hi':
+      return (await import('./messages.hi')).hi;
+    case 'en':
+      return (await import('./messages.en')).en;
+  }
+}

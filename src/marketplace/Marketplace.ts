@@ -1,0 +1,83 @@
+import type { Cart } from '../domain/cart';
+import type { CatalogueQuery } from '../domain/catalogueQuery';
+import type { Result } from '../domain/failure';
+import type { Product, ProductId } from '../domain/product';
+import type { UploadRequest } from '../domain/upload';
+import type { ProfileFields, SellerStats, User } from '../domain/user';
+
+/** Lets the caller call a request off; it then fails with `aborted`. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Which part of a query's products is wanted. */
+export interface PageRequest {
+  /** At most so many products. */
+  size: number;
+  /** Where the page before ended; left out for the first page. */
+  after?: string;
+}
+
+export interface CataloguePage {
+  products: readonly Product[];
+  /** How many products the query finds in all. */
+  total: number;
+  /** Hand this in as `after` for the next page; null at the end. */
+  next: string | null;
+}
+
+export interface CataloguePort {
+  find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
+  /** Fails with `notFound` for an id that is not in the catalogue. */
+  product(id: ProductId, options?: CallOptions): Promise<Result<Product>>;
+}
+
+/** What a person signs in to do. It opens no doors: every signed-in person may buy and sell. */
+export type SignInIntent = 'buy' | 'sell';
+
+export interface SessionPort {
+  /** Who is signed in, or null. */
+  current(options?: CallOptions): Promise<Result<User | null>>;
+  signIn(request: { intent: SignInIntent }): Promise<Result<User>>;
+  signOut(): Promise<Result<null>>;
+  /** Merges the fields into the profile. Fails with `signedOut`. */
+  saveProfile(fields: Partial<ProfileFields>): Promise<Result<User>>;
+  /** Forgets the profile and signs out. Fails with `signedOut`. */
+  deleteAccount(): Promise<Result<null>>;
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Told how much has arrived, as a fraction from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+}
+
+export interface UploadPort {
+  /** Stores the file and what describes it. Resolves when all of it is stored. */
+  submit(request: UploadRequest, options?: UploadOptions): Promise<Result<null>>;
+}
+
+/** What a checkout leads to. Payment adds kinds to this union. */
+export type CheckoutOutcome = { kind: 'comingSoon' };
+
+export interface CheckoutPort {
+  start(cart: Cart): Promise<Result<CheckoutOutcome>>;
+}
+
+export interface SellerPort {
+  /** Fails with `signedOut`. */
+  stats(options?: CallOptions): Promise<Result<SellerStats>>;
+  /** The signed-in person's own products, newest first. Fails with `signedOut`. */
+  products(options?: CallOptions): Promise<Result<readonly Product[]>>;
+}
+
+/**
+ * Everything the screens show comes through this port. No call throws: what goes wrong is a `Failure` in the
+ * result. Adapters: the in-memory demo, and whatever stands behind a network.
+ */
+export interface Marketplace {
+  catalogue: CataloguePort;
+  session: SessionPort;
+  uploads: UploadPort;
+  checkout: CheckoutPort;
+  seller: SellerPort;
+}

@@ -1,0 +1,135 @@
+import { runCatalogueQuery, searchEntry, type SearchEntry } from '../../domain/catalogueQuery';
+import type { Clock } from '../../domain/clock';
+import { fail, succeed } from '../../domain/failure';
+import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
+import type { Product } from '../../domain/product';
+import { mergeProfile, type User } from '../../domain/user';
+import type { Marketplace, SignInIntent } from '../Marketplace';
+import { sampleCatalogue, type Chance } from './sampleCatalogue';
+
+/** The people of the demo: there are no real accounts. */
+export const DEMO_PEOPLE: Record<SignInIntent, User> = {
+  buy: {
+    id: 'demo-user',
+    name: 'राहुल वर्मा',
+    email: 'rahul@example.com',
+    phone: '+91 98765 43210',
+    address: '12, एम.जी. रोड, पुणे 411001',
+    bio: 'डिजिटल आर्ट और अच्छे कोड का शौक़ीन।',
+  },
+  sell: {
+    id: 'demo-seller',
+    name: 'प्रिया नायर',
+    email: 'priya@example.com',
+    phone: '+91 91234 56789',
+    address: '7, फ़ोर्ट रोड, कोच्चि 682001',
+    bio: 'React टेम्पलेट और आइकॉन सेट बनाती हूँ।',
+  },
+};
+
+const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 };
+
+/** How many progress reports a simulated upload makes. */
+const UPLOAD_STEPS = 20;
+
+export interface DemoOptions extends Chance {
+  clock: Clock;
+  /** The catalogue to sell from; left out, twelve random products are made once. */
+  products?: readonly Product[];
+}
+
+/**
+ * The marketplace of the demo: everything in this page's memory, gone on reload. Sign-in hands out a fixed
+ * person, an upload takes {@link SIMULATED_UPLOAD_MS} and stores nothing, checkout only announces itself.
+ */
+export function demoMarketplace(options: DemoOptions): Marketplace {
+  const { clock } = options;
+  const products = options.products ?? sampleCatalogue(options);
+  const entries = new Map<string, SearchEntry>();
+  let user: User | null = null;
+
+  function entryOf(product: Product): SearchEntry {
+    const known = entries.get(product.id);
+    if (known) return known;
+    const entry = searchEntry(product);
+    entries.set(product.id, entry);
+    return entry;
+  }
+
+  return {
+    catalogue: {
+      find: async (query, { size, after }) => {
+        const found = runCatalogueQuery(products, query, entryOf);
+        const start = Number(after ?? 0);
+        const end = start + size;
+        return succeed({
+          products: found.slice(start, end),
+          total: found.length,
+          next: end < found.length ? String(end) : null,
+        });
+      },
+      product: async (id) => {
+        const product = products.find((candidate) => candidate.id === id);
+        return product ? succeed(product) : fail('notFound');
+      },
+    },
+
+    session: {
+      current: async () => succeed(user),
+      signIn: async ({ intent }) => {
+        user = DEMO_PEOPLE[intent];
+        return succeed(user);
+      },
+      signOut: async () => {
+        user = null;
+        return succeed(null);
+      },
+      saveProfile: async (fields) => {
+        if (!user) return fail('signedOut');
+        user = mergeProfile(user, fields);
+        return succeed(user);
+      },
+      deleteAccount: async () => {
+        if (!user) return fail('signedOut');
+        user = null;
+        return succeed(null);
+      },
+    },
+
+    uploads: {
+      submit: (_request, { onProgress, signal } = {}) =>
+        new Promise((resolve) => {
+          if (signal?.aborted) {
+            resolve(fail('aborted'));
+            return;
+          }
+          let step = 0;
+          const tick = () => {
+            step += 1;
+            onProgress?.(step / UPLOAD_STEPS);
+            if (step === UPLOAD_STEPS) {
+              signal?.removeEventListener('abort', stop);
+              resolve(succeed(null));
+            } else {
+              cancel = clock.after(SIMULATED_UPLOAD_MS / UPLOAD_STEPS, tick);
+            }
+          };
+          const stop = () => {
+            cancel();
+            resolve(fail('aborted'));
+          };
+          let cancel = clock.after(SIMULATED_UPLOAD_MS / UPLOAD_STEPS, tick);
+          signal?.addEventListener('abort', stop, { once: true });
+        }),
+    },
+
+    checkout: {
+      start: async () => succeed({ kind: 'comingSoon' }),
+    },
+
+    seller: {
+      stats: async () => (user ? succeed(NO_SALES) : fail('signedOut')),
+      products: async () => (user ? succeed([]) : fail('signedOut')),
+    },
+  };
+}

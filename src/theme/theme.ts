@@ -1,0 +1,147 @@
+import { createTheme, type ColorSystemOptions } from '@mui/material/styles';
+import {
+  BREAKPOINTS,
+  COLOURS,
+  FONT_FAMILY,
+  FONT_WEIGHT,
+  LINE_HEIGHT,
+  MOTION,
+  RADIUS,
+  SHADOWS,
+  SPACE_UNIT,
+  TARGET,
+} from './tokens';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** Colours that MUI has no name for. */
+    shop: { band: string; marigoldInk: string; edge: string; shadowRest: string; shadowRaised: string };
+  }
+  interface PaletteOptions {
+    shop?: Palette['shop'];
+  }
+}
+
+/** The attribute on `<html>` that names the colour scheme in force. */
+export const SCHEME_ATTRIBUTE = 'data-scheme';
+
+/** Where the browser remembers the chosen scheme. */
+export const SCHEME_STORAGE_KEY = 'kriti-scheme';
+
+function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
+  const colours = COLOURS[name];
+  return {
+    palette: {
+      mode: name,
+      primary: {
+        main: colours.indigo,
+        dark: colours.indigoHover,
+        light: colours.indigo,
+        contrastText: colours.onIndigo,
+      },
+      secondary: { main: colours.marigold, contrastText: colours.onMarigold },
+      success: { main: colours.leaf, contrastText: colours.onLeaf },
+      error: { main: colours.brick, contrastText: colours.onBrick },
+      background: { default: colours.paper, paper: colours.surface },
+      text: { primary: colours.ink, secondary: colours.inkSoft },
+      divider: colours.line,
+      shop: {
+        band: colours.band,
+        marigoldInk: colours.marigoldInk,
+        edge: colours.edge,
+        shadowRest: SHADOWS[name].rest,
+        shadowRaised: SHADOWS[name].raised,
+      },
+    },
+  };
+}
+
+/** How the focus shows on everything that can have it. */
+export const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
+
+const heading = (rem: number, remFromMd = rem) => ({
+  fontWeight: FONT_WEIGHT.strong,
+  lineHeight: LINE_HEIGHT.heading,
+  letterSpacing: 0,
+  fontSize: `${rem}rem`,
+  [`@media (min-width:${BREAKPOINTS.md}px)`]: { fontSize: `${remFromMd}rem` },
+});
+
+const text = (rem: number) => ({ fontSize: `${rem}rem`, lineHeight: LINE_HEIGHT.text, letterSpacing: 0 });
+
+/** The MUI theme, made from the tokens. Both schemes are CSS variables, so switching renders nothing again. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]`, cssVarPrefix: 'kriti' },
+  colorSchemes: { light: colourScheme('light'), dark: colourScheme('dark') },
+  breakpoints: { values: BREAKPOINTS },
+  spacing: SPACE_UNIT,
+  shape: { borderRadius: RADIUS },
+  transitions: {
+    duration: { shortest: MOTION.quick, shorter: MOTION.quick, short: MOTION.calm, standard: MOTION.calm },
+  },
+  typography: {
+    fontFamily: FONT_FAMILY,
+    fontWeightRegular: FONT_WEIGHT.text,
+    fontWeightMedium: FONT_WEIGHT.strong,
+    fontWeightBold: FONT_WEIGHT.strong,
+    h1: heading(2, 2.75),
+    h2: heading(1.5, 1.875),
+    h3: heading(1.125, 1.25),
+    h4: heading(1.0625),
+    h5: heading(1),
+    h6: heading(1),
+    subtitle1: { ...text(1), fontWeight: FONT_WEIGHT.strong },
+    subtitle2: { ...text(0.9375), fontWeight: FONT_WEIGHT.strong },
+    body1: text(1),
+    body2: text(0.9375),
+    caption: text(0.8125),
+    overline: { ...text(0.8125), textTransform: 'none' },
+    button: { ...text(1), fontWeight: FONT_WEIGHT.strong, textTransform: 'none' },
+  },
+  components: {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // ButtonBase takes the browser's outline away; with no ripple, this is what shows the focus.
+      styleOverrides: {
+        root: ({ theme: current }) => ({ '&:focus-visible': focusRing(current.vars.palette.primary.main) }),
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: TARGET, paddingInline: 20, textAlign: 'center' },
+        sizeLarge: { minHeight: 52, paddingInline: 28 },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
+    MuiCssBaseline: {
+      styleOverrides: (current) => ({
+        html: { scrollPaddingTop: 88, textSizeAdjust: '100%' },
+        body: { overflowWrap: 'break-word' },
+        'h1, h2, h3, h4': { textWrap: 'balance' },
+        ':focus-visible': focusRing(current.vars.palette.primary.main),
+        'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '1ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '1ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      }),
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme: current }) => ({
+          backgroundColor: current.vars.palette.background.paper,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: current.vars.palette.shop.edge },
+        }),
+      },
+    },
+    // Labels stand above their field (see the TextInput atom), so the outline needs no notch.
+    MuiFormHelperText: {
+      styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: LINE_HEIGHT.text } },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Price } from '../../src/atoms/Price/Price';
+
+const meta = {
+  component: Price,
+  args: { rupees: 499 },
+} satisfies Meta<typeof Price>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const LakhGrouping: Story = {
+  args: { rupees: 123456.789 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
+  },
+};
+
+export const Free: Story = {
+  args: { rupees: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('₹0.00')).toBeVisible();
+  },
+};
+
+export const Large: Story = { args: { size: 'large' } };
