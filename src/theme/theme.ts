@@ -13,6 +13,10 @@ import {
 } from './tokens';
 
 declare module '@mui/material/styles' {
+  /** `theme.vars` is always there: the theme is made of CSS variables. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     /** Colours that MUI has no name for. */
     shop: { band: string; marigoldInk: string; edge: string; shadowRest: string; shadowRaised: string };
