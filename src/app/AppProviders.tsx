@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Clock } from '../domain/clock';
+import type { Cart } from '../domain/cart';
+import type { Marketplace } from '../marketplace/Marketplace';
+import { AuthProvider } from '../stores/AuthProvider';
+import { CartProvider } from '../stores/CartProvider';
+import { CatalogueProvider } from '../stores/CatalogueProvider';
+import { MarketplaceProvider } from '../stores/MarketplaceProvider';
+import { NotificationsProvider } from '../stores/NotificationsProvider';
+import { UploadDraftProvider } from '../stores/UploadDraftProvider';
+
+export interface AppProvidersProps {
+  marketplace: Marketplace;
+  /** Left out, the machine's clock. */
+  clock?: Clock;
+  /** What the cart holds at first; left out, nothing. */
+  initialCart?: Cart;
+  children: ReactNode;
+}
+
+/** Every store, in the order in which they need each other. */
+export function AppProviders({ marketplace, clock, initialCart, children }: AppProvidersProps) {
+  return (
+    <MarketplaceProvider marketplace={marketplace} clock={clock}>
+      <NotificationsProvider>
+        <AuthProvider>
+          <CatalogueProvider>
+            <CartProvider initialCart={initialCart}>
+              <UploadDraftProvider>{children}</UploadDraftProvider>
+            </CartProvider>
+          </CatalogueProvider>
+        </AuthProvider>
+      </NotificationsProvider>
+    </MarketplaceProvider>
+  );
+}

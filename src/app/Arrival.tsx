@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { createScrollMemory } from './scrollMemory';
+
+const scrollMemory = createScrollMemory(() => sessionStorage);
+
+/** The path that was last arrived at; null until the first page is there. */
+let arrivedAt: string | null = null;
+
+/**
+ * What a browser does at the end of a navigation between documents: the new page is read from its heading and
+ * seen from its top, Back returns to where one was, and an address with a `#part` shows that part. Stands
+ * beside the page inside its Suspense boundary, so that it runs once the page is really there.
+ */
+export function Arrival() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const note = () => scrollMemory.note(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', scrollMemory.save);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', scrollMemory.save);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const first = arrivedAt === null;
+    const newPage = arrivedAt !== pathname;
+    arrivedAt = pathname;
+
+    // A change of search parameters is the same page: filters and the quick look leave focus and scroll alone.
+    if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+
+    const remembered = type === NavigationType.Pop ? scrollMemory.recall(key) : undefined;
+    if (remembered !== undefined) window.scrollTo(0, remembered);
+    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (newPage && !first) window.scrollTo(0, 0);
+  }, [key, pathname, hash, type]);
+
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLocale } from '../i18n/LocaleProvider';
+import { useCart } from '../stores/CartProvider';
+import { useServices } from '../stores/MarketplaceProvider';
+import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
+import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
+
+/** The shell around every page, connected to the stores, the language and the colour scheme. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { lineCount } = useCart();
+  const { locale, setLocale } = useLocale();
+  const { mode, systemMode, setMode } = useColorScheme();
+  const { pathname, key } = useLocation();
+  const { clock } = useServices();
+  const shown = useShownNotice();
+  const { dismiss } = useNotifications();
+
+  // The menu is open on the page on which it was opened: any navigation closes it.
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  const menuOpen = menuOpenAt === key;
+
+  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+
+  return (
+    <ShellTemplate
+      cartLines={lineCount}
+      currentPath={pathname}
+      menuOpen={menuOpen}
+      onMenuToggle={() => setMenuOpenAt(menuOpen ? null : key)}
+      locale={locale}
+      onLocaleChange={setLocale}
+      scheme={scheme}
+      onSchemeChange={setMode}
+      notice={shown?.notice ?? null}
+      noticeId={shown?.id ?? 0}
+      onNoticeClose={dismiss}
+      onNoticeAction={() => {
+        shown?.action?.();
+        dismiss();
+      }}
+      year={new Date(clock.now()).getFullYear()}
+    >
+      {children}
+    </ShellTemplate>
+  );
+}

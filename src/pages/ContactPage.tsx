@@ -1,0 +1,6 @@
+import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
+
+/** `/contact` */
+export function ContactPage() {
+  return <ContactTemplate />;
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { WHOLE_CATALOGUE } from '../domain/catalogueQuery';
+import { HOME_PRODUCTS } from '../domain/limits';
+import type { Listing } from '../domain/listing';
+import { useCatalogue } from '../stores/CatalogueProvider';
+import { HomeTemplate } from '../templates/HomeTemplate/HomeTemplate';
+import { useAddToCart } from './useAddToCart';
+import { useQuickLook } from './useQuickLook';
+
+function firstProducts(listing: Listing): Listing {
+  if (listing.kind !== 'ready') return listing;
+  return { ...listing, products: listing.products.slice(0, HOME_PRODUCTS) };
+}
+
+/** `/` */
+export function HomePage() {
+  const { listing, retry } = useCatalogue(WHOLE_CATALOGUE);
+  const { quickLook, quickLookTo, close } = useQuickLook();
+  const addToCart = useAddToCart();
+  const shown = useMemo(() => firstProducts(listing), [listing]);
+  return (
+    <HomeTemplate
+      listing={shown}
+      quickLook={quickLook}
+      quickLookTo={quickLookTo}
+      onAdd={addToCart}
+      onQuickLookClose={close}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { Product } from '../domain/product';
+import { useCartActions } from '../stores/CartProvider';
+import { useNotifications } from '../stores/NotificationsProvider';
+
+/** Adds to the cart and says so. The function never changes. */
+export function useAddToCart(): (product: Product) => void {
+  const { add } = useCartActions();
+  const { notify } = useNotifications();
+  return useCallback(
+    (product) => {
+      const quantity = add(product);
+      notify({ kind: 'addedToCart', title: product.title, quantity });
+    },
+    [add, notify],
+  );
+}
