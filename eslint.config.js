@@ -1,0 +1,157 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { reactRefresh } from 'eslint-plugin-react-refresh';
+import storybook from 'eslint-plugin-storybook';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import {
+  boundariesOptions,
+  boundariesSettings,
+  LINKING_FOLDERS,
+  LINKING_NAMES,
+} from './scripts/importRules.mjs';
+
+const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
+const NO_BROWSER_DIALOG =
+  'Show a notice or a dialog of the shop; the browser’s own has no look and no language.';
+
+export default defineConfig(
+  globalIgnores(['dist', 'storybook-static', 'coverage', 'test-results', 'playwright-report', '.cache']),
+  {
+    // Every rule holds everywhere: nothing is switched off in passing.
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+  },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylistic,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      '@typescript-eslint/prefer-optional-chain': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // A union that has one kind so far is written as the union it will be.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // An async method without an await is the plain way to answer a port whose methods all are promises.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+
+  {
+    name: 'shop/import-rules',
+    files: ['src/**', 'stories/**', '.storybook/**', 'e2e/**', 'scripts/**'],
+    plugins: { boundaries },
+    settings: boundariesSettings,
+    rules: {
+      'boundaries/dependencies': ['error', boundariesOptions],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    name: 'shop/router-links-only',
+    files: LINKING_FOLDERS.map((folder) => `${folder}/**`),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              allowImportNames: LINKING_NAMES,
+              message: 'Only links: the page reads the router and hands down what it says.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+
+  {
+    name: 'shop/components',
+    files: ['src/**', 'stories/**', '.storybook/**'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    name: 'shop/src',
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-globals': [
+        'error',
+        ...['alert', 'confirm', 'prompt'].map((name) => ({ name, message: NO_BROWSER_DIALOG })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          ['alert', 'confirm', 'prompt'].map((property) => ({
+            object,
+            property,
+            message: NO_BROWSER_DIALOG,
+          })),
+        ),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT_EXPORT },
+        { selector: 'ExportSpecifier[exported.name="default"]', message: NO_DEFAULT_EXPORT },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+        {
+          selector:
+            ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
+          message: 'Text becomes markup only through React.',
+        },
+      ],
+    },
+  },
+
+  {
+    // Not in stores and i18n: a provider and the hook that reads it belong in one file.
+    name: 'shop/fast-refresh',
+    files: ['src/{atoms,sections,templates,pages}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    extends: [reactRefresh.configs.vite({ extraHOCs: ['styled'] })],
+  },
+
+  {
+    name: 'shop/stories',
+    files: ['stories/**'],
+    extends: [storybook.configs['flat/recommended'], storybook.configs['flat/csf-strict']],
+    rules: {
+      // Titles come from the path: one place to name a thing.
+      'storybook/no-title-property-in-meta': 'error',
+    },
+  },
+  {
+    name: 'shop/storybook-config',
+    files: ['.storybook/**'],
+    extends: [storybook.configs['flat/recommended']],
+  },
+
+  {
+    name: 'shop/node',
+    files: ['scripts/**', 'e2e/**', '*.{js,ts}', '.storybook/main.ts'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    // Runs in the browser as it stands, before anything else.
+    name: 'shop/public',
+    files: ['public/**'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { sourceType: 'script', globals: globals.browser },
+    rules: {
+      'no-var': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }],
+    },
+  },
+);

@@ -1,0 +1,134 @@
+/**
+ * Who may import whom, as data. The linter enforces it (eslint.config.js), importRules.test.ts proves that it
+ * does, and the table in the README explains it.
+ */
+
+const MUI = ['@mui/material', '@mui/icons-material'];
+const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*'];
+
+/**
+ * One entry per folder: what it may import besides itself.
+ *
+ * @type {{ name: string; folder: string; mayImport: string[]; packages: string[] }[]}
+ */
+const LAYERS = [
+  { name: 'domain', folder: 'src/domain', mayImport: [], packages: [] },
+  { name: 'marketplace', folder: 'src/marketplace', mayImport: ['domain'], packages: [] },
+  {
+    name: 'theme',
+    folder: 'src/theme',
+    mayImport: ['domain'],
+    packages: ['react', '@mui/material', '@emotion/*', '@fontsource/*'],
+  },
+  { name: 'i18n', folder: 'src/i18n', mayImport: ['domain'], packages: ['react', 'use-intl'] },
+  { name: 'stores', folder: 'src/stores', mayImport: ['domain', 'marketplace'], packages: ['react'] },
+  {
+    name: 'atoms',
+    folder: 'src/atoms',
+    mayImport: ['domain', 'i18n', 'theme'],
+    packages: ['react', ...MUI, 'react-router-dom', 'react-dropzone'],
+  },
+  {
+    name: 'sections',
+    folder: 'src/sections',
+    mayImport: ['domain', 'i18n', 'theme', 'atoms'],
+    packages: ['react', ...MUI, 'react-router-dom', 'react-hook-form'],
+  },
+  {
+    name: 'templates',
+    folder: 'src/templates',
+    mayImport: ['domain', 'i18n', 'theme', 'atoms', 'sections'],
+    packages: ['react', ...MUI, 'react-router-dom'],
+  },
+  {
+    name: 'pages',
+    folder: 'src/pages',
+    mayImport: ['domain', 'i18n', 'stores', 'templates'],
+    packages: ['react', 'react-router-dom'],
+  },
+  { name: 'app', folder: 'src/app', mayImport: ['anything in src'], packages: ['any'] },
+  {
+    name: 'stories',
+    folder: 'stories',
+    mayImport: ['anything in src', 'storybook'],
+    packages: ['any'],
+  },
+  {
+    name: 'storybook',
+    folder: '.[s]torybook', // Written so because the plugin takes a pattern like .storybook for a file's.
+    mayImport: ['anything in src', 'stories'],
+    packages: ['any'],
+  },
+  { name: 'e2e', folder: 'e2e', mayImport: ['anything in src', 'scripts'], packages: ['any'] },
+  { name: 'scripts', folder: 'scripts', mayImport: ['anything in src'], packages: ['any'] },
+];
+
+const IN_SRC = LAYERS.filter(({ folder }) => folder.startsWith('src')).map(({ name }) => name);
+
+/** Folders that use Node's own modules. */
+const ON_NODE = ['e2e', 'scripts', 'storybook'];
+
+/** Folders that link with the router and do nothing else with it. */
+export const LINKING_FOLDERS = ['atoms', 'sections', 'templates'].map((name) => `src/${name}`);
+
+/** What those take from the router. */
+export const LINKING_NAMES = ['Link', 'NavLink', 'To'];
+
+/** Settings of eslint-plugin-boundaries: which file belongs to which folder of the table. */
+export const boundariesSettings = {
+  'boundaries/elements': LAYERS.map(({ name, folder }) => ({
+    type: name,
+    pattern: folder,
+    partialMatch: false,
+  })),
+  'boundaries/files': [
+    { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    { category: 'entry', pattern: 'src/main.tsx' },
+  ],
+  'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
+  'boundaries/legacy-templates': false,
+  'import/resolver': { typescript: { project: 'tsconfig.json' } },
+};
+
+/** Options of its rule `boundaries/dependencies`. */
+export const boundariesOptions = {
+  default: 'disallow',
+  message: '{{ from.element.types }} may not import this: see the import table in README.md',
+  checkAllOrigins: true,
+  checkUnknownLocals: true,
+  policies: [
+    ...LAYERS.flatMap(({ name, mayImport, packages }) => {
+      const folders = mayImport.flatMap((other) => (other === 'anything in src' ? IN_SRC : [other]));
+      return [
+        ...folders.map((type) => ({
+          from: { element: { type: name } },
+          allow: { to: { element: { type } } },
+        })),
+        ...packages.map((source) => ({
+          from: { element: { type: name } },
+          allow: { to: { module: { origin: 'external', ...(source === 'any' ? {} : { source }) } } },
+        })),
+      ];
+    }),
+    ...ON_NODE.map((name) => ({
+      from: { element: { type: name } },
+      allow: { to: { module: { origin: 'core' } } },
+    })),
+    {
+      from: { file: { categories: 'entry' } },
+      allow: [
+        ...IN_SRC.map((type) => ({ to: { element: { type } } })),
+        { to: { module: { origin: 'external' } } },
+      ],
+    },
+    // Tests stand beside their subject: what it may import, the test libraries, and the domain's manual clock.
+    ...TEST_LIBRARIES.map((source) => ({
+      from: { file: { categories: 'test' } },
+      allow: { to: { module: { origin: 'external', source } } },
+    })),
+    {
+      from: { file: { categories: 'test' } },
+      allow: { to: { element: { type: 'domain' } } },
+    },
+  ],
+};

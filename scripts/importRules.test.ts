@@ -1,0 +1,224 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const RULES = ['boundaries/dependencies', 'boundaries/no-unknown-files', 'no-restricted-imports'];
+
+/** The project's own configuration, without the rules that need types: the linted files do not exist. */
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfig: [tseslint.configs.disableTypeChecked],
+  ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
+});
+
+const FOLDERS = {
+  domain: 'src/domain',
+  marketplace: 'src/marketplace',
+  theme: 'src/theme',
+  i18n: 'src/i18n',
+  stores: 'src/stores',
+  atoms: 'src/atoms',
+  sections: 'src/sections',
+  templates: 'src/templates',
+  pages: 'src/pages',
+  app: 'src/app',
+  stories: 'stories',
+  storybook: '.storybook',
+  scripts: 'scripts',
+} as const;
+
+type Folder = keyof typeof FOLDERS;
+
+const IN_SRC = Object.keys(FOLDERS).filter((name) => FOLDERS[name as Folder].startsWith('src/')) as Folder[];
+
+function isFolder(what: string): what is Folder {
+  return what in FOLDERS;
+}
+
+/** A module that is really there, because an import is resolved before it is judged. */
+function someModuleOf(folder: Folder): string {
+  const found = readdirSync(join(ROOT, FOLDERS[folder]), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|mjs)$/.test(file))
+    .toSorted()[0];
+  if (found === undefined) throw new Error(`${FOLDERS[folder]} has no module yet`);
+  return posix.join(FOLDERS[folder], found.replaceAll('\\', '/'));
+}
+
+function importOf(what: string, from: string): string {
+  if (what.startsWith('import ')) return `${what};`;
+  if (!isFolder(what)) return `import '${what}';`;
+  const path = relative(dirname(from), someModuleOf(what)).replaceAll('\\', '/');
+  return `import '${path.startsWith('.') ? path : `./${path}`}';`.replace(/\.tsx?';$/, "';");
+}
+
+async function problems(code: string, filePath: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(ROOT, filePath) });
+  return result?.messages.map(({ ruleId, message }) => `${ruleId ?? 'not linted'}: ${message}`) ?? [];
+}
+
+/** Imports are folders of the table, packages, or whole statements. */
+interface Row {
+  file: string;
+  right: string[];
+  wrong: string[];
+}
+
+const ROUTER_LINKS = [
+  "import { Link } from 'react-router-dom'",
+  "import { NavLink } from 'react-router-dom'",
+  "import { type To } from 'react-router-dom'",
+];
+const ROUTER_BEYOND_LINKS = [
+  "import { useNavigate } from 'react-router-dom'",
+  "import { Link, useLocation } from 'react-router-dom'",
+  "import * as router from 'react-router-dom'",
+];
+const MUI = ['@mui/material/Button', '@mui/material', '@mui/icons-material/Search'];
+const OUTSIDE_SRC = ['stories', 'storybook', 'scripts', 'node:fs', 'fs'];
+
+function allBut(...allowed: Folder[]): Folder[] {
+  return IN_SRC.filter((folder) => !allowed.includes(folder));
+}
+
+const TABLE: Record<string, Row> = {
+  domain: {
+    file: 'src/domain/sample.ts',
+    right: ['domain'],
+    wrong: [...allBut('domain'), 'react', ...MUI, '@emotion/react', 'react-router-dom', 'use-intl', 'vitest'],
+  },
+  marketplace: {
+    file: 'src/marketplace/demo/sample.ts',
+    right: ['domain', 'marketplace'],
+    wrong: [...allBut('domain', 'marketplace'), 'react', ...MUI, 'react-router-dom'],
+  },
+  theme: {
+    file: 'src/theme/sample.tsx',
+    right: ['domain', 'theme', 'react', '@mui/material/styles', '@emotion/react', '@fontsource/poppins'],
+    wrong: [...allBut('domain', 'theme'), 'react-router-dom', 'use-intl', '@mui/icons-material/Search'],
+  },
+  i18n: {
+    file: 'src/i18n/sample.tsx',
+    right: ['domain', 'i18n', 'react', 'use-intl'],
+    wrong: [...allBut('domain', 'i18n'), ...MUI, 'react-router-dom'],
+  },
+  stores: {
+    file: 'src/stores/sample.tsx',
+    right: ['domain', 'marketplace', 'stores', 'react'],
+    wrong: [...allBut('domain', 'marketplace', 'stores'), ...MUI, '@emotion/styled', 'react-router-dom'],
+  },
+  atoms: {
+    file: 'src/atoms/Sample/Sample.tsx',
+    right: ['domain', 'theme', 'i18n', 'atoms', 'react', ...MUI, ...ROUTER_LINKS, 'react-dropzone'],
+    wrong: [
+      ...allBut('domain', 'theme', 'i18n', 'atoms'),
+      ...ROUTER_BEYOND_LINKS,
+      'react-hook-form',
+      'use-intl',
+    ],
+  },
+  sections: {
+    file: 'src/sections/Sample/Sample.tsx',
+    right: [
+      'domain',
+      'theme',
+      'i18n',
+      'atoms',
+      'sections',
+      'react',
+      ...MUI,
+      ...ROUTER_LINKS,
+      'react-hook-form',
+    ],
+    wrong: [...allBut('domain', 'theme', 'i18n', 'atoms', 'sections'), ...ROUTER_BEYOND_LINKS],
+  },
+  templates: {
+    file: 'src/templates/SampleTemplate/SampleTemplate.tsx',
+    right: ['domain', 'theme', 'i18n', 'atoms', 'sections', 'templates', 'react', ...MUI, ...ROUTER_LINKS],
+    wrong: ['marketplace', 'stores', 'pages', 'app', ...ROUTER_BEYOND_LINKS],
+  },
+  pages: {
+    file: 'src/pages/SamplePage.tsx',
+    right: [
+      'domain',
+      'i18n',
+      'stores',
+      'templates',
+      'pages',
+      'react',
+      "import { useNavigate } from 'react-router-dom'",
+    ],
+    wrong: ['marketplace', 'theme', 'atoms', 'sections', 'app', ...MUI, '@emotion/react', '@emotion/styled'],
+  },
+  app: {
+    file: 'src/app/Sample.tsx',
+    right: [...IN_SRC, 'react-dom/client', 'react-router-dom', '@emotion/cache'],
+    wrong: [],
+  },
+  'main.tsx': {
+    file: 'src/main.tsx',
+    right: [...IN_SRC, 'react-dom/client'],
+    wrong: [],
+  },
+};
+
+describe.each(Object.entries(TABLE))('%s', (_name, { file, right, wrong }) => {
+  test.each(right)('may import %s', async (what) => {
+    expect(await problems(importOf(what, file), file)).toEqual([]);
+  });
+
+  test.each([...wrong, ...OUTSIDE_SRC])('may not import %s', async (what) => {
+    expect(await problems(importOf(what, file), file)).not.toEqual([]);
+  });
+});
+
+test.each([
+  ['a type import', (path: string) => `import type { Marketplace } from '${path}';`],
+  ['an export from', (path: string) => `export { useCart } from '${path}';`],
+  ['an export of all', (path: string) => `export * from '${path}';`],
+  ['a dynamic import', (path: string) => `export const later = () => import('${path}');`],
+])('%s counts as an import', async (_form, write) => {
+  expect(await problems(write('../../marketplace/Marketplace'), 'src/atoms/Sample/Sample.tsx')).toEqual([
+    expect.stringContaining('boundaries/dependencies'),
+  ]);
+});
+
+test('a file of src outside the folders of the table is an error', async () => {
+  expect(await problems('export const stray = 1;', 'src/utils/stray.ts')).not.toEqual([]);
+});
+
+describe('tests beside their subject', () => {
+  const file = 'src/stores/sample.test.tsx';
+
+  test.each(['vitest', 'fast-check', '@testing-library/react', 'marketplace', 'domain', 'react'])(
+    'may import %s',
+    async (what) => {
+      expect(await problems(importOf(what, file), file)).toEqual([]);
+    },
+  );
+
+  test.each(['atoms', 'pages', '@mui/material/Button', 'stories', 'node:fs'])(
+    'may not import %s',
+    async (what) => {
+      expect(await problems(importOf(what, file), file)).not.toEqual([]);
+    },
+  );
+});
+
+describe('stories', () => {
+  const file = 'stories/atoms/Sample.stories.tsx';
+
+  test.each([...IN_SRC, 'stories', 'storybook/test', '@storybook/react-vite'])(
+    'may import %s',
+    async (what) => {
+      expect(await problems(importOf(what, file), file)).toEqual([]);
+    },
+  );
+
+  test.each(['scripts', 'node:fs'])('may not import %s', async (what) => {
+    expect(await problems(importOf(what, file), file)).not.toEqual([]);
+  });
+});
