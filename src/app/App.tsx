@@ -1,23 +1,26 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { forgetFailedLoads } from '../pages/loads';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
 import { Arrival } from './Arrival';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
-import { ROUTES, type AppRoute } from './routes';
+import { LazyPage, ROUTES, type ScreenName } from './routes';
 
-/** One page: its head, its code when that has arrived, and a way out should it crash. */
-function Screen({ name, Page }: AppRoute) {
+/** One screen: its head, its page, and a way out should that crash. */
+function Screen({ name }: { name: ScreenName }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
+      key={name}
       resetKeys={[pathname]}
+      onReset={forgetFailedLoads}
       fallbackRender={({ resetErrorBoundary }) => <CrashTemplate onRetry={resetErrorBoundary} />}
     >
       <PageHead screen={name} />
       <Suspense fallback={null}>
-        <Page />
+        <LazyPage screen={name} />
         <Arrival />
       </Suspense>
     </ErrorBoundary>
@@ -29,8 +32,8 @@ export function App() {
   return (
     <Layout>
       <Routes>
-        {ROUTES.map((route) => (
-          <Route key={route.name} path={route.path} element={<Screen {...route} />} />
+        {ROUTES.map(({ name, path }) => (
+          <Route key={name} path={path} element={<Screen name={name} />} />
         ))}
       </Routes>
     </Layout>

@@ -1,65 +1,32 @@
-import { lazy, type ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { PATHS, type RouteName } from '../domain/paths';
+import { loadOnce } from '../pages/loads';
 
 /** A screen, or what stands where there is none. Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';
 
-export interface AppRoute {
-  name: ScreenName;
-  path: string;
-  Page: ComponentType;
-}
+/** The code of every screen, fetched when it is first opened. */
+const PAGES: Record<ScreenName, () => Promise<ComponentType>> = {
+  home: async () => (await import('../pages/HomePage')).HomePage,
+  buy: async () => (await import('../pages/BuyPage')).BuyPage,
+  sell: async () => (await import('../pages/SellPage')).SellPage,
+  account: async () => (await import('../pages/AccountPage')).AccountPage,
+  contact: async () => (await import('../pages/ContactPage')).ContactPage,
+  upload: async () => (await import('../pages/UploadPage')).UploadPage,
+  cart: async () => (await import('../pages/CartPage')).CartPage,
+  privacy: async () => (await import('../pages/PrivacyPolicyPage')).PrivacyPolicyPage,
+  terms: async () => (await import('../pages/TermsOfServicePage')).TermsOfServicePage,
+  notFound: async () => (await import('../pages/NotFoundPage')).NotFoundPage,
+};
 
-/** Every screen, fetched when it is first opened. */
-export const ROUTES: readonly AppRoute[] = [
-  {
-    name: 'home',
-    path: PATHS.home,
-    Page: lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage })),
-  },
-  {
-    name: 'buy',
-    path: PATHS.buy,
-    Page: lazy(async () => ({ default: (await import('../pages/BuyPage')).BuyPage })),
-  },
-  {
-    name: 'sell',
-    path: PATHS.sell,
-    Page: lazy(async () => ({ default: (await import('../pages/SellPage')).SellPage })),
-  },
-  {
-    name: 'account',
-    path: PATHS.account,
-    Page: lazy(async () => ({ default: (await import('../pages/AccountPage')).AccountPage })),
-  },
-  {
-    name: 'contact',
-    path: PATHS.contact,
-    Page: lazy(async () => ({ default: (await import('../pages/ContactPage')).ContactPage })),
-  },
-  {
-    name: 'upload',
-    path: PATHS.upload,
-    Page: lazy(async () => ({ default: (await import('../pages/UploadPage')).UploadPage })),
-  },
-  {
-    name: 'cart',
-    path: PATHS.cart,
-    Page: lazy(async () => ({ default: (await import('../pages/CartPage')).CartPage })),
-  },
-  {
-    name: 'privacy',
-    path: PATHS.privacy,
-    Page: lazy(async () => ({ default: (await import('../pages/PrivacyPolicyPage')).PrivacyPolicyPage })),
-  },
-  {
-    name: 'terms',
-    path: PATHS.terms,
-    Page: lazy(async () => ({ default: (await import('../pages/TermsOfServicePage')).TermsOfServicePage })),
-  },
-  {
-    name: 'notFound',
-    path: '*',
-    Page: lazy(async () => ({ default: (await import('../pages/NotFoundPage')).NotFoundPage })),
-  },
+/** Every screen's address; the last one takes what is left. */
+export const ROUTES: readonly { name: ScreenName; path: string }[] = [
+  ...(Object.keys(PATHS) as RouteName[]).map((name) => ({ name, path: PATHS[name] })),
+  { name: 'notFound', path: '*' },
 ];
+
+/** A screen's page; suspends until its code has arrived. */
+export function LazyPage({ screen }: { screen: ScreenName }) {
+  const Page = use(loadOnce(`page/${screen}`, PAGES[screen]));
+  return <Page />;
+}

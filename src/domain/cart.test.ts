@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyProduct } from './arbitraries.test-helpers';
+import {
+  addToCart,
+  cartTotal,
+  EMPTY_CART,
+  removeFromCart,
+  restoreLine,
+  updateQuantity,
+  type Cart,
+  type CartLine,
+} from './cart';
+import { formatRupees, toRupees } from './money';
+import type { Product } from './product';
+
+const [first, second, third] = fc.sample(anyProduct, { numRuns: 3, seed: 7 }) as [Product, Product, Product];
+const both = addToCart(addToCart(EMPTY_CART, first), second);
+
+const quantities = (cart: Cart) => cart.map(({ id, quantity }) => [id, quantity]);
+
+describe('cart', () => {
+  it('appends a new product with quantity 1, at the end', () => {
+    expect(quantities(both)).toEqual([
+      [first.id, 1],
+      [second.id, 1],
+    ]);
+  });
+
+  it('raises a present one by 1, where it stands', () => {
+    expect(quantities(addToCart(both, first))).toEqual([
+      [first.id, 2],
+      [second.id, 1],
+    ]);
+  });
+
+  it('removes by id, and is left alone by an id it does not have', () => {
+    expect(quantities(removeFromCart(both, first.id))).toEqual([[second.id, 1]]);
+    expect(removeFromCart(both, third.id)).toBe(both);
+  });
+
+  it.each([5, 0, -3, 2.5])('sets a quantity to just what is given: %d', (quantity) => {
+    expect(quantities(updateQuantity(both, second.id, quantity))).toEqual([
+      [first.id, 1],
+      [second.id, quantity],
+    ]);
+  });
+
+  it('puts a removed line back where it was', () => {
+    const [line] = both as [CartLine];
+    expect(restoreLine(removeFromCart(both, first.id), line, 0)).toEqual(both);
+  });
+
+  it('adds a restored line to one that has come back meanwhile', () => {
+    const line: CartLine = { ...first, quantity: 3 };
+    expect(quantities(restoreLine(both, line, 0))).toEqual([
+      [first.id, 4],
+      [second.id, 1],
+    ]);
+  });
+
+  it('shows a total to the paisa', () => {
+    const cart: Cart = [
+      { ...first, price: 0.1, quantity: 3 },
+      { ...second, price: 1499.99, quantity: 2 },
+    ];
+    expect(formatRupees(toRupees(cartTotal(cart)))).toBe('₹3,000.28');
+  });
+
+  it('has a total that never drifts, however lines are added, changed and removed', () => {
+    const shelf = fc.uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 6 });
+    const step = fc.record({
+      kind: fc.constantFrom('add', 'remove', 'update', 'restore'),
+      which: fc.nat(5),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(shelf, fc.array(step, { maxLength: 60 }), (products, steps) => {
+        const expected = new Map<string, { paise: bigint; quantity: bigint }>();
+        let cart = EMPTY_CART;
+        let removed: { line: CartLine; position: number } | null = null;
+        for (const { kind, which, quantity } of steps) {
+          const product = products[which % products.length] as Product;
+          const paise = BigInt(Math.round(product.price * 100));
+          const held = expected.get(product.id)?.quantity ?? 0n;
+          if (kind === 'add') {
+            cart = addToCart(cart, product);
+            expected.set(product.id, { paise, quantity: held + 1n });
+          } else if (kind === 'remove') {
+            const position = cart.findIndex(({ id }) => id === product.id);
+            const line = cart[position];
+            if (line) removed = { line, position };
+            cart = removeFromCart(cart, product.id);
+            expected.delete(product.id);
+          } else if (kind === 'update') {
+            cart = updateQuantity(cart, product.id, quantity);
+            if (expected.has(product.id)) expected.set(product.id, { paise, quantity: BigInt(quantity) });
+          } else if (removed) {
+            const { line, position } = removed;
+            cart = restoreLine(cart, line, position);
+            expected.set(line.id, {
+              paise: BigInt(Math.round(line.price * 100)),
+              quantity: (expected.get(line.id)?.quantity ?? 0n) + BigInt(line.quantity),
+            });
+            removed = null;
+          }
+        }
+        const total = [...expected.values()].reduce((sum, { paise, quantity }) => sum + paise * quantity, 0n);
+        expect(BigInt(cartTotal(cart))).toBe(total);
+        expect(cart).toHaveLength(expected.size);
+      }),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyCatalogue } from './arbitraries.test-helpers';
+import {
+  readCatalogueQuery,
+  runCatalogueQuery,
+  searchForm,
+  sortProducts,
+  SORTS,
+  WHOLE_CATALOGUE,
+  writeCatalogueQuery,
+  type CatalogueQuery,
+} from './catalogueQuery';
+import type { Product } from './product';
+
+const product = (fields: Partial<Product>): Product => ({
+  id: 'id',
+  title: 'Title',
+  subtitle: 'Subtitle',
+  description: 'Description',
+  price: 100,
+  rating: 4,
+  downloads: 10,
+  category: 'code',
+  seller: 'Seller',
+  image: '',
+  ...fields,
+});
+
+const find = (products: Product[], query: Partial<CatalogueQuery>) =>
+  runCatalogueQuery(products, { ...WHOLE_CATALOGUE, ...query }).map(({ id }) => id);
+
+describe('search', () => {
+  const shelf = [
+    product({ id: 'title', title: 'React डैशबोर्ड' }),
+    product({ id: 'description', description: 'A dashboard for REACT' }),
+    product({ id: 'subtitle', subtitle: 'React' }),
+    product({ id: 'seller', seller: 'React Studio' }),
+    product({ id: 'across', title: 'Re', description: 'act' }),
+  ];
+
+  it('looks in title and description, in any case, and nowhere else', () => {
+    expect(find(shelf, { text: 'rEaCt' })).toEqual(['title', 'description']);
+  });
+
+  it('ignores blanks around the term', () => {
+    expect(find(shelf, { text: '  react ' })).toEqual(['title', 'description']);
+  });
+
+  it('finds a letter however it was composed', () => {
+    const nukta = product({ id: 'nukta', title: 'अंग्रेज़ी'.normalize('NFD') });
+    expect(find([nukta], { text: 'अंग्रेज़ी'.normalize('NFC') })).toEqual(['nukta']);
+  });
+
+  it('finds only what contains the term, and all of that', () => {
+    fc.assert(
+      fc.property(anyCatalogue, fc.string({ maxLength: 2, unit: 'grapheme' }), (products, text) => {
+        const term = searchForm(text.trim());
+        const contains = (each: Product) =>
+          searchForm(each.title).includes(term) || searchForm(each.description).includes(term);
+        expect(runCatalogueQuery(products, { ...WHOLE_CATALOGUE, text })).toEqual(products.filter(contains));
+      }),
+    );
+  });
+});
+
+describe('category', () => {
+  it('keeps its own, and all of them for "all"', () => {
+    const shelf = [product({ id: 'code' }), product({ id: 'prompts', category: 'prompts' })];
+    expect(find(shelf, { category: 'prompts' })).toEqual(['prompts']);
+    expect(find(shelf, { category: 'scripts' })).toEqual([]);
+    expect(find(shelf, { category: 'all' })).toEqual(['code', 'prompts']);
+  });
+});
+
+describe('sort', () => {
+  const shelf = [
+    product({ id: 'a', price: 300, downloads: 5, rating: 4.5 }),
+    product({ id: 'b', price: 100, downloads: 9, rating: 3.1 }),
+    product({ id: 'c', price: 300, downloads: 9, rating: 4.5 }),
+  ];
+
+  it.each([
+    ['latest', ['a', 'b', 'c']],
+    ['popular', ['b', 'c', 'a']],
+    ['price-low', ['b', 'a', 'c']],
+    ['price-high', ['a', 'c', 'b']],
+    ['rating', ['a', 'c', 'b']],
+  ] as const)('%s', (sort, ids) => {
+    expect(find(shelf, { sort })).toEqual(ids);
+  });
+
+  it('neither loses nor doubles a product, and leaves equal ones in their order', () => {
+    const figure: Record<(typeof SORTS)[number], (product: Product) => number> = {
+      latest: () => 0,
+      popular: ({ downloads }) => -downloads,
+      'price-low': ({ price }) => price,
+      'price-high': ({ price }) => -price,
+      rating: ({ rating }) => -rating,
+    };
+    fc.assert(
+      fc.property(anyCatalogue, fc.constantFrom(...SORTS), (products, sort) => {
+        const sorted = sortProducts(products, sort);
+        expect(new Set(sorted)).toEqual(new Set(products));
+        expect(sorted).toHaveLength(products.length);
+        sorted.slice(1).forEach((next, index) => {
+          const before = sorted[index] as Product;
+          const difference = figure[sort](next) - figure[sort](before);
+          expect(difference).toBeGreaterThanOrEqual(0);
+          if (difference === 0) expect(products.indexOf(before)).toBeLessThan(products.indexOf(next));
+        });
+      }),
+    );
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    ['', WHOLE_CATALOGUE],
+    ['category=scripts', { ...WHOLE_CATALOGUE, category: 'scripts' }],
+    ['category=shoes&sort=magic', WHOLE_CATALOGUE],
+    ['q=%20react%20&sort=price-low', { ...WHOLE_CATALOGUE, text: 'react', sort: 'price-low' }],
+    ['q=%E0%A4%A', { ...WHOLE_CATALOGUE, text: '\ufffd%A' }],
+  ])('reads %j', (address, query) => {
+    expect(readCatalogueQuery(new URLSearchParams(address))).toEqual(query);
+  });
+
+  it('leaves out what is usual and keeps what is not its own', () => {
+    const others = new URLSearchParams('product=7&q=old&sort=rating');
+    expect(writeCatalogueQuery({ ...WHOLE_CATALOGUE, category: 'code' }, others).toString()).toBe(
+      'product=7&category=code',
+    );
+  });
+
+  it('says the same query back', () => {
+    const anyQuery = fc.record({
+      text: fc.string({ unit: 'grapheme' }).map((text) => text.trim().toWellFormed()),
+      category: fc.constantFrom('all', 'code', 'prompts', 'assets', 'scripts'),
+      sort: fc.constantFrom(...SORTS),
+    }) satisfies fc.Arbitrary<CatalogueQuery>;
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const address = writeCatalogueQuery(query).toString();
+        expect(readCatalogueQuery(new URLSearchParams(address))).toEqual(query);
+      }),
+    );
+  });
+});

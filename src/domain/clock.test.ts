@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { manualClock } from './clock';
+
+describe('manualClock', () => {
+  it('calls what falls due, in order of time, also what is asked for on the way', () => {
+    const clock = manualClock(1000);
+    const calls: string[] = [];
+    clock.after(20, () => calls.push(`late at ${clock.now()}`));
+    clock.after(10, () => {
+      calls.push(`early at ${clock.now()}`);
+      clock.after(5, () => calls.push(`nested at ${clock.now()}`));
+    });
+    clock.advance(19);
+    expect(calls).toEqual(['early at 1010', 'nested at 1015']);
+    clock.advance(1);
+    expect(calls).toEqual(['early at 1010', 'nested at 1015', 'late at 1020']);
+  });
+
+  it('does not call what was called off', () => {
+    const clock = manualClock();
+    const act = vi.fn();
+    clock.after(10, act)();
+    clock.advance(100);
+    expect(act).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRupees, parsePrice, toPaise, toRupees } from './money';
+
+describe('toPaise', () => {
+  it.each([
+    [499, 49900],
+    [0.1 + 0.2, 30],
+    [1.005, 101],
+    [1.004, 100],
+    [4999.99, 499999],
+    [0, 0],
+  ])('makes ₹%d into %d paise', (rupees, paise) => {
+    expect(toPaise(rupees)).toBe(paise);
+  });
+
+  it('gives back every amount of whole paise', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e13 }), (paise) => {
+        expect(toPaise(toRupees(paise))).toBe(paise);
+      }),
+    );
+  });
+});
+
+describe('formatRupees', () => {
+  it.each([
+    [123456.789, '₹1,23,456.79'],
+    [499, '₹499.00'],
+    [0, '₹0.00'],
+    [10000000, '₹1,00,00,000.00'],
+  ])('shows %d as %s', (rupees, shown) => {
+    expect(formatRupees(rupees)).toBe(shown);
+  });
+});
+
+describe('parsePrice', () => {
+  it.each([
+    ['499', 499],
+    [' 499.5 ', 499.5],
+    ['₹1,000', 1000],
+    ['₹ 1,23,456.75', 123456.75],
+    ['१,२३४.५०', 1234.5],
+    ['०', 0],
+    ['.5', 0.5],
+    ['1 000', 1000],
+    ['10.500', 10.5],
+  ])('understands %j', (typed, rupees) => {
+    expect(parsePrice(typed)).toEqual({ ok: true, rupees });
+  });
+
+  it.each([
+    ['', 'required'],
+    ['  ₹ ', 'required'],
+    ['1e9', 'notANumber'],
+    ['٣', 'notANumber'],
+    ['-5', 'notANumber'],
+    ['.', 'notANumber'],
+    ['12abc', 'notANumber'],
+    ['1.2.3', 'notANumber'],
+    ['1,0', 'notANumber'],
+    ['Infinity', 'notANumber'],
+    ['0x10', 'notANumber'],
+    ['9.999', 'tooManyDecimals'],
+    ['9'.repeat(40), 'tooLarge'],
+  ])('refuses %j as %s', (typed, problem) => {
+    expect(parsePrice(typed)).toEqual({ ok: false, problem });
+  });
+
+  it('reads back whatever formatRupees shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e13 }), (paise) => {
+        expect(parsePrice(formatRupees(toRupees(paise)))).toEqual({ ok: true, rupees: toRupees(paise) });
+      }),
+    );
+  });
+
+  it('never takes a text for a number that is not safe to count with', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const price = parsePrice(typed);
+        if (price.ok) expect(Number.isSafeInteger(toPaise(price.rupees)) && price.rupees >= 0).toBe(true);
+      }),
+    );
+  });
+});

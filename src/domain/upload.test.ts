@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES } from './limits';
+import {
+  addTag,
+  checkDraft,
+  checkFile,
+  EMPTY_DRAFT,
+  fileExtension,
+  toUploadRequest,
+  type UploadDraft,
+} from './upload';
+
+const file = new File(['print("नमस्ते")'], 'hello.py');
+
+const GOOD: UploadDraft = {
+  title: ' टाइटल ',
+  subtitle: '',
+  description: 'विवरण',
+  price: '₹1,499.50',
+  category: 'scripts',
+  tags: ['python'],
+  file,
+};
+
+describe('a file', () => {
+  it.each([
+    ['a.zip', null],
+    ['A.ZIP', null],
+    ['प्रोजेक्ट.md', null],
+    ['archive.tar.json', null],
+    ['a.zip.exe', 'typeNotAllowed'],
+    ['a.exe', 'typeNotAllowed'],
+    ['zip', 'typeNotAllowed'],
+    ['a.', 'typeNotAllowed'],
+    ['.zip', 'typeNotAllowed'],
+    ['a.zip ', 'typeNotAllowed'],
+    ['', 'typeNotAllowed'],
+  ])('named %j: %s', (name, problem) => {
+    expect(checkFile({ name, size: 1 })).toBe(problem);
+  });
+
+  it('may have 50 MB exactly, and not a byte more, nor none at all', () => {
+    expect(checkFile({ name: 'a.zip', size: MAX_UPLOAD_BYTES })).toBeNull();
+    expect(checkFile({ name: 'a.zip', size: MAX_UPLOAD_BYTES + 1 })).toBe('tooLarge');
+    expect(checkFile({ name: 'a.zip', size: 0 })).toBe('empty');
+  });
+
+  it('gets past the extension rule only with an allowed extension at the very end of its name', () => {
+    const anyName = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc
+        .tuple(fc.string(), fc.constantFrom(...ALLOWED_EXTENSIONS), fc.string())
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const passes = checkFile({ name, size: 1 }) === null;
+        expect(passes).toBe(/^.+\.(zip|txt|js|py|html|css|json|md)$/is.test(name));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('has the extension after its last dot', () => {
+    expect(fileExtension('a.b.ZIP')).toBe('.zip');
+    expect(fileExtension('README')).toBe('');
+  });
+});
+
+describe('tags', () => {
+  it('are trimmed; empty and doubled ones are ignored', () => {
+    const tags = ['react'];
+    expect(addTag(tags, '  hindi ')).toEqual(['react', 'hindi']);
+    expect(addTag(tags, '   ')).toBe(tags);
+    expect(addTag(tags, ' react ')).toBe(tags);
+  });
+});
+
+describe('a draft', () => {
+  it('lacks all that is required when it is empty', () => {
+    expect(checkDraft(EMPTY_DRAFT)).toEqual({
+      title: 'required',
+      description: 'required',
+      price: 'required',
+      category: 'required',
+      file: 'required',
+    });
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: 'required' }],
+    [{ description: '\n' }, { description: 'required' }],
+    [{ price: '0.99' }, { price: 'tooLow' }],
+    [{ price: '०' }, { price: 'tooLow' }],
+    [{ price: '1e9' }, { price: 'notANumber' }],
+    [{ category: '' }, { category: 'required' }],
+    [{ file: null }, { file: 'required' }],
+    [{ file: new File(['x'], 'x.exe') }, { file: 'typeNotAllowed' }],
+  ] as const)('with %j has the problem %j', (fields, problems) => {
+    expect(checkDraft({ ...GOOD, ...fields })).toEqual(problems);
+    expect(toUploadRequest({ ...GOOD, ...fields })).toEqual({ ok: false, problems });
+  });
+
+  it('accepts the lowest price', () => {
+    expect(checkDraft({ ...GOOD, price: '1' })).toEqual({});
+  });
+
+  it('becomes a request with its texts trimmed and its price a number', () => {
+    expect(toUploadRequest(GOOD)).toEqual({
+      ok: true,
+      request: {
+        title: 'टाइटल',
+        subtitle: '',
+        description: 'विवरण',
+        price: 1499.5,
+        category: 'scripts',
+        tags: ['python'],
+        file,
+      },
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest';
+import { WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
+import { manualClock } from '../../domain/clock';
+import { SAMPLE_CATALOGUE } from '../../domain/limits';
+import { FILTER_CATEGORIES, type Product } from '../../domain/product';
+import type { UploadRequest } from '../../domain/upload';
+import { demoMarketplace, DEMO_PEOPLE } from './demoMarketplace';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const request: UploadRequest = {
+  title: 'T',
+  subtitle: '',
+  description: 'D',
+  price: 1,
+  category: 'code',
+  tags: [],
+  file: new File(['x'], 'x.zip'),
+};
+
+function open(options: { random?: () => number; products?: readonly Product[] } = {}) {
+  const clock = manualClock();
+  const marketplace = demoMarketplace({
+    clock,
+    random: options.random ?? Math.random,
+    newId: () => crypto.randomUUID(),
+    ...(options.products && { products: options.products }),
+  });
+  return { clock, marketplace };
+}
+
+async function wholeCatalogue(marketplace: ReturnType<typeof demoMarketplace>) {
+  const result = await marketplace.catalogue.find(WHOLE_CATALOGUE, { size: 100 });
+  if (!result.ok) throw new Error('the demo catalogue is always there');
+  return result.value;
+}
+
+describe('the sample catalogue', () => {
+  it.each([
+    ['chance', Math.random],
+    ['the lowest chance', () => 0],
+    ['the highest chance', () => 1 - Number.EPSILON],
+  ])('keeps its bounds with %s', async (_, random) => {
+    const { marketplace } = open({ random });
+    const { products, total, next } = await wholeCatalogue(marketplace);
+    expect([products.length, total, next]).toEqual([12, 12, null]);
+    const { price, rating, downloads } = SAMPLE_CATALOGUE;
+    for (const product of products) {
+      expect(product.id).toMatch(UUID);
+      expect(product.price).toBeGreaterThanOrEqual(price.min);
+      expect(product.price).toBeLessThanOrEqual(price.max);
+      expect(product.rating).toBeGreaterThanOrEqual(rating.min);
+      expect(product.rating).toBeLessThanOrEqual(rating.max);
+      expect(product.rating).toBe(Math.round(product.rating * 10) / 10);
+      expect(Number.isInteger(product.downloads)).toBe(true);
+      expect(product.downloads).toBeGreaterThanOrEqual(downloads.min);
+      expect(product.downloads).toBeLessThanOrEqual(downloads.max);
+      expect(FILTER_CATEGORIES).toContain(product.category);
+      expect(new URL(product.image).protocol).toBe('https:');
+      for (const text of [product.title, product.subtitle, product.description, product.seller]) {
+        expect(text).not.toBe('');
+      }
+    }
+    expect(new Set(products.map(({ id }) => id)).size).toBe(12);
+    expect(new Set(products.map(({ category }) => category)).size).toBe(3);
+  });
+
+  it('is made once', async () => {
+    const { marketplace } = open();
+    expect(await wholeCatalogue(marketplace)).toEqual(await wholeCatalogue(marketplace));
+  });
+
+  it('comes in pages that make up the whole', async () => {
+    const { marketplace } = open();
+    const { products } = await wholeCatalogue(marketplace);
+    const paged: Product[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page = await marketplace.catalogue.find(WHOLE_CATALOGUE, { size: 5, ...(after && { after }) });
+      if (!page.ok) throw new Error('the demo catalogue is always there');
+      expect(page.value.total).toBe(12);
+      paged.push(...page.value.products);
+      after = page.value.next;
+    }
+    expect(paged).toEqual(products);
+  });
+
+  it('knows a product by its id, and says when there is none', async () => {
+    const { marketplace } = open();
+    const { products } = await wholeCatalogue(marketplace);
+    const product = products[3] as Product;
+    expect(await marketplace.catalogue.product(product.id)).toEqual({ ok: true, value: product });
+    expect(await marketplace.catalogue.product('none')).toEqual({ ok: false, failure: { kind: 'notFound' } });
+  });
+});
+
+describe('the session', () => {
+  it('begins logged out, signs the fixed people in, and forgets them', async () => {
+    const { session } = open().marketplace;
+    expect(await session.current()).toEqual({ ok: true, value: null });
+    expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_PEOPLE.buy });
+    expect(await session.signIn({ intent: 'sell' })).toEqual({ ok: true, value: DEMO_PEOPLE.sell });
+    expect(await session.current()).toEqual({ ok: true, value: DEMO_PEOPLE.sell });
+    await session.signOut();
+    expect(await session.current()).toEqual({ ok: true, value: null });
+  });
+
+  it('saves a profile and starts afresh at the next sign-in', async () => {
+    const { session } = open().marketplace;
+    await session.signIn({ intent: 'buy' });
+    expect(await session.saveProfile({ bio: 'नया' })).toEqual({
+      ok: true,
+      value: { ...DEMO_PEOPLE.buy, bio: 'नया' },
+    });
+    await session.deleteAccount();
+    expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_PEOPLE.buy });
+  });
+
+  it('does nothing for someone who is not signed in', async () => {
+    const { session, seller } = open().marketplace;
+    const signedOut = { ok: false, failure: { kind: 'signedOut' } };
+    expect(await session.saveProfile({ name: 'X' })).toEqual(signedOut);
+    expect(await session.deleteAccount()).toEqual(signedOut);
+    expect(await seller.stats()).toEqual(signedOut);
+    expect(await seller.products()).toEqual(signedOut);
+  });
+});
+
+describe('an upload', () => {
+  it('takes 2 seconds and tells how far it is', async () => {
+    const { clock, marketplace } = open();
+    const onProgress = vi.fn<(fraction: number) => void>();
+    const done = vi.fn();
+    const upload = marketplace.uploads.submit(request, { onProgress }).then(done);
+    clock.advance(1999);
+    await Promise.resolve();
+    expect(done).not.toHaveBeenCalled();
+    clock.advance(1);
+    await upload;
+    expect(done).toHaveBeenCalledWith({ ok: true, value: null });
+    const fractions = onProgress.mock.calls.map(([fraction]) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+  });
+
+  it('ends at once when it is aborted, before or during', async () => {
+    const { clock, marketplace } = open();
+    const controller = new AbortController();
+    const onProgress = vi.fn();
+    const upload = marketplace.uploads.submit(request, { onProgress, signal: controller.signal });
+    clock.advance(500);
+    onProgress.mockClear();
+    controller.abort();
+    const aborted = { ok: false, failure: { kind: 'aborted' } };
+    expect(await upload).toEqual(aborted);
+    clock.advance(5000);
+    expect(onProgress).not.toHaveBeenCalled();
+    expect(await marketplace.uploads.submit(request, { signal: controller.signal })).toEqual(aborted);
+  });
+
+  it('adds nothing to the catalogue or the dashboard', async () => {
+    const { clock, marketplace } = open();
+    await marketplace.session.signIn({ intent: 'sell' });
+    const upload = marketplace.uploads.submit(request);
+    clock.advance(2000);
+    await upload;
+    expect((await wholeCatalogue(marketplace)).total).toBe(12);
+    expect(await marketplace.seller.products()).toEqual({ ok: true, value: [] });
+    expect(await marketplace.seller.stats()).toEqual({
+      ok: true,
+      value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 },
+    });
+  });
+});
+
+describe('checkout', () => {
+  it('only announces what is to come', async () => {
+    const { marketplace } = open();
+    expect(await marketplace.checkout.start([])).toEqual({ ok: true, value: { kind: 'comingSoon' } });
+  });
+});
