@@ -1,0 +1,35 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { Locale } from '../../i18n/locales';
+import { useText } from '../../i18n/useText';
+import { TARGET } from '../../theme/tokens';
+
+export interface LanguageSwitchProps {
+  /** The language in force. */
+  locale: Locale;
+  /** Told the language that is wished for. */
+  onChange: (locale: Locale) => void;
+}
+
+const OTHER: Record<Locale, Locale> = { hi: 'en', en: 'hi' };
+
+const Root = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  minWidth: TARGET,
+  minHeight: TARGET,
+  paddingInline: theme.spacing(1),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}));
+
+/** Shows the other language's own name, in that language: one tap and the shop speaks it. */
+export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
+  const t = useText();
+  const other = OTHER[locale];
+  return (
+    <Root title={t('site.language')} onClick={() => onChange(other)}>
+      <span lang={other}>{t(`site.languageName.${other}`)}</span>
+    </Root>
+  );
+}

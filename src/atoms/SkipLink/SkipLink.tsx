@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '../../i18n/useText';
+
+export interface SkipLinkProps {
+  /** The id of the element that the page's own content stands in; it has to be focusable. */
+  targetId: string;
+}
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockStart: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1.25, 2.5),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  fontWeight: theme.typography.fontWeightBold,
+  boxShadow: theme.vars.palette.shop.shadowRaised,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
+/** The first stop of the Tab key: leaps over the header. Out of sight until it has the focus. */
+export function SkipLink({ targetId }: SkipLinkProps) {
+  const t = useText();
+  return <Anchor href={`#${targetId}`}>{t.rich('site.skipToContent')}</Anchor>;
+}

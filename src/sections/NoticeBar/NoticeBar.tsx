@@ -1,0 +1,119 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ALLOWED_EXTENSIONS } from '../../domain/limits';
+import { noticeUrgency, type Notice } from '../../domain/notice';
+import { PATHS } from '../../domain/paths';
+import { useText, type Text } from '../../i18n/useText';
+import { shorten } from './shorten';
+
+export interface NoticeBarProps {
+  /** What to say; null while there is nothing. */
+  notice: Notice | null;
+  /** Another number for every notice, so that one is announced again even when its words are the same. */
+  noticeId: number;
+  /** Told when the person wants the notice gone. How long it stays otherwise is not decided here. */
+  onClose: () => void;
+  /** Told when the person takes the way back that a notice offers: the undo of a removal. */
+  onAction?: () => void;
+}
+
+/** Longest run of a product's title in a notice, in letters. */
+const TITLE_LETTERS = 60;
+
+function words(notice: Notice, t: Text): ReactNode {
+  switch (notice.kind) {
+    case 'addedToCart':
+      return t.rich('notice.addedToCart', {
+        title: shorten(notice.title, TITLE_LETTERS),
+        quantity: notice.quantity,
+      });
+    case 'removedFromCart':
+      return t.rich('notice.removedFromCart', { title: shorten(notice.title, TITLE_LETTERS) });
+    case 'fileMissing':
+      return t.rich('file.required');
+    case 'fileRefused':
+      return t.rich(`file.${notice.problem}`, { extensions: ALLOWED_EXTENSIONS.join(', ') });
+    case 'failed':
+      return t.rich(`notice.failed.${notice.failure.kind}`);
+    case 'checkoutComingSoon':
+    case 'profileSaved':
+    case 'accountDeleted':
+      return t.rich(`notice.${notice.kind}`);
+  }
+}
+
+/** Arrives one frame after its live region: a region that comes with its text already in it is often not read out. */
+function LateWords({ children }: { children: ReactNode }) {
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setArrived(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return arrived && children;
+}
+
+/** Tells one thing at the foot of the screen, in an MUI Alert that a screen reader reads out. */
+export function NoticeBar({ notice, noticeId, onClose, onAction }: NoticeBarProps) {
+  const t = useText();
+  if (!notice) return null;
+  const isProblem = noticeUrgency(notice.kind) === 'problem';
+  return (
+    <Snackbar
+      key={noticeId}
+      open
+      autoHideDuration={null}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') onClose();
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    >
+      <Alert
+        role={isProblem ? 'alert' : 'status'}
+        severity={isProblem ? 'error' : 'success'}
+        icon={isProblem ? <ErrorOutlineOutlined /> : <CheckCircleOutlined />}
+        action={
+          <>
+            {notice.kind === 'addedToCart' && (
+              <Button component={Link} to={PATHS.cart} onClick={onClose}>
+                {t.rich('notice.viewCart')}
+              </Button>
+            )}
+            {notice.kind === 'removedFromCart' && <Button onClick={onAction}>{t.rich('notice.undo')}</Button>}
+            <IconButton color="inherit" aria-label={t('site.close')} onClick={onClose}>
+              <CloseOutlined />
+            </IconButton>
+          </>
+        }
+        sx={(theme) => ({
+          alignItems: 'center',
+          width: '100%',
+          maxWidth: 640,
+          color: theme.vars.palette.text.primary,
+          backgroundColor: theme.vars.palette.background.paper,
+          border: `1px solid ${theme.vars.palette.shop.edge}`,
+          borderInlineStart: `5px solid ${isProblem ? theme.vars.palette.error.main : theme.vars.palette.success.main}`,
+          boxShadow: theme.vars.palette.shop.shadowRaised,
+          fontSize: theme.typography.body1.fontSize,
+          '& .MuiAlert-icon': {
+            color: isProblem ? theme.vars.palette.error.main : theme.vars.palette.success.main,
+          },
+          '& .MuiAlert-message': { minHeight: '1.6em', overflowWrap: 'anywhere', minWidth: 0 },
+          '& .MuiAlert-action': { flexWrap: 'wrap', alignItems: 'center', padding: 0, marginInlineEnd: 0 },
+          [theme.breakpoints.down('sm')]: {
+            flexWrap: 'wrap',
+            '& .MuiAlert-message': { flex: '1 1 60%' },
+          },
+        })}
+      >
+        <LateWords>{words(notice, t)}</LateWords>
+      </Alert>
+    </Snackbar>
+  );
+}

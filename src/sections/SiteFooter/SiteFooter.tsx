@@ -1,0 +1,121 @@
+import Facebook from '@mui/icons-material/Facebook';
+import Instagram from '@mui/icons-material/Instagram';
+import X from '@mui/icons-material/X';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../../atoms/BrandMark/BrandMark';
+import { SOCIAL } from '../../domain/contact';
+import { buyPath, PATHS } from '../../domain/paths';
+import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { useText } from '../../i18n/useText';
+import { CONTENT_WIDTH, TARGET } from '../../theme/tokens';
+
+export interface SiteFooterProps {
+  /** The year of the copyright line. */
+  year: number;
+}
+
+const Root = styled('footer')(({ theme }) => ({
+  borderBlockStart: `3px solid ${theme.vars.palette.secondary.main}`,
+  backgroundColor: theme.vars.palette.shop.band,
+  '& > div': {
+    display: 'grid',
+    gap: theme.spacing(4),
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+    maxWidth: CONTENT_WIDTH,
+    marginInline: 'auto',
+    padding: theme.spacing(5, 2, 3),
+    [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.6fr repeat(4, minmax(0, 1fr))' },
+  },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minHeight: TARGET,
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+  },
+  '& li a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+  '& .about': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: theme.spacing(1.5) },
+  '& .rights': {
+    gridColumn: '1 / -1',
+    paddingBlockStart: theme.spacing(2.5),
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="h2" variant="subtitle1" sx={{ mb: 0.5 }}>
+        {heading}
+      </Typography>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** The foot of every screen: all ways on, and our pages elsewhere. */
+export function SiteFooter({ year }: SiteFooterProps) {
+  const t = useText();
+  const social = [
+    { name: 'instagram', icon: <Instagram /> },
+    { name: 'facebook', icon: <Facebook /> },
+    { name: 'x', icon: <X /> },
+  ] as const;
+  return (
+    <Root>
+      <div>
+        <div className="about">
+          <BrandMark size="large" />
+          <Typography color="textSecondary" sx={{ maxWidth: '28ch' }}>
+            {t.rich('footer.about')}
+          </Typography>
+        </div>
+        <Column heading={t.rich('footer.quickLinks')}>
+          {(['home', 'buy', 'sell', 'contact'] as const).map((name) => (
+            <li key={name}>
+              <Link to={PATHS[name]}>{t.rich(`nav.${name}`)}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to={PATHS.upload}>{t.rich('footer.uploadProduct')}</Link>
+          </li>
+        </Column>
+        <Column heading={t.rich('footer.categories')}>
+          {UPLOAD_CATEGORIES.map((category) => (
+            <li key={category}>
+              <Link to={buyPath({ category })}>{t.rich(`category.${category}`)}</Link>
+            </li>
+          ))}
+        </Column>
+        <Column heading={t.rich('footer.legal')}>
+          <li>
+            <Link to={PATHS.privacy}>{t.rich('legal.privacy')}</Link>
+          </li>
+          <li>
+            <Link to={PATHS.terms}>{t.rich('legal.terms')}</Link>
+          </li>
+        </Column>
+        <Column heading={t.rich('footer.social')}>
+          {social.map(({ name, icon }) => (
+            <li key={name}>
+              <a href={SOCIAL[name]} target="_blank" rel="noreferrer">
+                {icon}
+                {t.rich(`footer.${name}`)}
+              </a>
+            </li>
+          ))}
+        </Column>
+        <Typography className="rights" variant="body2" color="textSecondary">
+          {t.rich('footer.rights', { year: String(year) })}
+        </Typography>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { SkipLink } from '../../atoms/SkipLink/SkipLink';
+import type { Notice } from '../../domain/notice';
+import { SiteFooter } from '../../sections/SiteFooter/SiteFooter';
+import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
+
+export interface ShellTemplateProps extends SiteHeaderProps {
+  /** What to tell at the foot of the screen; null while there is nothing. */
+  notice: Notice | null;
+  /** Another number for every notice. */
+  noticeId: number;
+  onNoticeClose: () => void;
+  /** Told when the undo that a notice offers is taken. */
+  onNoticeAction?: () => void;
+  /** The year of the copyright line. */
+  year: number;
+  /** The screen. */
+  children: ReactNode;
+}
+
+const NoticeBar = lazy(() =>
+  import('../../sections/NoticeBar/NoticeBar').then(
+    (loaded) => ({ default: loaded.NoticeBar }),
+    // Lost on the way: a notice less is better than a screen less.
+    () => ({ default: () => null }),
+  ),
+);
+
+const MAIN_ID = 'main';
+
+const Root = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '& > main': { flexGrow: 1, minWidth: 0 },
+});
+
+/** What stands around every screen: header, footer, and the notices. */
+export function ShellTemplate({
+  notice,
+  noticeId,
+  onNoticeClose,
+  onNoticeAction,
+  year,
+  children,
+  ...header
+}: ShellTemplateProps) {
+  const main = useRef<HTMLElement>(null);
+  /** A notice that goes takes its buttons along; whoever pressed one goes on in the page. */
+  const andBackToPage = (act?: () => void) => () => {
+    act?.();
+    main.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Root>
+      <SkipLink targetId={MAIN_ID} />
+      <SiteHeader {...header} />
+      <main id={MAIN_ID} ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter year={year} />
+      {notice && (
+        <Suspense fallback={null}>
+          <NoticeBar
+            notice={notice}
+            noticeId={noticeId}
+            onClose={andBackToPage(onNoticeClose)}
+            onAction={andBackToPage(onNoticeAction)}
+          />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

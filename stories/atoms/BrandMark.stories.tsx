@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BrandMark } from '../../src/atoms/BrandMark/BrandMark';
+
+const meta = {
+  component: BrandMark,
+  args: { size: 'text' },
+} satisfies Meta<typeof BrandMark>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('कृति बाज़ार')).toBeVisible();
+  },
+};
+
+export const Large: Story = { args: { size: 'large' } };
+
+export const NarrowBar: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const English: Story = { globals: { locale: 'en' } };
+
+export const DarkScheme: Story = { globals: { scheme: 'dark' } };

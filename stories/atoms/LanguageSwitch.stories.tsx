@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LanguageSwitch } from '../../src/atoms/LanguageSwitch/LanguageSwitch';
+
+const meta = {
+  component: LanguageSwitch,
+  args: { locale: 'hi', onChange: fn() },
+} satisfies Meta<typeof LanguageSwitch>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const InHindi: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('English')).toHaveAttribute('lang', 'en');
+    await userEvent.click(canvas.getByRole('button', { name: 'English' }));
+    await expect(args.onChange).toHaveBeenCalledWith('en');
+  },
+};
+
+export const InEnglish: Story = {
+  args: { locale: 'en' },
+  globals: { locale: 'en' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('हिंदी')).toHaveAttribute('lang', 'hi');
+    await userEvent.click(canvas.getByRole('button', { name: 'हिंदी' }));
+    await expect(args.onChange).toHaveBeenCalledWith('hi');
+  },
+};

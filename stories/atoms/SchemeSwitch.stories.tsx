@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
+
+const meta = {
+  component: SchemeSwitch,
+  args: { scheme: 'light', onChange: fn() },
+} satisfies Meta<typeof SchemeSwitch>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Light: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'डार्क थीम चालू करें' }));
+    await expect(args.onChange).toHaveBeenCalledWith('dark');
+  },
+};
+
+export const Dark: Story = {
+  args: { scheme: 'dark' },
+  globals: { scheme: 'dark' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'लाइट थीम चालू करें' }));
+    await expect(args.onChange).toHaveBeenCalledWith('light');
+  },
+};
+
+export const WithWords: Story = {
+  args: { wordsBelow: 'xl' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('डार्क थीम चालू करें')).toBeVisible();
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
+
+const meta = {
+  component: SkipLink,
+  args: { targetId: 'content' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <p id="content" tabIndex={-1}>
+        कृति बाज़ार
+      </p>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'सीधे मुख्य सामग्री पर जाएँ' });
+    await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveAttribute('href', '#content');
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};

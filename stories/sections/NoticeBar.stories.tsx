@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
+import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+
+const meta = {
+  component: NoticeBar,
+  args: { notice: { kind: 'profileSaved' }, noticeId: 1, onClose: fn(), onAction: fn() },
+  // The bar is fixed to the foot of the window: give it a window.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '220px' } } },
+} satisfies Meta<typeof NoticeBar>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const [product] = PRODUCTS;
+
+export const Nothing: Story = {
+  args: { notice: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const AddedToCart: Story = {
+  args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2 } },
+  play: async ({ args, canvas }) => {
+    const notice = await canvas.findByRole('status');
+    await within(notice).findByText(`${product.title} कार्ट में जुड़ गया (मात्रा: 2)`);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    const link = canvas.getByRole('link', { name: 'कार्ट देखें' });
+    await expect(link).toHaveAttribute('href', '/cart');
+    await userEvent.click(link);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const RemovedFromCart: Story = {
+  args: { notice: { kind: 'removedFromCart', title: product.title } },
+  play: async ({ args, canvas }) => {
+    await canvas.findByText(`${product.title} कार्ट से हट गया`);
+    await userEvent.click(canvas.getByRole('button', { name: 'वापस लाएँ' }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const CheckoutComingSoon: Story = {
+  args: { notice: { kind: 'checkoutComingSoon' } },
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText('Razorpay integration coming soon!');
+    await expect(words).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('alert')).toContainElement(words);
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+export const FileMissing: Story = {
+  args: { notice: { kind: 'fileMissing' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('कृपया फ़ाइल अपलोड करें');
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+  },
+};
+
+export const FileTypeNotAllowed: Story = {
+  args: { notice: { kind: 'fileRefused', problem: 'typeNotAllowed' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md');
+  },
+};
+
+export const FileTooLarge: Story = {
+  args: { notice: { kind: 'fileRefused', problem: 'tooLarge' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('File size 50MB se kam honi chahiye');
+  },
+};
+
+export const FileEmpty: Story = { args: { notice: { kind: 'fileRefused', problem: 'empty' } } };
+
+export const SeveralFiles: Story = { args: { notice: { kind: 'fileRefused', problem: 'several' } } };
+
+export const ProfileSaved: Story = {};
+
+export const AccountDeleted: Story = { args: { notice: { kind: 'accountDeleted' } } };
+
+export const Unavailable: Story = {
+  args: { notice: { kind: 'failed', failure: { kind: 'unavailable' } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('अभी यह नहीं हो पाया। इंटरनेट देखें और फिर कोशिश करें।');
+  },
+};
+
+export const SignedOut: Story = { args: { notice: { kind: 'failed', failure: { kind: 'signedOut' } } } };
+
+export const Closed: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await canvas.findByText('प्रोफ़ाइल सेव हो गई');
+    await userEvent.click(canvasElement);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'बंद करें' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The same words twice are two announcements: the second has a live region of its own. */
+export const TheSameAgain: Story = {
+  render: function Stateful(args) {
+    const [id, setId] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => setId(id + 1)}>
+          फिर से
+        </button>
+        <NoticeBar {...args} noticeId={id} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('प्रोफ़ाइल सेव हो गई');
+    const first = canvas.getByRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'फिर से' }));
+    await canvas.findByText('प्रोफ़ाइल सेव हो गई');
+    await expect(canvas.getByRole('status')).not.toBe(first);
+  },
+};
+
+export const LongHindiTitle: Story = {
+  args: { notice: { kind: 'addedToCart', title: LONG_HINDI_PRODUCT.title, quantity: 12 } },
+};
+
+export const LongEnglishTitleNarrow: Story = {
+  args: { notice: { kind: 'removedFromCart', title: LONG_ENGLISH_PRODUCT.title } },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};
+
+export const UnbrokenTitleNarrow: Story = {
+  args: { notice: { kind: 'addedToCart', title: UNBROKEN_PRODUCT.title, quantity: 1 } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/… कार्ट में जुड़ गया \(मात्रा: 1\)$/);
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const DarkScheme: Story = {
+  args: { notice: { kind: 'removedFromCart', title: product.title } },
+  globals: { scheme: 'dark' },
+};

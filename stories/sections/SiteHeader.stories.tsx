@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SiteHeader } from '../../src/sections/SiteHeader/SiteHeader';
+
+const meta = {
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    cartLines: 0,
+    currentPath: '/',
+    menuOpen: false,
+    onMenuToggle: fn(),
+    locale: 'hi',
+    onLocaleChange: fn(),
+    scheme: 'light',
+    onSchemeChange: fn(),
+  },
+} satisfies Meta<typeof SiteHeader>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  play: async ({ args, canvas }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'मुख्य मेन्यू' }));
+    const links = nav.getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual(['होम', 'खरीदें', 'बेचें', 'अकाउंट', 'संपर्क']);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/buy',
+      '/sell',
+      '/account',
+      '/contact',
+    ]);
+    await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('होम');
+    await expect(canvas.getByRole('link', { name: 'कृति बाज़ार' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'मेरा अकाउंट' })).toHaveAttribute('href', '/account');
+    await expect(canvas.queryByRole('button', { name: 'मेन्यू खोलें' })).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'English' }));
+    await expect(args.onLocaleChange).toHaveBeenCalledWith('en');
+    await userEvent.click(canvas.getByRole('button', { name: 'डार्क थीम चालू करें' }));
+    await expect(args.onSchemeChange).toHaveBeenCalledWith('dark');
+  },
+};
+
+export const EmptyCart: Story = {
+  play: async ({ canvas }) => {
+    const cart = canvas.getByRole('link', { name: 'कार्ट' });
+    await expect(cart).toHaveAttribute('href', '/cart');
+    await expect(within(cart).queryByText(/\d/)).toBeNull();
+  },
+};
+
+export const OneCartLine: Story = {
+  args: { cartLines: 1, currentPath: '/buy' },
+  play: async ({ canvas }) => {
+    const cart = within(canvas.getByRole('link', { name: 'कार्ट, 1 प्रोडक्ट' }));
+    await expect(cart.getByText('1')).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('खरीदें');
+  },
+};
+
+export const MoreCartLinesThanTheBadgeHolds: Story = {
+  args: { cartLines: 120, currentPath: '/sell' },
+  play: async ({ canvas }) => {
+    const cart = within(canvas.getByRole('link', { name: 'कार्ट, 120 प्रोडक्ट' }));
+    await expect(cart.getByText('99+')).toBeVisible();
+  },
+};
+
+export const OnCart: Story = {
+  args: { cartLines: 3, currentPath: '/cart' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('कार्ट, 3 प्रोडक्ट');
+  },
+};
+
+export const English: Story = {
+  args: { cartLines: 2, locale: 'en' },
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Cart, 2 products' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'हिंदी' })).toBeVisible();
+  },
+};
+
+export const DarkScheme: Story = { args: { scheme: 'dark', cartLines: 7 }, globals: { scheme: 'dark' } };
+
+export const PhoneMenuClosed: Story = {
+  args: { cartLines: 12 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    const button = canvas.getByRole('button', { name: 'मेन्यू खोलें', expanded: false });
+    await userEvent.click(button);
+    await expect(args.onMenuToggle).toHaveBeenCalledWith(true);
+  },
+};
+
+export const PhoneMenuOpen: Story = {
+  args: { menuOpen: true, cartLines: 12, currentPath: '/sell' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'मेन्यू बंद करें', expanded: true });
+    const nav = canvas.getByRole('navigation', { name: 'मुख्य मेन्यू' });
+    const panel = button.ownerDocument.getElementById(button.getAttribute('aria-controls') ?? '');
+    await expect(panel).toContainElement(nav);
+    await expect(within(nav).getAllByRole('link')).toHaveLength(5);
+    await userEvent.click(within(nav).getByRole('link', { name: 'बेचें' }));
+    await expect(args.onMenuToggle).toHaveBeenCalledWith(false);
+  },
+};
+
+export const PhoneMenuByKeyboard: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: function Stateful(args) {
+    const [open, setOpen] = useState(false);
+    return <SiteHeader {...args} menuOpen={open} onMenuToggle={setOpen} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'होम' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'मेन्यू खोलें', expanded: false })).toHaveFocus();
+  },
+};
+
+export const Narrowest: Story = {
+  args: { cartLines: 120, locale: 'en' },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

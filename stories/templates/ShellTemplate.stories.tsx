@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Band } from '../../src/atoms/Band/Band';
+import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
+import { ShellTemplate } from '../../src/templates/ShellTemplate/ShellTemplate';
+
+const meta = {
+  component: ShellTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    cartLines: 0,
+    currentPath: '/contact',
+    menuOpen: false,
+    onMenuToggle: fn(),
+    locale: 'hi',
+    onLocaleChange: fn(),
+    scheme: 'light',
+    onSchemeChange: fn(),
+    notice: null,
+    noticeId: 0,
+    onNoticeClose: fn(),
+    onNoticeAction: fn(),
+    year: 2026,
+    children: (
+      <Band>
+        <PageHeading lead="हर स्क्रीन यहीं खड़ी होती है।">स्क्रीन का नाम</PageHeading>
+      </Band>
+    ),
+  },
+} satisfies Meta<typeof ShellTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const EmptyCart: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'सीधे मुख्य सामग्री पर जाएँ' })).toHaveFocus();
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+    const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(Math.round(foot.bottom)).toBeGreaterThanOrEqual(
+      canvasElement.ownerDocument.documentElement.clientHeight,
+    );
+  },
+};
+
+export const OneCartLine: Story = { args: { cartLines: 1 } };
+
+export const FullCart: Story = { args: { cartLines: 100 } };
+
+export const MenuOpen: Story = {
+  args: { menuOpen: true, cartLines: 3 },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const MenuOpenInEnglish: Story = {
+  args: { menuOpen: true, cartLines: 3, locale: 'en' },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};
+
+export const News: Story = {
+  args: { notice: { kind: 'removedFromCart', title: 'React एडमिन डैशबोर्ड' }, noticeId: 1 },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'वापस लाएँ' }));
+    await expect(args.onNoticeAction).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const Problem: Story = {
+  args: { notice: { kind: 'checkoutComingSoon' }, noticeId: 2 },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'बंद करें' }));
+    await expect(args.onNoticeClose).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const DarkScheme: Story = {
+  args: { cartLines: 5, scheme: 'dark', notice: { kind: 'profileSaved' }, noticeId: 3 },
+  globals: { scheme: 'dark' },
+};
