@@ -1,15 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetFailedLoads } from '../pages/loads';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
-import { Arrival } from './Arrival';
+import { Arrival, type ArrivalProps } from './Arrival';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { LazyPage, ROUTES, type ScreenName } from './routes';
 
 /** One screen: its head, its page, and a way out should that crash. */
-function Screen({ name }: { name: ScreenName }) {
+function Screen({ name, lastPath }: { name: ScreenName } & ArrivalProps) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
@@ -21,7 +21,7 @@ function Screen({ name }: { name: ScreenName }) {
       <PageHead screen={name} />
       <Suspense fallback={null}>
         <LazyPage screen={name} />
-        <Arrival />
+        <Arrival lastPath={lastPath} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -29,11 +29,12 @@ function Screen({ name }: { name: ScreenName }) {
 
 /** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
 export function App() {
+  const lastPath = useRef<string | null>(null);
   return (
     <Layout>
       <Routes>
         {ROUTES.map(({ name, path }) => (
-          <Route key={name} path={path} element={<Screen name={name} />} />
+          <Route key={name} path={path} element={<Screen name={name} lastPath={lastPath} />} />
         ))}
       </Routes>
     </Layout>

@@ -1,18 +1,20 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { createScrollMemory } from './scrollMemory';
 
 const scrollMemory = createScrollMemory(() => sessionStorage);
 
-/** The path that was last arrived at; null until the first page is there. */
-let arrivedAt: string | null = null;
+export interface ArrivalProps {
+  /** The path that was last arrived at; null until the first page is there. Lives as long as the app. */
+  lastPath: RefObject<string | null>;
+}
 
 /**
  * What a browser does at the end of a navigation between documents: the new page is read from its heading and
  * seen from its top, Back returns to where one was, and an address with a `#part` shows that part. Stands
  * beside the page inside its Suspense boundary, so that it runs once the page is really there.
  */
-export function Arrival() {
+export function Arrival({ lastPath }: ArrivalProps) {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
 
@@ -28,9 +30,9 @@ export function Arrival() {
   }, [key]);
 
   useLayoutEffect(() => {
-    const first = arrivedAt === null;
-    const newPage = arrivedAt !== pathname;
-    arrivedAt = pathname;
+    const first = lastPath.current === null;
+    const newPage = lastPath.current !== pathname;
+    lastPath.current = pathname;
 
     // A change of search parameters is the same page: filters and the quick look leave focus and scroll alone.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
@@ -39,7 +41,7 @@ export function Arrival() {
     if (remembered !== undefined) window.scrollTo(0, remembered);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (newPage && !first) window.scrollTo(0, 0);
-  }, [key, pathname, hash, type]);
+  }, [key, pathname, hash, type, lastPath]);
 
   return null;
 }

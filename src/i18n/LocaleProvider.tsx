@@ -32,13 +32,21 @@ function remember(locale: Locale) {
   }
 }
 
-/** Chooses the language of the interface: Hindi-first unless another was chosen before. */
-export function LocaleProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<{ locale: Locale; messages: MessageTree }>({
-    locale: DEFAULT_LOCALE,
-    messages: hi,
-  });
-  const latestWish = useRef<Locale>(DEFAULT_LOCALE);
+interface Language {
+  locale: Locale;
+  messages: MessageTree;
+}
+
+export interface LocaleProviderProps {
+  /** The language at first, its words at hand; left out, Hindi, and then the one that was chosen before. */
+  initial?: Language;
+  children: ReactNode;
+}
+
+/** Chooses the language of the interface. */
+export function LocaleProvider({ initial, children }: LocaleProviderProps) {
+  const [language, setLanguage] = useState<Language>(initial ?? { locale: DEFAULT_LOCALE, messages: hi });
+  const latestWish = useRef(language.locale);
 
   const setLocale = useCallback((locale: Locale) => {
     latestWish.current = locale;
@@ -54,10 +62,11 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     );
   }, []);
 
+  const followsMemory = initial === undefined;
   useEffect(() => {
     const remembered = rememberedLocale();
-    if (remembered !== DEFAULT_LOCALE) setLocale(remembered);
-  }, [setLocale]);
+    if (followsMemory && remembered !== DEFAULT_LOCALE) setLocale(remembered);
+  }, [followsMemory, setLocale]);
 
   useEffect(() => {
     document.documentElement.lang = language.locale;

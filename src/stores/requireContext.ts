@@ -3,10 +3,13 @@ import { use, type Context } from 'react';
 /**
  * A context's value, which has to be there.
  *
- * @throws Error `{hook} must be used within a {provider}`
+ * @throws Error `{hook} must be used within a {provider}`, with "an" before a vowel
  */
 export function requireContext<Value>(context: Context<Value | null>, hook: string, provider: string): Value {
   const value = use(context);
-  if (value === null) throw new Error(`${hook} must be used within a ${provider}`);
+  if (value === null) {
+    const article = /^[AEIOU]/.test(provider) ? 'an' : 'a';
+    throw new Error(`${hook} must be used within ${article} ${provider}`);
+  }
   return value;
 }

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WHOLE_CATALOGUE } from '../domain/catalogueQuery';
+import { useAuth, useAuthActions } from './AuthProvider';
+import { useCart, useCartActions } from './CartProvider';
+import { useCatalogue, useQuickLookProduct } from './CatalogueProvider';
+import { useServices } from './MarketplaceProvider';
+import { useNotifications, useShownNotice } from './NotificationsProvider';
+import { useUploadDraft } from './UploadDraftProvider';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('outside its provider, a store says what is missing:', () => {
+  it.each<[message: string, hook: () => unknown]>([
+    ['useCart must be used within a CartProvider', () => useCart()],
+    ['useCartActions must be used within a CartProvider', () => useCartActions()],
+    ['useAuth must be used within an AuthProvider', () => useAuth()],
+    ['useAuthActions must be used within an AuthProvider', () => useAuthActions()],
+    ['useCatalogue must be used within a CatalogueProvider', () => useCatalogue(WHOLE_CATALOGUE)],
+    ['useQuickLookProduct must be used within a CatalogueProvider', () => useQuickLookProduct(null)],
+    ['useShownNotice must be used within a NotificationsProvider', () => useShownNotice()],
+    ['useNotifications must be used within a NotificationsProvider', () => useNotifications()],
+    ['useUploadDraft must be used within an UploadDraftProvider', () => useUploadDraft()],
+    ['useServices must be used within a MarketplaceProvider', () => useServices()],
+  ])('%s', (message, hook) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the error once more.
+    expect(() => renderHook(hook)).toThrow(new Error(message));
+  });
+});

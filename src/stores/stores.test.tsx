@@ -1,0 +1,312 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { memo, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WHOLE_CATALOGUE, type CatalogueQuery } from '../domain/catalogueQuery';
+import { manualClock } from '../domain/clock';
+import { fail } from '../domain/failure';
+import type { Product } from '../domain/product';
+import type { UploadRequest } from '../domain/upload';
+import { demoMarketplace, DEMO_PEOPLE } from '../marketplace/demo/demoMarketplace';
+import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
+import type { Marketplace } from '../marketplace/Marketplace';
+import { AuthProvider, useAuth, useAuthActions } from './AuthProvider';
+import { CartProvider, useCart, useCartActions } from './CartProvider';
+import { CatalogueProvider, useCatalogue, useQuickLookProduct } from './CatalogueProvider';
+import { MarketplaceProvider } from './MarketplaceProvider';
+import { NotificationsProvider, useNotifications, useShownNotice } from './NotificationsProvider';
+import { useUpload } from './useUpload';
+
+afterEach(cleanup);
+
+function chance() {
+  let seed = 42;
+  let ids = 0;
+  return {
+    random: () => (seed = (seed * 16807) % 2147483647) / 2147483647,
+    newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  };
+}
+
+const products = sampleCatalogue(chance(), 30);
+const [first, second] = products as [Product, Product];
+
+function setUp(change?: (marketplace: Marketplace) => Partial<Marketplace>) {
+  const clock = manualClock();
+  const demo = demoMarketplace({ ...chance(), clock, products });
+  const marketplace: Marketplace = { ...demo, ...change?.(demo) };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MarketplaceProvider marketplace={marketplace} clock={clock}>
+      <NotificationsProvider>
+        <AuthProvider>
+          <CatalogueProvider>
+            <CartProvider>{children}</CartProvider>
+          </CatalogueProvider>
+        </AuthProvider>
+      </NotificationsProvider>
+    </MarketplaceProvider>
+  );
+  return { clock, marketplace, wrapper };
+}
+
+describe('the cart store', () => {
+  it('adds, tells the new quantity, removes, restores and updates', () => {
+    const { wrapper } = setUp();
+    const { result } = renderHook(() => ({ cart: useCart(), actions: useCartActions() }), { wrapper });
+    const { actions } = result.current;
+    act(() => {
+      expect(actions.add(first)).toBe(1);
+      expect(actions.add(first)).toBe(2);
+      expect(actions.add(second)).toBe(1);
+    });
+    expect(result.current.cart.lineCount).toBe(2);
+    expect(result.current.cart.total).toBe(first.price * 200 + second.price * 100);
+    act(() => {
+      const removed = actions.remove(first.id);
+      expect(actions.remove(first.id)).toBeNull();
+      if (removed) actions.restore(removed);
+      actions.updateQuantity(second.id, 0);
+    });
+    expect(result.current.cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [first.id, 2],
+      [second.id, 0],
+    ]);
+    expect(result.current.actions).toBe(actions);
+  });
+
+  it('renders neither the grid nor its cards again when something is added', async () => {
+    const { wrapper: Stores } = setUp();
+    const rendered = { grid: 0, card: 0, badge: 0 };
+    const Card = memo(function Card({
+      product,
+      onAdd,
+    }: {
+      product: Product;
+      onAdd: (product: Product) => number;
+    }) {
+      rendered.card += 1;
+      return <button onClick={() => onAdd(product)}>{product.id}</button>;
+    });
+    function Grid() {
+      rendered.grid += 1;
+      const { listing } = useCatalogue(WHOLE_CATALOGUE);
+      const { add } = useCartActions();
+      return listing.kind === 'ready'
+        ? listing.products.map((product) => <Card key={product.id} product={product} onAdd={add} />)
+        : null;
+    }
+    function Badge() {
+      rendered.badge += 1;
+      return <output>{useCart().lineCount}</output>;
+    }
+    await act(async () => {
+      render(
+        <Stores>
+          <Grid />
+          <Badge />
+        </Stores>,
+      );
+      await Promise.resolve();
+    });
+    expect(rendered.card).toBe(24);
+    const before = { ...rendered };
+    act(() => screen.getByRole('button', { name: first.id }).click());
+    expect(screen.getByRole('status').textContent).toBe('1');
+    expect(rendered).toEqual({ ...before, badge: before.badge + 1 });
+  });
+});
+
+describe('the auth store', () => {
+  it('follows the marketplace through sign-in, saving and sign-out', async () => {
+    const { wrapper } = setUp();
+    const { result } = renderHook(() => ({ auth: useAuth(), actions: useAuthActions() }), { wrapper });
+    expect(result.current.auth.user).toBeNull();
+    await act(() => result.current.actions.signIn('sell'));
+    expect(result.current.auth.user).toEqual(DEMO_PEOPLE.sell);
+    await act(() => result.current.actions.saveProfile({ phone: '1' }));
+    expect(result.current.auth.user).toEqual({ ...DEMO_PEOPLE.sell, phone: '1' });
+    await act(() => result.current.actions.signOut());
+    expect(result.current.auth.user).toBeNull();
+  });
+
+  it('leaves everything as it was when the marketplace fails', async () => {
+    const { wrapper } = setUp(({ session }) => ({
+      session: { ...session, saveProfile: () => Promise.resolve(fail('unavailable')) },
+    }));
+    const { result } = renderHook(() => ({ auth: useAuth(), actions: useAuthActions() }), { wrapper });
+    await act(() => result.current.actions.signIn('buy'));
+    await act(async () => {
+      expect(await result.current.actions.saveProfile({ name: '' })).toEqual(fail('unavailable'));
+    });
+    expect(result.current.auth.user).toEqual(DEMO_PEOPLE.buy);
+  });
+});
+
+describe('the catalogue store', () => {
+  const byText = (text: string): CatalogueQuery => ({ ...WHOLE_CATALOGUE, text });
+
+  it('shows the first page and appends the next', async () => {
+    const { wrapper } = setUp();
+    const { result } = renderHook(() => useCatalogue(WHOLE_CATALOGUE), { wrapper });
+    expect(result.current.listing).toEqual({ kind: 'loading' });
+    await act(() => Promise.resolve());
+    expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30, loadingMore: false });
+    await act(async () => {
+      result.current.loadMore();
+      result.current.loadMore();
+      await Promise.resolve();
+    });
+    expect(result.current.listing).toEqual({ kind: 'ready', products, total: 30, loadingMore: false });
+  });
+
+  it('keeps the last products on screen while the next ones are on their way', async () => {
+    let answer = () => undefined as void;
+    const { wrapper } = setUp(({ catalogue }) => ({
+      catalogue: {
+        ...catalogue,
+        find: async (query, page) => {
+          if (query.text) await new Promise<void>((resolve) => (answer = resolve));
+          return catalogue.find(query, page);
+        },
+      },
+    }));
+    const none = byText('no such thing');
+    const { result, rerender } = renderHook(({ query }) => useCatalogue(query), {
+      wrapper,
+      initialProps: { query: WHOLE_CATALOGUE },
+    });
+    await act(() => Promise.resolve());
+    rerender({ query: none });
+    expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 });
+    await act(async () => {
+      answer();
+      await Promise.resolve();
+    });
+    expect(result.current.listing).toMatchObject({ kind: 'ready', total: 0 });
+  });
+
+  it('says when it failed, and tries again', async () => {
+    const find = vi.fn<Marketplace['catalogue']['find']>();
+    const { wrapper } = setUp(({ catalogue }) => {
+      find.mockResolvedValueOnce(fail('unavailable')).mockImplementation(catalogue.find);
+      return { catalogue: { ...catalogue, find } };
+    });
+    const { result } = renderHook(() => useCatalogue(WHOLE_CATALOGUE), { wrapper });
+    await act(() => Promise.resolve());
+    expect(result.current.listing).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } });
+    await act(async () => {
+      result.current.retry();
+      await Promise.resolve();
+    });
+    expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 });
+  });
+
+  it('looks a product up, or says that there is none', async () => {
+    const { wrapper } = setUp();
+    const { result, rerender } = renderHook(({ id }) => useQuickLookProduct(id), {
+      wrapper,
+      initialProps: { id: first.id as string | null },
+    });
+    await act(() => Promise.resolve());
+    expect(result.current).toEqual({ kind: 'found', product: first });
+    rerender({ id: 'none' });
+    await act(() => Promise.resolve());
+    expect(result.current).toEqual({ kind: 'notFound' });
+    rerender({ id: null });
+    expect(result.current).toBeNull();
+  });
+});
+
+describe('notifications', () => {
+  it('show the latest; news goes by itself, a problem stays until it is closed', () => {
+    const { clock, wrapper } = setUp();
+    const { result } = renderHook(() => ({ shown: useShownNotice(), ...useNotifications() }), { wrapper });
+    act(() => result.current.notify({ kind: 'profileSaved' }));
+    const news = result.current.shown;
+    expect(news?.notice).toEqual({ kind: 'profileSaved' });
+    act(() => clock.advance(3000));
+    act(() => result.current.notify({ kind: 'profileSaved' }));
+    expect(result.current.shown?.id).not.toBe(news?.id);
+    act(() => clock.advance(5999));
+    expect(result.current.shown).not.toBeNull();
+    act(() => clock.advance(1));
+    expect(result.current.shown).toBeNull();
+    act(() => result.current.notify({ kind: 'fileMissing' }));
+    act(() => clock.advance(3_600_000));
+    expect(result.current.shown?.notice).toEqual({ kind: 'fileMissing' });
+    act(() => result.current.dismiss());
+    expect(result.current.shown).toBeNull();
+  });
+});
+
+describe('useUpload', () => {
+  const request: UploadRequest = {
+    title: 'T',
+    subtitle: '',
+    description: 'D',
+    price: 1,
+    category: 'code',
+    tags: [],
+    file: new File(['x'], 'x.zip'),
+  };
+
+  it('goes idle → uploading → success after 2 s → idle after 2 s more', async () => {
+    const { clock, wrapper } = setUp();
+    const { result } = renderHook(() => useUpload(), { wrapper });
+    const move = (ms: number) =>
+      act(async () => {
+        clock.advance(ms);
+        await Promise.resolve();
+      });
+    expect(result.current.status).toEqual({ kind: 'idle' });
+    act(() => void result.current.submit(request));
+    await move(1999);
+    expect(result.current.status.kind).toBe('uploading');
+    await move(1);
+    expect(result.current.status).toEqual({ kind: 'success' });
+    await move(1999);
+    expect(result.current.status).toEqual({ kind: 'success' });
+    await move(1);
+    expect(result.current.status).toEqual({ kind: 'idle' });
+  });
+
+  it('starts one upload however often it is asked', () => {
+    const submit = vi.fn<Marketplace['uploads']['submit']>(() => new Promise(() => undefined));
+    const { wrapper } = setUp(() => ({ uploads: { submit } }));
+    const { result } = renderHook(() => useUpload(), { wrapper });
+    act(() => {
+      void result.current.submit(request);
+      void result.current.submit(request);
+    });
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is idle again, and can be tried again, after a failure', async () => {
+    const { clock, wrapper } = setUp(({ uploads }) => {
+      const submit = vi.fn(uploads.submit).mockResolvedValueOnce(fail('unavailable'));
+      return { uploads: { submit } };
+    });
+    const { result } = renderHook(() => useUpload(), { wrapper });
+    await act(async () => {
+      expect(await result.current.submit(request)).toEqual(fail('unavailable'));
+    });
+    expect(result.current.status).toEqual({ kind: 'idle' });
+    await act(async () => {
+      void result.current.submit(request);
+      clock.advance(2000);
+      await Promise.resolve();
+    });
+    expect(result.current.status).toEqual({ kind: 'success' });
+  });
+
+  it('aborts when its screen goes', async () => {
+    const { wrapper } = setUp();
+    const { result, unmount } = renderHook(() => useUpload(), { wrapper });
+    let outcome: Promise<unknown> = Promise.resolve();
+    act(() => {
+      outcome = result.current.submit(request);
+    });
+    unmount();
+    expect(await outcome).toEqual(fail('aborted'));
+  });
+});
