@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import { focusRing } from '../../theme/theme';
+import { LINE_HEIGHT, TARGET } from '../../theme/tokens';
+
+// Room for everything at its usual size: two lines of title, two of subtitle. A card that needs less keeps it,
+// so that all cards, and what stands in for them while they load, are of one height.
+const BODY_HEIGHT = '18.5rem';
+
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
+/**
+ * The card's looks, in one style sheet for all its parts: a list repeats cards by the hundred, and each styled
+ * component costs more than the element it makes.
+ */
+export const ProductCardFrame = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minWidth: 0,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: theme.vars.palette.shop.shadowRest,
+  transition: theme.transitions.create(['transform', 'box-shadow']),
+
+  '& > :not(.body)': { borderRadius: 'inherit', borderEndStartRadius: 0, borderEndEndRadius: 0 },
+  '& .body': {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: BODY_HEIGHT,
+    padding: theme.spacing(2),
+    overflowWrap: 'anywhere',
+  },
+  '& .top': {
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: theme.spacing(1),
+    color: theme.vars.palette.text.primary,
+  },
+  '& .category': {
+    color: theme.vars.palette.shop.marigoldInk,
+    fontWeight: theme.typography.fontWeightBold,
+  },
+  '& .title': {
+    ...theme.typography.h3,
+    // Lines closer than this let the marks of the first hidden line show below the last one.
+    lineHeight: LINE_HEIGHT.text,
+    ...clamped(2),
+    margin: theme.spacing(0.5, 0, 0.25),
+  },
+  // The whole card takes one to the product; the Add button lies above it.
+  '& .title a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': focusRing(theme.vars.palette.primary.main),
+  },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: 0 },
+  '& .subtitle': clamped(2),
+  '& .seller, & .downloads': { ...theme.typography.caption, ...clamped(1) },
+  '& .seller': { marginTop: 'auto', paddingTop: theme.spacing(1) },
+  '& .bottom': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+    marginTop: theme.spacing(1.5),
+    fontSize: theme.typography.h3.fontSize,
+  },
+  // The primary button's looks without its cost.
+  '& button': {
+    ...theme.typography.button,
+    position: 'relative',
+    minHeight: TARGET,
+    padding: theme.spacing(0.75, 2.5),
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    transition: theme.transitions.create('background-color'),
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '&:active': { backgroundColor: theme.vars.palette.primary.dark },
+  },
+  '@media (hover: hover)': {
+    '&:hover:not([aria-hidden])': {
+      transform: 'translateY(-3px)',
+      boxShadow: theme.vars.palette.shop.shadowRaised,
+    },
+    '& button:hover': { backgroundColor: theme.vars.palette.primary.dark },
+    '& .title a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+}));

@@ -1,0 +1,38 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { COVER_RATIO } from '../CategoryCover/CategoryCover';
+import { ProductCardFrame } from '../ProductCard/productCardFrame';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+const Frame = styled(ProductCardFrame)(({ theme }) => ({
+  '& .bone': {
+    backgroundColor: theme.vars.palette.divider,
+    borderRadius: theme.shape.borderRadius,
+    animation: `${breathe} 1.6s ease-in-out infinite`,
+  },
+  '& .picture': { aspectRatio: COVER_RATIO, borderEndStartRadius: 0, borderEndEndRadius: 0 },
+  '& .line': { width: '85%', height: '1.1rem', marginBlock: theme.spacing(0.75) },
+  '& .short': { width: '50%' },
+  '& .bottom': { marginTop: 'auto' },
+  '& .price': { width: '38%', height: '1.5rem' },
+  '& .button': { width: '34%', height: 44 },
+})) as typeof ProductCardFrame;
+
+/** What stands where a product card will be. Only for the eye: whoever shows it also says that things load. */
+export function ProductCardSkeleton() {
+  return (
+    <Frame as="div" aria-hidden>
+      <div className="bone picture" />
+      <div className="body">
+        <div className="bone line short" />
+        <div className="bone line" />
+        <div className="bone line" />
+        <div className="bone line short" />
+        <div className="bottom">
+          <div className="bone price" />
+          <div className="bone button" />
+        </div>
+      </div>
+    </Frame>
+  );
+}

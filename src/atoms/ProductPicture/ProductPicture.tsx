@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Product } from '../../domain/product';
+import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
+
+export interface ProductPictureProps {
+  /** Whose picture; its category decides what lies behind. */
+  product: Pick<Product, 'image' | 'category'>;
+  /** Width to height. */
+  ratio?: number;
+  /** `eager` for what is on screen from the start. */
+  loading?: 'lazy' | 'eager';
+}
+
+const WIDTH = 640;
+
+const Image = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  opacity: 0,
+  transition: theme.transitions.create('opacity'),
+  '&[data-arrived]': { opacity: 1 },
+}));
+
+/**
+ * A product's picture over the cover of its category. The picture only shows once it is there, so a slow or a
+ * broken one leaves the cover to be seen, and nothing moves. The product's title stands beside it, so it says
+ * nothing to a screen reader.
+ */
+export function ProductPicture({ product, ratio = COVER_RATIO, loading = 'lazy' }: ProductPictureProps) {
+  const [arrived, setArrived] = useState<string>();
+  return (
+    <CategoryCover category={product.category} ratio={ratio}>
+      <Image
+        // Set before `src`, or the browser has already started without them.
+        loading={loading}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        src={product.image}
+        alt=""
+        width={WIDTH}
+        height={Math.round(WIDTH / ratio)}
+        data-arrived={arrived === product.image ? '' : undefined}
+        onLoad={() => setArrived(product.image)}
+        // A picture of a prerendered page may have arrived before there was anyone to hear of it.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) setArrived(product.image);
+        }}
+      />
+    </CategoryCover>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ChoiceChips, type ChoiceChipsProps } from '../../src/atoms/ChoiceChips/ChoiceChips';
+
+type Choice = 'all' | 'code' | 'prompts' | 'assets';
+
+const OPTIONS: ChoiceChipsProps<Choice>['options'] = [
+  { value: 'all', label: 'सभी' },
+  { value: 'code', label: 'कोड टेम्पलेट' },
+  { value: 'prompts', label: 'AI प्रॉम्प्ट' },
+  { value: 'assets', label: 'डिजिटल एसेट' },
+];
+
+/** Holds the choice, as a page would. */
+function Held(args: ChoiceChipsProps<Choice>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <ChoiceChips
+      {...args}
+      value={value}
+      onChange={(chosen) => {
+        setValue(chosen);
+        args.onChange(chosen);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: ChoiceChips<Choice>,
+  args: { label: 'कैटेगरी', options: OPTIONS, value: 'all', onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof ChoiceChips<Choice>>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Choosing: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('prompts');
+    await expect(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'सभी', pressed: false })).toBeVisible();
+  },
+};
+
+export const NoneOfThem: Story = {
+  args: { value: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'कोड टेम्पलेट' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenCalledWith('code');
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const LongLabels: Story = {
+  args: {
+    options: [
+      { value: 'all', label: 'सभी तरह के डिजिटल प्रोडक्ट, चाहे वे किसी भी कैटेगरी के हों, एक साथ दिखाइए' },
+      { value: 'code', label: 'Internationalisation, accessibility and typography starter kits' },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

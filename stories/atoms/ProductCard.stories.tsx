@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
+import {
+  LONG_ENGLISH_PRODUCT,
+  LONG_HINDI_PRODUCT,
+  PRODUCT_WITHOUT_PICTURE,
+  PRODUCTS,
+  UNBROKEN_PRODUCT,
+} from '../fixtures/products';
+
+const meta = {
+  component: ProductCard,
+  args: { product: PRODUCTS[0], quickLookTo: '/buy?product=1', onAdd: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductCard>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Nothing in the card is wider than the card. */
+async function expectItHolds(canvasElement: HTMLElement) {
+  const card = within(canvasElement).getByRole('article');
+  await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  await expect(card.clientHeight).toBeLessThan(700);
+}
+
+export const Playground: Story = {};
+
+export const AllFields: Story = {
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'React एडमिन डैशबोर्ड' }));
+    await expect(card.getByRole('heading', { level: 3, name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/buy?product=1');
+    await expect(card.getByText('कोड टेम्पलेट')).toBeVisible();
+    await expect(card.getByRole('img', { name: 'रेटिंग: 5 में से 4.7' })).toBeVisible();
+    await expect(card.getByText('TypeScript, चार्ट और डार्क मोड के साथ')).toBeVisible();
+    await expect(card.getByText('सेलर: Meera Codes')).toBeVisible();
+    await expect(card.getByText('812 डाउनलोड')).toBeVisible();
+    await expect(card.getByText('₹1,499.00')).toBeVisible();
+  },
+};
+
+export const Adding: Story = {
+  play: async ({ args, canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add करें: React एडमिन डैशबोर्ड' });
+    await expect(add).toHaveTextContent('Add करें');
+    await expect(add.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(add);
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await expect(args.onAdd).toHaveBeenCalledWith(args.product);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const FewElements: Story = {
+  play: async ({ canvas }) => {
+    // A page of a large catalogue holds hundreds of cards: every element of one is paid for hundreds of times.
+    const card = canvas.getByRole('article');
+    await expect(card.querySelectorAll('*').length + 1).toBeLessThanOrEqual(16);
+  },
+};
+
+export const SecondLevelHeading: Story = {
+  args: { headingLevel: 'h2' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
+  },
+};
+
+export const BrokenPicture: Story = { args: { product: PRODUCT_WITHOUT_PICTURE } };
+
+export const Script: Story = { args: { product: { ...PRODUCT_WITHOUT_PICTURE, category: 'scripts' } } };
+
+export const LongHindi: Story = {
+  args: { product: LONG_HINDI_PRODUCT },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('12,34,567 डाउनलोड')).toBeVisible();
+    await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
+    await expectItHolds(canvasElement);
+  },
+};
+
+export const LongEnglish: Story = {
+  args: { product: LONG_ENGLISH_PRODUCT },
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await expectItHolds(canvasElement);
+  },
+};
+
+export const TenThousandCharactersWithoutABlank: Story = {
+  args: { product: UNBROKEN_PRODUCT },
+  play: async ({ canvasElement }) => {
+    await expectItHolds(canvasElement);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+/** Cards of one row are of one height, with price and button on one line. */
+export const InARow: Story = {
+  decorators: [
+    (Story) => (
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(4, 1fr)',
+          gap: 24,
+          width: 'max(1100px, 100%)',
+        }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <>
+      <ProductCard {...args} />
+      <ProductCard {...args} product={PRODUCTS[5]} />
+      <ProductCard {...args} product={LONG_HINDI_PRODUCT} />
+      <ProductCard {...args} product={LONG_ENGLISH_PRODUCT} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bottoms = canvas
+      .getAllByRole('button')
+      .map((button) => Math.round(button.getBoundingClientRect().bottom));
+    await expect(new Set(bottoms).size).toBe(1);
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
+import { ProductCardSkeleton } from '../../src/atoms/ProductCardSkeleton/ProductCardSkeleton';
+import { PRODUCTS } from '../fixtures/products';
+
+const meta = {
+  component: ProductCardSkeleton,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductCardSkeleton>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+/** Nothing moves when the products arrive. */
+export const AsHighAsACard: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gridTemplateColumns: '270px 270px', alignItems: 'start', gap: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <>
+      <div>
+        <ProductCardSkeleton />
+      </div>
+      <div>
+        <ProductCard product={PRODUCTS[3]} quickLookTo="/buy" onAdd={fn()} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    const skeleton = card.parentElement?.previousElementSibling?.firstElementChild;
+    await expect(skeleton?.clientHeight).toBe(card.clientHeight);
+  },
+};

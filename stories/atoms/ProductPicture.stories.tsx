@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ProductPicture } from '../../src/atoms/ProductPicture/ProductPicture';
+import { PRODUCT_WITHOUT_PICTURE, PRODUCTS } from '../fixtures/products';
+
+const meta = {
+  component: ProductPicture,
+  args: { product: PRODUCTS[0] },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductPicture>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A decorative picture has no role; this is how a browser finds it too. */
+function pictureIn(canvasElement: HTMLElement): HTMLImageElement {
+  const picture = canvasElement.querySelector('img');
+  if (!picture) throw new Error('There is no picture');
+  return picture;
+}
+
+export const Playground: Story = {};
+
+export const Arrived: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const picture = pictureIn(canvasElement);
+    await waitFor(() => expect(picture).toHaveStyle({ opacity: '1' }));
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  },
+};
+
+export const Broken: Story = {
+  args: { product: PRODUCT_WITHOUT_PICTURE },
+  play: async ({ canvasElement }) => {
+    const picture = pictureIn(canvasElement);
+    await waitFor(() => expect(picture.complete).toBe(true));
+    await expect(picture).toHaveStyle({ opacity: '0' });
+    await expect(picture.clientHeight).toBe(Math.round(picture.clientWidth / 1.6));
+  },
+};
+
+export const Eager: Story = {
+  args: { loading: 'eager' },
+  play: async ({ canvasElement }) => {
+    await expect(pictureIn(canvasElement)).toHaveAttribute('loading', 'eager');
+  },
+};
+
+export const Wide: Story = { args: { ratio: 16 / 9 } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { RatingStars } from '../../src/atoms/RatingStars/RatingStars';
+
+const meta = {
+  component: RatingStars,
+  args: { value: 4.3 },
+} satisfies Meta<typeof RatingStars>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Tenths: Story = {
+  play: async ({ canvas }) => {
+    const rating = canvas.getByRole('img', { name: 'रेटिंग: 5 में से 4.3' });
+    await expect(rating).toHaveTextContent('4.3');
+    await expect(rating.childElementCount).toBe(0);
+  },
+};
+
+export const WholeNumberKeepsItsDecimal: Story = {
+  args: { value: 5 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'रेटिंग: 5 में से 5.0' })).toHaveTextContent('5.0');
+  },
+};
+
+export const None: Story = { args: { value: 0 } };

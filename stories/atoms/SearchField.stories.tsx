@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
+
+/** Holds the text, as a page would. */
+function Held(args: SearchFieldProps) {
+  const [text, setText] = useState(args.value);
+  return (
+    <SearchField
+      {...args}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        args.onChange(typed);
+      }}
+      onClear={() => {
+        setText('');
+        args.onClear();
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: SearchField,
+  args: {
+    label: 'प्रोडक्ट खोजें',
+    placeholder: 'टाइटल या विवरण में खोजें',
+    value: '',
+    onChange: fn(),
+    onClear: fn(),
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Typing: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.type(field, 'GST');
+    await expect(field).toHaveValue('GST');
+    await expect(args.onChange).toHaveBeenLastCalledWith('GST');
+    await expect(canvas.getByRole('button', { name: 'खोज मिटाएँ' })).toBeVisible();
+  },
+};
+
+export const ClearingByButton: Story = {
+  args: { value: 'डैशबोर्ड' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'खोज मिटाएँ' }));
+    const field = canvas.getByRole('searchbox');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const ClearingByEscape: Story = {
+  args: { value: 'डैशबोर्ड' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: { value: 'बहुत लंबी खोज '.repeat(40) },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const English: Story = {
+  args: { label: 'Search products', placeholder: 'Search in title or description' },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};
