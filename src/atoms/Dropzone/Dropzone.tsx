@@ -1,0 +1,227 @@
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { ALLOWED_EXTENSIONS } from '../../domain/limits';
+import { checkFile, type FileProblem } from '../../domain/upload';
+import { useText } from '../../i18n/useText';
+import { TARGET } from '../../theme/tokens';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
+import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
+import { FieldLabel } from '../TextInput/TextInput';
+import { readableSize } from './fileSize';
+
+export interface DropzoneProps {
+  /** The field's name, shown above it. */
+  label: string;
+  /** The file that has been taken, or null. */
+  file: File | null;
+  /** A file that keeps the rules was dropped or picked. */
+  onChoose: (file: File) => void;
+  /** What was dropped or picked is not taken; the file from before stays. */
+  onRefuse: (problem: FileProblem) => void;
+  /** The person took the file out again. */
+  onRemove: () => void;
+  /** What is wrong, and what to do about it. */
+  error?: ReactNode;
+  /** Nothing can be chosen, dropped or removed. */
+  disabled?: boolean;
+  /** Marks the field as one that has to be filled in. */
+  required?: boolean;
+  /** The button that opens the picker, for a form that moves the focus. */
+  inputRef?: Ref<HTMLButtonElement>;
+}
+
+/** Counted, so that the same news twice in a row is told twice. */
+interface News {
+  key: 'upload.fileChosen' | 'upload.fileRemoved';
+  count: number;
+}
+
+const Group = styled('div')({ minWidth: 0 });
+
+const Zone = styled('div', { shouldForwardProp: (prop) => prop !== 'look' })<{
+  look: 'calm' | 'dragging' | 'error' | 'disabled';
+}>(({ theme, look }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(3, 2),
+    textAlign: 'center',
+    backgroundColor: palette.background.paper,
+    border: `2px dashed ${palette.shop.edge}`,
+    borderRadius: theme.shape.borderRadius,
+    transition: theme.transitions.create(['background-color', 'border-color']),
+    '& > svg': { fontSize: 40, color: palette.shop.marigoldInk },
+    '& p': { ...theme.typography.body1, margin: 0 },
+    ...(look === 'dragging' && {
+      backgroundColor: palette.shop.band,
+      borderStyle: 'solid',
+      borderColor: palette.primary.main,
+      '& p': { ...theme.typography.subtitle1, margin: 0, color: palette.primary.main },
+    }),
+    ...(look === 'error' && { borderColor: palette.error.main }),
+    ...(look === 'disabled' && {
+      color: palette.text.secondary,
+      borderColor: palette.divider,
+      '& > svg': { fontSize: 40, color: palette.text.disabled },
+    }),
+  };
+});
+
+const Rules = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Chosen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 1.5),
+  marginTop: theme.spacing(1.5),
+  padding: theme.spacing(1, 1.5),
+  backgroundColor: theme.vars.palette.shop.band,
+  borderRadius: theme.shape.borderRadius,
+  '& > svg': { flexShrink: 0, color: theme.vars.palette.shop.marigoldInk },
+  '& > p': { flex: '1 1 9rem', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& span': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Silent = styled('span')(VISUALLY_HIDDEN);
+
+/** Without this, picking the same file again would be no change to the browser. */
+function forgetPick(input: HTMLInputElement) {
+  input.value = '';
+}
+
+/** Neither reads folders nor waits for anything: the rules look at a file's name and size only. */
+async function filesOf(event: unknown): Promise<File[]> {
+  if (!(typeof event === 'object' && event !== null)) return [];
+  if ('dataTransfer' in event && event.dataTransfer instanceof DataTransfer) {
+    return [...event.dataTransfer.files];
+  }
+  return 'target' in event && event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : [];
+}
+
+/**
+ * Takes one file, dropped or picked, that keeps the domain's rules, and says why it does not take another. The
+ * native picker is not told which types are allowed: some pickers hide the wrong files, and others the right
+ * ones, and nobody would hear why.
+ */
+export function Dropzone({
+  label,
+  file,
+  onChoose,
+  onRefuse,
+  onRemove,
+  error,
+  disabled = false,
+  required,
+  inputRef,
+}: DropzoneProps) {
+  const t = useText();
+  const id = useId();
+  const ids = { label: `${id}-label`, rules: `${id}-rules`, error: `${id}-error` };
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const chooseButtonRef = useForkRef(chooseButton, inputRef);
+  const [news, setNews] = useState<News | null>(null);
+  const tell = (key: News['key']) => setNews((before) => ({ key, count: (before?.count ?? 0) + 1 }));
+
+  const {
+    getRootProps,
+    getInputProps,
+    isDragActive,
+    open,
+    inputRef: nativeInput,
+  } = useDropzone({
+    multiple: true,
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+    getFilesFromEvent: filesOf,
+    onDrop: (files) => {
+      const [first] = files;
+      if (!first) return;
+      const problem = files.length > 1 ? 'several' : checkFile(first);
+      if (problem) {
+        onRefuse(problem);
+      } else {
+        onChoose(first);
+        tell('upload.fileChosen');
+      }
+    },
+  });
+
+  const look = disabled ? 'disabled' : isDragActive ? 'dragging' : error !== undefined ? 'error' : 'calm';
+  const size = file && readableSize(file.size);
+
+  return (
+    <Group role="group" aria-labelledby={ids.label}>
+      <FieldLabel as="span" id={ids.label} required={required}>
+        {label}
+      </FieldLabel>
+      <Zone {...getRootProps()} look={look}>
+        <UploadFileOutlined />
+        <p>{t.rich(isDragActive ? 'upload.dropNow' : 'upload.dropHint')}</p>
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          onClick={open}
+          ref={chooseButtonRef}
+          aria-describedby={error === undefined ? ids.rules : `${ids.error} ${ids.rules}`}
+        >
+          {t.rich('upload.chooseFile')}
+        </Button>
+        {/* The button stands for it, to the keyboard and to screen readers alike. */}
+        <input
+          {...getInputProps({
+            multiple: false,
+            disabled,
+            'aria-label': t('upload.chooseFile'),
+            'aria-hidden': true,
+          })}
+        />
+        <Rules id={ids.rules}>
+          {required && <Silent>{t.rich('upload.required')} </Silent>}
+          {t.rich('upload.fileRules', { extensions: ALLOWED_EXTENSIONS.join(', ') })}
+        </Rules>
+      </Zone>
+      {error !== undefined && (
+        <FormHelperText id={ids.error} error>
+          {error}
+        </FormHelperText>
+      )}
+      {file && size && (
+        <Chosen>
+          <InsertDriveFileOutlined />
+          <p>
+            {file.name}
+            <span>{t.rich(`upload.bytes.${size.unit}`, { size: size.size })}</span>
+          </p>
+          <Button
+            color="inherit"
+            disabled={disabled}
+            aria-label={t('upload.removeFileNamed', { name: file.name })}
+            onClick={() => {
+              forgetPick(nativeInput.current);
+              onRemove();
+              tell('upload.fileRemoved');
+              chooseButton.current?.focus();
+            }}
+            sx={{ minWidth: TARGET, marginInlineStart: 'auto' }}
+          >
+            {t.rich('upload.removeFile')}
+          </Button>
+        </Chosen>
+      )}
+      <PoliteStatus>{news && <span key={news.count}>{t.rich(news.key)}</span>}</PoliteStatus>
+    </Group>
+  );
+}

@@ -1,0 +1,168 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { addTag } from '../../domain/upload';
+import { useText } from '../../i18n/useText';
+import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
+import { FieldLabel } from '../TextInput/TextInput';
+
+export interface TagInputProps {
+  /** The field's name, shown above it. */
+  label: string;
+  /** The tags so far, in the order in which they were added. */
+  tags: readonly string[];
+  /** A tag was added or removed. */
+  onChange: (tags: readonly string[]) => void;
+  /** Nothing can be added or removed. */
+  disabled?: boolean;
+  /** What to write here. */
+  hint?: ReactNode;
+}
+
+/** Counted, so that the same news twice in a row is told twice. */
+interface News {
+  key: 'upload.tagAdded' | 'upload.tagRemoved' | 'upload.tagThere';
+  count: number;
+}
+
+const Root = styled('div')({ minWidth: 0 });
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& > div': { flex: '1 1 10rem', minWidth: 0 },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    minWidth: 0,
+    padding: theme.spacing(0.25, 0.5, 0.25, 1.5),
+    overflowWrap: 'anywhere',
+    backgroundColor: theme.vars.palette.shop.band,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+}));
+
+const RemoveButton = styled(ButtonBase)({
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  '& > svg': { fontSize: 18 },
+});
+
+/**
+ * A list of tags that grows by typing. The domain says what a tag is: trimmed, never empty, never twice. Enter
+ * adds and never reaches the form around the field.
+ */
+export function TagInput({ label, tags, onChange, disabled = false, hint }: TagInputProps) {
+  const t = useText();
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const [typed, setTyped] = useState('');
+  const [news, setNews] = useState<News | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Where a removed tag stood, until the focus has moved to the one that takes its place. */
+  const gap = useRef<number | null>(null);
+
+  const tell = (key: News['key']) => setNews((before) => ({ key, count: (before?.count ?? 0) + 1 }));
+
+  useEffect(() => {
+    if (gap.current === null) return;
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.item(gap.current) ?? field.current)?.focus();
+    gap.current = null;
+  }, [tags]);
+
+  function add() {
+    const next = addTag(tags, typed);
+    if (next !== tags) {
+      onChange(next);
+      tell('upload.tagAdded');
+    } else if (typed.trim() !== '') {
+      tell('upload.tagThere');
+    }
+    setTyped('');
+  }
+
+  function remove(position: number) {
+    gap.current = position;
+    onChange(tags.toSpliced(position, 1));
+    tell('upload.tagRemoved');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // While an input method composes, Enter takes its suggestion: the tag is not finished yet.
+      if (!event.nativeEvent.isComposing) add();
+    } else if (event.key === 'Backspace' && typed === '') {
+      // Goes to the last tag but does not delete it: a second, deliberate key does that.
+      [...(list.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    }
+  }
+
+  return (
+    <Root>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Row>
+        <OutlinedInput
+          id={id}
+          value={typed}
+          disabled={disabled}
+          inputRef={field}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          slotProps={{ input: { 'aria-describedby': hint === undefined ? undefined : hintId } }}
+        />
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          onClick={() => {
+            add();
+            field.current?.focus();
+          }}
+        >
+          {t.rich('upload.addTag')}
+        </Button>
+      </Row>
+      {hint !== undefined && <FormHelperText id={hintId}>{hint}</FormHelperText>}
+      {tags.length > 0 && (
+        <List ref={list} aria-label={t('upload.tagList')}>
+          {tags.map((tag, position) => (
+            <li key={tag}>
+              {tag}
+              <RemoveButton
+                type="button"
+                disabled={disabled}
+                aria-label={t('upload.removeTag', { tag })}
+                onClick={() => remove(position)}
+              >
+                <CloseOutlined />
+              </RemoveButton>
+            </li>
+          ))}
+        </List>
+      )}
+      <PoliteStatus>{news && <span key={news.count}>{t.rich(news.key)}</span>}</PoliteStatus>
+    </Root>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type SyntheticEvent } from 'react';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput';
+
+/** Keeps the tags, as the form around it does. */
+function WithMemory(props: TagInputProps) {
+  const [tags, setTags] = useState(props.tags);
+  return (
+    <TagInput
+      {...props}
+      tags={tags}
+      onChange={(next) => {
+        props.onChange(next);
+        setTags(next);
+      }}
+    />
+  );
+}
+
+const onFormSubmit = fn((event: SyntheticEvent) => event.preventDefault());
+
+const meta = {
+  component: TagInput,
+  args: {
+    label: 'टैग',
+    hint: 'टैग लिखकर Enter दबाएँ या “जोड़ें” चुनें।',
+    tags: [],
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <form onSubmit={onFormSubmit}>
+        <Story />
+      </form>
+    ),
+  ],
+  beforeEach: () => {
+    onFormSubmit.mockClear();
+  },
+  render: (args) => <WithMemory {...args} />,
+} satisfies Meta<typeof TagInput>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+function tagsShown(canvas: Canvas): (string | null)[] {
+  const list = canvas.queryByRole('list', { name: 'जोड़े गए टैग' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+}
+
+export const Playground: Story = { args: { tags: ['React', 'डैशबोर्ड'] } };
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'टैग' })).toHaveAccessibleDescription(/^टैग लिखकर/);
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+export const AddedByEnter: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await userEvent.type(field, '  React {Enter}डैशबोर्ड{Enter}');
+    await expect(tagsShown(canvas)).toEqual(['React', 'डैशबोर्ड']);
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('टैग जुड़ गया');
+    await expect(onFormSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AddedByButton: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await userEvent.type(field, 'React');
+    await userEvent.click(canvas.getByRole('button', { name: 'जोड़ें' }));
+    await expect(tagsShown(canvas)).toEqual(['React']);
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const BlankIgnored: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await userEvent.type(field, '   {Enter}{Enter}');
+    await expect(field).toHaveValue('');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(onFormSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const DuplicateIgnored: Story = {
+  args: { tags: ['React'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), ' React {Enter}');
+    await expect(tagsShown(canvas)).toEqual(['React']);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('यह टैग पहले से जुड़ा है');
+  },
+};
+
+/** Enter that takes an input method's suggestion neither adds half a word nor submits. */
+export const EnterWhileComposing: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await userEvent.type(field, 'kod');
+    const passedOn = await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await expect(passedOn).toBe(false);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('kod');
+    await expect(onFormSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const RemovalMovesFocus: Story = {
+  args: { tags: ['React', 'कोड', 'UI'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'टैग हटाएँ: कोड' }));
+    await expect(canvas.getByRole('button', { name: 'टैग हटाएँ: UI' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('टैग हट गया');
+
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'टैग' })).toHaveFocus();
+    await expect(tagsShown(canvas)).toEqual(['React']);
+    await expect(onFormSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Backspace in the empty field goes to the last tag; only a second key there removes it. */
+export const BackspaceInEmptyField: Story = {
+  args: { tags: ['React', 'UI'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), 'a{Backspace}{Backspace}');
+    await expect(canvas.getByRole('button', { name: 'टैग हटाएँ: UI' })).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LongTags: Story = {
+  args: { tags: ['बहुतलंबाटैग'.repeat(30), 'React', 'antidisestablishmentarianism'.repeat(6)] },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Disabled: Story = {
+  args: { tags: ['React'], disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'टैग' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'जोड़ें' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'टैग हटाएँ: React' })).toBeDisabled();
+  },
+};
+
+export const EnglishDark: Story = {
+  args: { tags: ['React', 'dashboard', 'TypeScript'], label: 'Tags', hint: undefined },
+  globals: { locale: 'en', scheme: 'dark' },
+};
