@@ -17,6 +17,15 @@ const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported
 const NO_BROWSER_DIALOG =
   'Show a notice or a dialog of the shop; the browser’s own has no look and no language.';
 
+/**
+ * The plugin's types and ESLint's differ in what a rule's context is; the configurations fit all the same.
+ *
+ * @type {Record<'flat/recommended' | 'flat/csf-strict', unknown>}
+ */
+const untypedStorybook = storybook.configs;
+const storybookConfigs =
+  /** @type {Record<keyof typeof untypedStorybook, import('eslint').Linter.Config[]>} */ (untypedStorybook);
+
 export default defineConfig(
   globalIgnores(['dist', 'storybook-static', 'coverage', 'test-results', 'playwright-report', '.cache']),
   {
@@ -126,7 +135,7 @@ export default defineConfig(
   {
     name: 'shop/stories',
     files: ['stories/**'],
-    extends: [storybook.configs['flat/recommended'], storybook.configs['flat/csf-strict']],
+    extends: [storybookConfigs['flat/recommended'], storybookConfigs['flat/csf-strict']],
     rules: {
       // Titles come from the path: one place to name a thing.
       'storybook/no-title-property-in-meta': 'error',
@@ -135,7 +144,7 @@ export default defineConfig(
   {
     name: 'shop/storybook-config',
     files: ['.storybook/**'],
-    extends: [storybook.configs['flat/recommended']],
+    extends: [storybookConfigs['flat/recommended']],
   },
 
   {

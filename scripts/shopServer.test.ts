@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShopServer } from './shopServer.mjs';
+
+const PAGE = '<!doctype html><div id="root"></div>';
+
+let dist: string;
+let server: ReturnType<typeof createShopServer>;
+let origin: string;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'shop-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'routes.json'), '["/","/buy"]');
+  writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'let app;');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync('let app;'));
+  server = createShopServer(dist);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(dist, { recursive: true });
+});
+
+test.each(['/', '/buy', '/buy/', '/Buy', '/buy?category=code', '/buy?q=%E0%A4%A', '/?x#y'])(
+  'answers the shop’s address %s with its page',
+  async (path) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe(PAGE);
+  },
+);
+
+test.each(['/nowhere', '/buy/more', '/%E0%A4%A', '/%00'])(
+  'answers the unknown address %s with the page and 404',
+  async (path) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(PAGE);
+  },
+);
+
+test.each([
+  '/missing.png',
+  '/assets/missing',
+  '/assets/app-0000.js',
+  '/../package.json',
+  '/%2e%2e/package.json',
+])('answers the missing file %s with a plain 404', async (path) => {
+  const response = await fetch(origin + path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('text/plain;charset=utf-8');
+  expect(await response.text()).toBe('Not found\n');
+});
+
+test('lets a browser keep assets for a year, and nothing else', async () => {
+  const asset = await fetch(`${origin}/assets/app-1a2b.js`);
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const icon = await fetch(`${origin}/favicon.svg`);
+  expect(icon.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('sends the compressed copy to whom can read it', async () => {
+  const packed = await fetch(`${origin}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(packed.headers.get('content-type')).toBe('text/javascript');
+  expect(await packed.text()).toBe('let app;');
+  const plain = await fetch(`${origin}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+});
+
+test('says "not modified" for what the browser has', async () => {
+  const first = await fetch(`${origin}/buy`);
+  const again = await fetch(`${origin}/buy`, {
+    headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each(['/', '/nowhere', '/missing.png', '/assets/app-1a2b.js'])(
+  'sends security headers with %s',
+  async (path) => {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  },
+);
+
+test('reads only', async () => {
+  const response = await fetch(`${origin}/buy`, { method: 'POST', body: 'x' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('answers HEAD with no body', async () => {
+  const response = await fetch(`${origin}/nowhere`, { method: 'HEAD' });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('');
+});
+
+test('says what to do when there is no build', () => {
+  expect(() => createShopServer(join(dist, 'none'))).toThrow('npm run build');
+});
