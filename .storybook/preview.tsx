@@ -1,97 +1,74 @@
-import { useColorScheme } from '@mui/material/styles';
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { useEffect } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { en } from '../src/i18n/messages.en';
-import { hi } from '../src/i18n/messages.hi';
-import { isLocale } from '../src/i18n/locales';
-import { TextProvider } from '../src/i18n/TextProvider';
+import type { Preview } from '@storybook/react-vite';
 import { BREAKPOINTS } from '../src/theme/tokens';
-import { ShopTheme } from '../src/theme/ShopTheme';
+import { withLook } from './decorators/look';
+import { withRouter } from './decorators/router';
+import { withWords } from './decorators/words';
+import { shopTheme } from './shopTheme';
 
-function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
-  const { setMode } = useColorScheme();
-  useEffect(() => setMode(scheme), [scheme, setMode]);
-  return null;
-}
-
-/** The shop's look in the scheme of the toolbar. */
-const withTheme: Decorator = (Story, { globals }) => (
-  <ShopTheme>
-    <SchemeInForce scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'} />
-    <Story />
-  </ShopTheme>
+/** One viewport per width from which the layout changes, and the two phones that everything has to fit. */
+const viewports = Object.fromEntries(
+  [
+    { key: 'narrow', name: 'Narrowest', width: 320, height: 640 },
+    { key: 'phone', name: 'Phone', width: 360, height: 740 },
+    ...Object.entries(BREAKPOINTS)
+      .filter(([, width]) => width > 0)
+      .map(([key, width]) => ({ key, name: `From ${key}`, width, height: 800 })),
+  ].map(({ key, name, width, height }) => [
+    key,
+    { name: `${name}, ${width} px`, styles: { width: `${width}px`, height: `${height}px` } },
+  ]),
 );
 
-/** The words of the toolbar's language. */
-const withText: Decorator = (Story, { globals }) => {
-  const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  return (
-    <TextProvider locale={locale} messages={locale === 'en' ? en : hi}>
-      <Story />
-    </TextProvider>
-  );
-};
-
-/** A router in memory, because atoms link. Stories set `parameters.address`; `null` when a story brings its own. */
-const withRouter: Decorator = (Story, { parameters }) =>
-  parameters['address'] === null ? (
-    <Story />
-  ) : (
-    <MemoryRouter initialEntries={[typeof parameters['address'] === 'string' ? parameters['address'] : '/']}>
-      <Story />
-    </MemoryRouter>
-  );
+const toolbar = (
+  title: string,
+  icon: 'globe' | 'contrast' | 'zoom' | 'lightning' | 'user',
+  choices: Record<string, string>,
+) => ({
+  description: title,
+  toolbar: {
+    title,
+    icon,
+    items: Object.entries(choices).map(([value, label]) => ({ value, title: label })),
+    dynamicTitle: true,
+  },
+});
 
 const preview: Preview = {
-  decorators: [withRouter, withText, withTheme],
-  initialGlobals: { locale: 'hi', scheme: 'light' },
+  tags: ['autodocs'],
+  decorators: [withRouter, withWords, withLook],
+  initialGlobals: { locale: 'hi', scheme: 'light', text: '100', motion: 'full', session: 'story' },
   globalTypes: {
-    locale: {
-      description: 'Language',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [
-          { value: 'hi', title: 'हिंदी (default)' },
-          { value: 'en', title: 'English' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: {
-        title: 'Colour scheme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    locale: toolbar('Language', 'globe', { hi: 'हिंदी (default)', en: 'English' }),
+    scheme: toolbar('Colour scheme', 'contrast', { light: 'Light', dark: 'Dark', both: 'Side by side' }),
+    text: toolbar('Text size', 'zoom', { '100': 'Text 100 %', '200': 'Text 200 %' }),
+    motion: toolbar('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
+    session: toolbar('Session', 'user', {
+      story: 'Session of the story',
+      visitor: 'Logged out',
+      buyer: 'Logged in: buyer',
+      seller: 'Logged in: seller',
+    }),
   },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    viewport: {
-      options: {
-        narrow: { name: 'Narrowest, 320 px', styles: { width: '320px', height: '640px' } },
-        phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
-        tablet: {
-          name: `Tablet, ${BREAKPOINTS.sm} px`,
-          styles: { width: `${BREAKPOINTS.sm}px`, height: '960px' },
-        },
-        desktop: {
-          name: `Desktop, ${BREAKPOINTS.lg} px`,
-          styles: { width: `${BREAKPOINTS.lg}px`, height: '800px' },
-        },
+    docs: { theme: shopTheme },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Docs',
+          ['Introduction', 'Adding a component', 'Status', 'Decisions'],
+          'Foundations',
+          'Atoms',
+          'Sections',
+          'Templates',
+          'Pages',
+          'Flows',
+        ],
       },
     },
+    viewport: { options: viewports },
   },
 };
 

@@ -1,0 +1,69 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useState } from 'react';
+import { AppProviders } from '../../src/app/AppProviders';
+import type { Cart } from '../../src/domain/cart';
+import { manualClock, type Clock } from '../../src/domain/clock';
+import type { Product } from '../../src/domain/product';
+import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
+import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
+import { PRODUCTS } from '../../stories/fixtures/products';
+
+/** What `parameters.shop` of a page's story may say. */
+export interface ShopParameters {
+  /** The catalogue; left out, the twelve products of the fixtures. */
+  products?: readonly Product[];
+  /** Who is signed in; left out, nobody. The toolbar can overrule it. */
+  signedIn?: SignInIntent;
+  cart?: Cart;
+  /** Left out, a clock that stands still. */
+  clock?: Clock;
+  /** Parts of the marketplace that behave otherwise: failing, never answering. */
+  marketplace?: (demo: Marketplace) => Partial<Marketplace>;
+}
+
+const STORY_TIME = Date.UTC(2026, 0, 15, 6, 30);
+
+/** Each story gets a shop of its own, freshly opened; nothing leaks from one story into the next. */
+function openShop({
+  products = PRODUCTS,
+  signedIn,
+  clock = manualClock(STORY_TIME),
+  marketplace,
+}: ShopParameters) {
+  let ids = 0;
+  const demo = demoMarketplace({
+    products,
+    clock,
+    random: () => 0.5,
+    newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  });
+  if (signedIn) void demo.session.signIn({ intent: signedIn });
+  return { clock, marketplace: { ...demo, ...marketplace?.(demo) } };
+}
+
+function Shop({ parameters, children }: { parameters: ShopParameters; children: React.ReactNode }) {
+  const [shop] = useState(() => openShop(parameters));
+  return (
+    <AppProviders marketplace={shop.marketplace} clock={shop.clock} initialCart={parameters.cart}>
+      {children}
+    </AppProviders>
+  );
+}
+
+const SESSIONS: Record<string, SignInIntent | undefined> = {
+  buyer: 'buy',
+  seller: 'sell',
+  visitor: undefined,
+};
+
+/** The stores around a page, in the state that `parameters.shop` and the toolbar's session ask for. */
+export const withShop: Decorator = (Story, { parameters, globals, id }) => {
+  const asked = (parameters['shop'] ?? {}) as ShopParameters;
+  const session = String(globals['session']);
+  const shop = session in SESSIONS ? { ...asked, signedIn: SESSIONS[session] } : asked;
+  return (
+    <Shop key={`${id}/${session}`} parameters={shop}>
+      <Story />
+    </Shop>
+  );
+};

@@ -1,0 +1,131 @@
+import { getContrastRatio } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { COLOURS } from '../../src/theme/tokens';
+import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+
+type Scheme = keyof typeof COLOURS;
+type ColourName = keyof (typeof COLOURS)[Scheme];
+
+/** What WCAG 2.2 asks of text (1.4.3) and of the edges of controls (1.4.11). */
+const TEXT = 4.5;
+const EDGE = 3;
+
+/** Every pair of colours in which one is read or made out on the other. */
+const PAIRS: readonly { front: ColourName; back: ColourName; least: number; use: string }[] = [
+  { front: 'ink', back: 'paper', least: TEXT, use: 'Text on the page' },
+  { front: 'ink', back: 'surface', least: TEXT, use: 'Text on a card' },
+  { front: 'ink', back: 'band', least: TEXT, use: 'Text on a band' },
+  { front: 'inkSoft', back: 'paper', least: TEXT, use: 'Second-rank text on the page' },
+  { front: 'inkSoft', back: 'surface', least: TEXT, use: 'Second-rank text on a card' },
+  { front: 'inkSoft', back: 'band', least: TEXT, use: 'Second-rank text on a band' },
+  { front: 'indigo', back: 'paper', least: TEXT, use: 'Links on the page' },
+  { front: 'indigo', back: 'surface', least: TEXT, use: 'Links on a card' },
+  { front: 'onIndigo', back: 'indigo', least: TEXT, use: 'Primary buttons' },
+  { front: 'onIndigo', back: 'indigoHover', least: TEXT, use: 'Primary buttons, pointed at' },
+  { front: 'onMarigold', back: 'marigold', least: TEXT, use: 'Badges' },
+  { front: 'marigoldInk', back: 'paper', least: TEXT, use: 'The accent as text' },
+  { front: 'marigoldInk', back: 'band', least: TEXT, use: 'The accent as text on a band' },
+  { front: 'onLeaf', back: 'leaf', least: TEXT, use: 'Good news' },
+  { front: 'leaf', back: 'surface', least: TEXT, use: 'Good news as text' },
+  { front: 'onBrick', back: 'brick', least: TEXT, use: 'Problems' },
+  { front: 'brick', back: 'surface', least: TEXT, use: 'Problems as text' },
+  { front: 'brick', back: 'paper', least: TEXT, use: 'Problems as text on the page' },
+  { front: 'edge', back: 'surface', least: EDGE, use: 'Edges of fields' },
+  { front: 'edge', back: 'paper', least: EDGE, use: 'Edges of controls on the page' },
+];
+
+const SCHEMES: readonly { scheme: Scheme; title: string }[] = [
+  { scheme: 'light', title: 'Light' },
+  { scheme: 'dark', title: 'Dark' },
+];
+
+function Palette({ scheme, title }: { scheme: Scheme; title: string }) {
+  return (
+    <SpecimenGroup title={title}>
+      <Tiles>
+        {Object.entries(COLOURS[scheme]).map(([name, value]) => (
+          <Tile key={name}>
+            <div
+              style={{
+                height: 72,
+                borderRadius: 8,
+                background: value,
+                border: '1px solid rgb(128 128 128 / 40%)',
+              }}
+            />
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>{name}</Typography>
+            <TokenName>{value}</TokenName>
+          </Tile>
+        ))}
+      </Tiles>
+    </SpecimenGroup>
+  );
+}
+
+function Contrast({ scheme, title }: { scheme: Scheme; title: string }) {
+  const colours = COLOURS[scheme];
+  return (
+    <SpecimenGroup title={`Contrast, ${title.toLowerCase()}`}>
+      <Tiles>
+        {PAIRS.map(({ front, back, least, use }) => (
+          <Tile key={`${front}/${back}`} style={{ background: colours[back], color: colours[front] }}>
+            <Typography sx={{ fontWeight: 600 }}>कृति Kriti ₹499.00</Typography>
+            <Typography variant="body2">{use}</Typography>
+            <code style={{ fontSize: '0.8125rem' }}>
+              {front} on {back}: {getContrastRatio(colours[front], colours[back]).toFixed(2)} : 1 (least{' '}
+              {least})
+            </code>
+          </Tile>
+        ))}
+      </Tiles>
+    </SpecimenGroup>
+  );
+}
+
+const meta = {
+  title: 'Foundations/Colour',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Palettes: Story = {
+  render: () => (
+    <SpecimenSheet
+      title="Colour"
+      lead="Warm paper, deep indigo, marigold. Each name is a token in src/theme/tokens.ts; the theme makes palette variables of them, and components use those only."
+    >
+      {SCHEMES.map((each) => (
+        <Palette key={each.scheme} {...each} />
+      ))}
+    </SpecimenSheet>
+  ),
+};
+
+export const ContrastOfTextPairs: Story = {
+  render: () => (
+    <SpecimenSheet
+      title="Contrast"
+      lead="Every pair in which one colour is read on another, with the ratio measured from the tokens. Text needs 4.5 : 1, the edges of controls 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11); a pair that falls below fails this story."
+    >
+      {SCHEMES.map((each) => (
+        <Contrast key={each.scheme} {...each} />
+      ))}
+    </SpecimenSheet>
+  ),
+  // Edges are not read, and their pairs are shown with text here only to name them.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  play: async () => {
+    for (const { scheme } of SCHEMES) {
+      for (const { front, back, least } of PAIRS) {
+        const ratio = getContrastRatio(COLOURS[scheme][front], COLOURS[scheme][back]);
+        await expect(ratio, `${front} on ${back}, ${scheme}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  },
+};

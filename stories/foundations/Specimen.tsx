@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const Sheet = styled('main')(({ theme }) => ({
+  maxWidth: 1080,
+  margin: '0 auto',
+  padding: theme.spacing(4, 2),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(6, 4) },
+}));
+
+export interface SpecimenSheetProps {
+  title: string;
+  /** What the page is about, and how to use what it shows. */
+  lead: string;
+  children: ReactNode;
+}
+
+/** One page of the foundations: written in English for the people who build, whatever the toolbar's language. */
+export function SpecimenSheet({ title, lead, children }: SpecimenSheetProps) {
+  return (
+    <Sheet lang="en">
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 5, maxWidth: '64ch' }}>
+        {lead}
+      </Typography>
+      {children}
+    </Sheet>
+  );
+}
+
+export interface SpecimenGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function SpecimenGroup({ title, children }: SpecimenGroupProps) {
+  return (
+    <section style={{ marginBottom: 48 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+export const Tiles = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+export const Tile = styled('li')(({ theme }) => ({
+  minWidth: 0,
+  padding: theme.spacing(2),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflowWrap: 'anywhere',
+}));
+
+/** A token's name and value, as one would type them. */
+export const TokenName = styled('code')(({ theme }) => ({
+  display: 'block',
+  fontSize: theme.typography.caption.fontSize,
+  lineHeight: theme.typography.caption.lineHeight,
+  color: theme.vars.palette.text.secondary,
+}));

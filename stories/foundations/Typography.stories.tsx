@@ -1,0 +1,84 @@
+import MuiTypography from '@mui/material/Typography';
+import { useTheme, type TypographyVariant } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+
+const STYLES: readonly { variant: TypographyVariant; use: string }[] = [
+  { variant: 'h1', use: 'The name of a page' },
+  { variant: 'h2', use: 'A part of a page, a large figure' },
+  { variant: 'h3', use: 'The title of a card' },
+  { variant: 'h4', use: 'A heading inside a card' },
+  { variant: 'subtitle1', use: 'A strong line of text' },
+  { variant: 'subtitle2', use: 'The label of a field' },
+  { variant: 'body1', use: 'Running text' },
+  { variant: 'body2', use: 'Second-rank text' },
+  { variant: 'caption', use: 'Small print: never for what one has to read' },
+  { variant: 'button', use: 'Buttons' },
+];
+
+const SPECIMENS = [
+  { lang: 'hi', text: 'हिंदी में लिखा, ऊँची मात्राएँ और संयुक्ताक्षर: क्षत्रिय, ड्यूटी, र्कि, ट्ठू' },
+  { lang: 'hi', text: 'GST बिल जनरेटर: HTML, CSS और JavaScript के साथ ₹1,499.00 में' },
+  { lang: 'en', text: 'Code templates, AI prompts and digital assets by Indian makers' },
+] as const;
+
+function Specimens({ zoom }: { zoom: number }) {
+  const theme = useTheme();
+  return (
+    <Tiles style={{ gridTemplateColumns: '1fr' }}>
+      {STYLES.map(({ variant, use }) => {
+        const { fontSize, fontWeight, lineHeight } = theme.typography[variant];
+        return (
+          <Tile key={variant}>
+            <TokenName>
+              {variant} · {String(fontSize)} · {String(fontWeight)} · line {String(lineHeight)} · {use}
+            </TokenName>
+            <div style={{ zoom }}>
+              {SPECIMENS.map(({ lang, text }) => (
+                <MuiTypography key={text} variant={variant} component="p" lang={lang}>
+                  {text}
+                </MuiTypography>
+              ))}
+            </div>
+          </Tile>
+        );
+      })}
+    </Tiles>
+  );
+}
+
+const meta = {
+  title: 'Foundations/Typography',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Styles: Story = {
+  render: () => (
+    <SpecimenSheet
+      title="Typography"
+      lead="Poppins in 400 and 600, Devanagari and Latin drawn together. Lines are at least 1.6 high (headings 1.35), letters are never spaced out, nothing is ever set in capitals."
+    >
+      <SpecimenGroup title="At 100 %">
+        <Specimens zoom={1} />
+      </SpecimenGroup>
+    </SpecimenSheet>
+  ),
+};
+
+export const StylesAtDoubleSize: Story = {
+  render: () => (
+    <SpecimenSheet
+      title="Typography at 200 %"
+      lead="The same styles at twice the size, as a reader may set them: nothing is clipped, nothing scrolls sideways."
+    >
+      <SpecimenGroup title="At 200 %">
+        <Specimens zoom={2} />
+      </SpecimenGroup>
+    </SpecimenSheet>
+  ),
+};
