@@ -21,14 +21,20 @@ const Root = styled('footer')(({ theme }) => ({
   borderBlockStart: `3px solid ${theme.vars.palette.secondary.main}`,
   backgroundColor: theme.vars.palette.shop.band,
   '& > div': {
-    display: 'grid',
-    gap: theme.spacing(4),
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
     maxWidth: CONTENT_WIDTH,
     marginInline: 'auto',
     padding: theme.spacing(5, 2, 3),
     [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.6fr repeat(4, minmax(0, 1fr))' },
+  },
+  '& .columns': {
+    display: 'grid',
+    gap: theme.spacing(4, 2),
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+    [theme.breakpoints.down('md')]: { '& .about': { gridColumn: '1 / -1' } },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+      columnGap: theme.spacing(4),
+    },
   },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li a': {
@@ -43,7 +49,7 @@ const Root = styled('footer')(({ theme }) => ({
   '& li a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
   '& .about': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: theme.spacing(1.5) },
   '& .rights': {
-    gridColumn: '1 / -1',
+    marginBlockStart: theme.spacing(4),
     paddingBlockStart: theme.spacing(2.5),
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   },
@@ -71,47 +77,49 @@ export function SiteFooter({ year }: SiteFooterProps) {
   return (
     <Root>
       <div>
-        <div className="about">
-          <BrandMark size="large" />
-          <Typography color="textSecondary" sx={{ maxWidth: '28ch' }}>
-            {t.rich('footer.about')}
-          </Typography>
+        <div className="columns">
+          <div className="about">
+            <BrandMark size="large" />
+            <Typography color="textSecondary" sx={{ maxWidth: '28ch' }}>
+              {t.rich('footer.about')}
+            </Typography>
+          </div>
+          <Column heading={t.rich('footer.quickLinks')}>
+            {(['home', 'buy', 'sell', 'contact'] as const).map((name) => (
+              <li key={name}>
+                <Link to={PATHS[name]}>{t.rich(`nav.${name}`)}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={PATHS.upload}>{t.rich('footer.uploadProduct')}</Link>
+            </li>
+          </Column>
+          <Column heading={t.rich('footer.categories')}>
+            {UPLOAD_CATEGORIES.map((category) => (
+              <li key={category}>
+                <Link to={buyPath({ category })}>{t.rich(`category.${category}`)}</Link>
+              </li>
+            ))}
+          </Column>
+          <Column heading={t.rich('footer.legal')}>
+            <li>
+              <Link to={PATHS.privacy}>{t.rich('legal.privacy')}</Link>
+            </li>
+            <li>
+              <Link to={PATHS.terms}>{t.rich('legal.terms')}</Link>
+            </li>
+          </Column>
+          <Column heading={t.rich('footer.social')}>
+            {social.map(({ name, icon }) => (
+              <li key={name}>
+                <a href={SOCIAL[name]} target="_blank" rel="noreferrer">
+                  {icon}
+                  {t.rich(`footer.${name}`)}
+                </a>
+              </li>
+            ))}
+          </Column>
         </div>
-        <Column heading={t.rich('footer.quickLinks')}>
-          {(['home', 'buy', 'sell', 'contact'] as const).map((name) => (
-            <li key={name}>
-              <Link to={PATHS[name]}>{t.rich(`nav.${name}`)}</Link>
-            </li>
-          ))}
-          <li>
-            <Link to={PATHS.upload}>{t.rich('footer.uploadProduct')}</Link>
-          </li>
-        </Column>
-        <Column heading={t.rich('footer.categories')}>
-          {UPLOAD_CATEGORIES.map((category) => (
-            <li key={category}>
-              <Link to={buyPath({ category })}>{t.rich(`category.${category}`)}</Link>
-            </li>
-          ))}
-        </Column>
-        <Column heading={t.rich('footer.legal')}>
-          <li>
-            <Link to={PATHS.privacy}>{t.rich('legal.privacy')}</Link>
-          </li>
-          <li>
-            <Link to={PATHS.terms}>{t.rich('legal.terms')}</Link>
-          </li>
-        </Column>
-        <Column heading={t.rich('footer.social')}>
-          {social.map(({ name, icon }) => (
-            <li key={name}>
-              <a href={SOCIAL[name]} target="_blank" rel="noreferrer">
-                {icon}
-                {t.rich(`footer.${name}`)}
-              </a>
-            </li>
-          ))}
-        </Column>
         <Typography className="rights" variant="body2" color="textSecondary">
           {t.rich('footer.rights', { year: String(year) })}
         </Typography>

@@ -144,11 +144,12 @@ const Hidden = styled('span')(VISUALLY_HIDDEN);
 
 const Badge = styled('span')(({ theme }) => ({
   position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
+  insetBlockStart: -1,
+  insetInlineEnd: -2,
   minWidth: 20,
   paddingInline: 5,
   borderRadius: 10,
+  boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}`,
   backgroundColor: theme.vars.palette.secondary.main,
   color: theme.vars.palette.secondary.contrastText,
   fontSize: theme.typography.pxToRem(12),

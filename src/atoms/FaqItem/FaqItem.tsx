@@ -1,0 +1,54 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface FaqItemProps {
+  question: ReactNode;
+  answer: ReactNode;
+  /** Whether the answer shows from the start. */
+  defaultOpen?: boolean;
+}
+
+const Root = styled('details')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    minHeight: 56,
+    padding: theme.spacing(1.5, 2.5),
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '& summary:hover': { color: theme.vars.palette.primary.main },
+  '& summary svg': {
+    flexShrink: 0,
+    color: theme.vars.palette.shop.marigoldInk,
+    transition: theme.transitions.create('transform', { duration: theme.transitions.duration.short }),
+  },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+  '& .answer': { padding: theme.spacing(0, 2.5, 2.5), maxWidth: '68ch' },
+}));
+
+/** A question that shows its answer on request. The browser's own disclosure, so it opens for a page search too. */
+export function FaqItem({ question, answer, defaultOpen = false }: FaqItemProps) {
+  return (
+    <Root open={defaultOpen}>
+      <summary>
+        <Typography component="h3" variant="subtitle1">
+          {question}
+        </Typography>
+        <ExpandMoreOutlined aria-hidden />
+      </summary>
+      <Typography className="answer" color="textSecondary">
+        {answer}
+      </Typography>
+    </Root>
+  );
+}

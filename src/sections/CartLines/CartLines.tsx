@@ -1,0 +1,122 @@
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { Price } from '../../atoms/Price/Price';
+import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
+import { QuantityStepper } from '../../atoms/QuantityStepper/QuantityStepper';
+import { lineTotal, type Cart } from '../../domain/cart';
+import { formatRupees, toRupees } from '../../domain/money';
+import type { ProductId } from '../../domain/product';
+import { useText } from '../../i18n/useText';
+
+export interface CartLinesProps {
+  /** The lines, in the order in which they are shown. */
+  cart: Cart;
+  /** Told the quantity that a line should have. */
+  onQuantityChange: (id: ProductId, quantity: number) => void;
+  /** Told which line should go. */
+  onRemove: (id: ProductId) => void;
+}
+
+/** Cards one below the other; wide enough, a line is one row with its total at the end. */
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  containerType: 'inline-size',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '84px minmax(0, 1fr)',
+    gap: theme.spacing(1.5, 2),
+    padding: theme.spacing(2),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& .picture': {
+    alignSelf: 'start',
+    overflow: 'hidden',
+    borderRadius: `calc(${theme.shape.borderRadius}px - 4px)`,
+  },
+  '& h2': {
+    ...theme.typography.subtitle1,
+    lineHeight: 1.5,
+    margin: 0,
+    textWrap: 'pretty',
+  },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& .clamp': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  '& .controls': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+  },
+  '& .total': { marginInlineStart: 'auto', fontSize: theme.typography.pxToRem(18) },
+  '@container (min-width: 34rem)': {
+    '& li': { gridTemplateColumns: '132px minmax(0, 1fr)' },
+    '& .picture': { gridRow: 'span 2' },
+    '& .controls': { gridColumn: 2 },
+  },
+}));
+
+/** What is in the cart, line by line. */
+export function CartLines({ cart, onQuantityChange, onRemove }: CartLinesProps) {
+  const t = useText();
+
+  /** The button that was pressed goes with its line, so the focus first moves to the neighbour's. */
+  const remove = (id: ProductId) => (event: MouseEvent<HTMLElement>) => {
+    const line = event.currentTarget.closest('li');
+    const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+    neighbour?.querySelector<HTMLElement>('button[data-remove]')?.focus();
+    onRemove(id);
+  };
+
+  return (
+    <List role="list" aria-label={t('cart.lines')}>
+      {cart.map((line) => (
+        <li key={line.id}>
+          <div className="picture">
+            <ProductPicture product={line} ratio={4 / 3} />
+          </div>
+          <div>
+            <h2 className="clamp">{line.title}</h2>
+            <p className="clamp">{t.rich('product.seller', { name: line.seller })}</p>
+            <p>{t.rich('cart.each', { price: formatRupees(line.price) })}</p>
+          </div>
+          <div className="controls">
+            <QuantityStepper
+              value={line.quantity}
+              title={line.title}
+              onChange={(quantity) => onQuantityChange(line.id, quantity)}
+            />
+            <Button
+              data-remove
+              color="inherit"
+              startIcon={<DeleteOutlineOutlined />}
+              aria-label={t('cart.removeNamed', { title: line.title })}
+              onClick={remove(line.id)}
+              sx={{ px: 1.5, color: 'text.secondary' }}
+            >
+              {t.rich('cart.remove')}
+            </Button>
+            <span className="total">
+              <Price rupees={toRupees(lineTotal(line))} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}

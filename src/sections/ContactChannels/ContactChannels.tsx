@@ -1,0 +1,62 @@
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import { styled } from '@mui/material/styles';
+import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
+import { CONTACT } from '../../domain/contact';
+import { useText } from '../../i18n/useText';
+import { TARGET } from '../../theme/tokens';
+
+export interface ContactChannelsProps {
+  /** Level of the channels' headings within the page. */
+  headingLevel?: 'h2' | 'h3';
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: TARGET,
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.primary.main,
+    fontWeight: theme.typography.fontWeightBold,
+    overflowWrap: 'anywhere',
+    textUnderlineOffset: '0.25em',
+  },
+}));
+
+const ICONS = { whatsapp: <WhatsApp />, email: <MailOutlined />, phone: <CallOutlined /> } as const;
+
+/** The ways to reach us. */
+export function ContactChannels({ headingLevel = 'h3' }: ContactChannelsProps) {
+  const t = useText();
+  return (
+    <List role="list">
+      {(['whatsapp', 'email', 'phone'] as const).map((channel) => {
+        const { shown, href } = CONTACT[channel];
+        return (
+          <li key={channel}>
+            <FeatureCard
+              icon={ICONS[channel]}
+              title={t.rich(`contact.${channel}`)}
+              text={t.rich(`contact.${channel}Text`)}
+              headingLevel={headingLevel}
+              action={
+                // Two channels show the same number, so each link is named with its channel.
+                <a href={href} aria-label={`${t(`contact.${channel}`)}: ${shown}`}>
+                  {shown}
+                </a>
+              }
+            />
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Price } from '../../atoms/Price/Price';
+import { cartTotal, type Cart } from '../../domain/cart';
+import { toRupees } from '../../domain/money';
+import { useText } from '../../i18n/useText';
+
+export interface OrderSummaryProps {
+  /** What would be ordered. */
+  cart: Cart;
+  onCheckout: () => void;
+  /** Whether a checkout is under way; another one can't be started then. */
+  busy?: boolean;
+}
+
+const Root = styled('section')(({ theme }) => ({
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderBlockStart: `3px solid ${theme.vars.palette.secondary.main}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shop.shadowRest,
+  '& dl': { margin: theme.spacing(2, 0, 3) },
+  '& dl > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0, 2),
+    paddingBlock: theme.spacing(0.75),
+  },
+  '& dd': { margin: 0 },
+  '& .total': {
+    marginBlockStart: theme.spacing(1),
+    paddingBlockStart: theme.spacing(2),
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    '& dt': theme.typography.subtitle1,
+  },
+}));
+
+/** What the order comes to, and the way to pay. Shipping costs nothing, so the subtotal is the total. */
+export function OrderSummary({ cart, onCheckout, busy = false }: OrderSummaryProps) {
+  const t = useText();
+  const headingId = useId();
+  const rupees = toRupees(cartTotal(cart));
+  return (
+    <Root aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h2" sx={{ typography: 'h3' }}>
+        {t.rich('cart.summary')}
+      </Typography>
+      <dl>
+        <div>
+          <dt>{t.rich('cart.subtotal')}</dt>{' '}
+          <dd>
+            <Price rupees={rupees} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.rich('cart.shipping')}</dt> <dd>{t.rich('cart.free')}</dd>
+        </div>
+        <div className="total">
+          <dt>{t.rich('cart.total')}</dt>{' '}
+          <dd>
+            <Price rupees={rupees} size="large" />
+          </dd>
+        </div>
+      </dl>
+      {/* Not `disabled` while busy: the button would drop the focus of whoever has just pressed it. */}
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        aria-disabled={busy}
+        onClick={busy ? undefined : onCheckout}
+        sx={{ '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } }}
+      >
+        {t.rich('cart.checkout')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center' }}>
+        {t.rich('cart.checkoutNote')}
+      </Typography>
+    </Root>
+  );
+}

@@ -1,0 +1,95 @@
+import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Band } from '../../atoms/Band/Band';
+import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import type { Cart } from '../../domain/cart';
+import { PATHS } from '../../domain/paths';
+import type { ProductId } from '../../domain/product';
+import { useText } from '../../i18n/useText';
+import { CartLines } from '../../sections/CartLines/CartLines';
+import { OrderSummary } from '../../sections/OrderSummary/OrderSummary';
+
+export interface CartTemplateProps {
+  /** What is in the cart. */
+  cart: Cart;
+  /** Told the quantity that a line should have. */
+  onQuantityChange: (id: ProductId, quantity: number) => void;
+  /** Told which line should go. */
+  onRemove: (id: ProductId) => void;
+  onCheckout: () => void;
+  /** Whether a checkout is under way. */
+  checkingOut?: boolean;
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  marginBlockStart: theme.spacing(3),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 26%)',
+    alignItems: 'start',
+    gap: theme.spacing(4),
+    '& .summary': { position: 'sticky', insetBlockStart: 96 },
+  },
+}));
+
+/** /cart: the lines and what they come to, or the way to fill it. */
+export function CartTemplate({
+  cart,
+  onQuantityChange,
+  onRemove,
+  onCheckout,
+  checkingOut,
+}: CartTemplateProps) {
+  const t = useText();
+  const content = useRef<HTMLDivElement>(null);
+  const isEmpty = cart.length === 0;
+  const wasEmpty = useRef(isEmpty);
+
+  useEffect(() => {
+    const emptied = isEmpty && !wasEmpty.current;
+    wasEmpty.current = isEmpty;
+    // The last line took the focused button along: go on at the top of the page.
+    if (emptied && document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [isEmpty]);
+
+  return (
+    <Band>
+      <div ref={content}>
+        <PageHeading>{t.rich('cart.title')}</PageHeading>
+        <Columns sx={isEmpty ? { display: 'block' } : undefined}>
+          {isEmpty ? (
+            <EmptyState
+              picture={<LocalMallOutlined fontSize="large" />}
+              title={t.rich('cart.empty')}
+              text={t.rich('cart.emptyText')}
+              action={
+                <Button component={Link} to={PATHS.buy} variant="contained" size="large">
+                  {t.rich('cart.emptyAction')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <div>
+                <CartLines cart={cart} onQuantityChange={onQuantityChange} onRemove={onRemove} />
+                <Button component={Link} to={PATHS.buy} sx={{ mt: 2 }}>
+                  {t.rich('cart.continueShopping')}
+                </Button>
+              </div>
+              <div className="summary">
+                <OrderSummary cart={cart} onCheckout={onCheckout} busy={checkingOut} />
+              </div>
+            </>
+          )}
+        </Columns>
+      </div>
+    </Band>
+  );
+}

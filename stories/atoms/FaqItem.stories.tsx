@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { FaqItem } from '../../src/atoms/FaqItem/FaqItem';
+
+const meta = {
+  component: FaqItem,
+  args: {
+    question: 'खरीदने के बाद फ़ाइल कैसे मिलेगी?',
+    answer: 'पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।',
+  },
+  // The question is a heading of the third level; a page has the ones above it.
+  decorators: [
+    (Story) => (
+      <>
+        <h2>सवाल</h2>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof FaqItem>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।');
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+    await expect(answer).toBeVisible();
+    await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+    await expect(answer).not.toBeVisible();
+  },
+};
+
+export const Open: Story = {
+  args: { defaultOpen: true },
+  play: async ({ canvas }) => {
+    const item = within(canvas.getByRole('group'));
+    await expect(item.getByRole('heading', { level: 3 })).toHaveTextContent('खरीदने के बाद फ़ाइल कैसे मिलेगी?');
+    await expect(item.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।')).toBeVisible();
+  },
+};
+
+export const LongNarrow: Story = {
+  args: {
+    question:
+      'अगर मैंने गलती से एक ही प्रोडक्ट दो बार खरीद लिया हो, तो क्या मुझे एक का पूरा पैसा वापस मिल सकता है और कितने दिन में?',
+    answer: 'ज़रूर। हमें WhatsApp या ईमेल पर ऑर्डर की जानकारी भेजें। '.repeat(6).trim(),
+    defaultOpen: true,
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const DarkScheme: Story = { args: { defaultOpen: true }, globals: { scheme: 'dark' } };

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { removeFromCart } from '../../src/domain/cart';
+import { CartLines } from '../../src/sections/CartLines/CartLines';
+import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
+
+const meta = {
+  component: CartLines,
+  args: { cart: CART, onQuantityChange: fn(), onRemove: fn() },
+} satisfies Meta<typeof CartLines>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const SeveralLines: Story = {
+  play: async ({ args, canvas }) => {
+    const lines = within(canvas.getByRole('list', { name: 'कार्ट के प्रोडक्ट' })).getAllByRole('listitem');
+    await expect(lines).toHaveLength(3);
+    const [, second] = CART;
+    const line = within(
+      canvas.getByRole('heading', { name: second.title }).closest('li') ?? canvas.getByRole('list'),
+    );
+    await expect(line.getByText('₹199.00 प्रति')).toBeVisible();
+    await expect(line.getByText('₹398.00')).toBeVisible();
+    await userEvent.click(line.getByRole('button', { name: `मात्रा बढ़ाएँ: ${second.title}` }));
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 3);
+    await userEvent.click(line.getByRole('button', { name: `मात्रा घटाएँ: ${second.title}` }));
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 1);
+    await userEvent.click(line.getByRole('button', { name: `हटाएँ: ${second.title}` }));
+    await expect(args.onRemove).toHaveBeenCalledWith(second.id);
+  },
+};
+
+export const OneLineAtMinimum: Story = {
+  args: { cart: SMALL_CART },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: `मात्रा घटाएँ: ${SMALL_CART[0].title}` })).toBeDisabled();
+  },
+};
+
+/** Whoever removes lines by keyboard goes on at the next line, and from the last one at the one before. */
+export const RemovingByKeyboard: Story = {
+  render: function Stateful(args) {
+    const [cart, setCart] = useState(args.cart);
+    return <CartLines {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
+  },
+  play: async ({ canvas }) => {
+    const [first, second, third] = CART;
+    canvas.getByRole('button', { name: `हटाएँ: ${second.title}` }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('heading', { name: second.title })).toBeNull();
+    await expect(canvas.getByRole('button', { name: `हटाएँ: ${third.title}` })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: `हटाएँ: ${first.title}` })).toHaveFocus();
+  },
+};
+
+export const ManyLines: Story = { args: { cart: FULL_CART } };
+
+export const LongContent: Story = { args: { cart: WORDY_CART } };
+
+export const LongContentNarrow: Story = {
+  args: { cart: WORDY_CART },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const DarkScheme: Story = { globals: { scheme: 'dark' } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FaqList } from '../../src/sections/FaqList/FaqList';
+
+const meta = {
+  component: FaqList,
+  // The questions are headings of the third level; a page has the ones above them.
+  decorators: [
+    (Story) => (
+      <>
+        <h2>सवाल</h2>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof FaqList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AllClosed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+    await expect(canvas.getByText(/Razorpay/)).not.toBeVisible();
+  },
+};
+
+export const PaymentOpen: Story = {
+  args: { openQuestion: 'payment' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Razorpay/)).toBeVisible();
+  },
+};
+
+export const EnglishNarrow: Story = {
+  args: { openQuestion: 'delivery' },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};

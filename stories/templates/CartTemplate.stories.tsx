@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { removeFromCart } from '../../src/domain/cart';
+import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
+import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
+
+const meta = {
+  component: CartTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: { cart: CART, onQuantityChange: fn(), onRemove: fn(), onCheckout: fn() },
+} satisfies Meta<typeof CartTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const SeveralLines: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'आपका कार्ट' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट करें' }));
+    await expect(args.onCheckout).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Empty: Story = {
+  args: { cart: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('आपका कार्ट खाली है')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'प्रोडक्ट देखें' })).toHaveAttribute('href', '/buy');
+    await expect(canvas.queryByRole('button', { name: 'चेकआउट करें' })).toBeNull();
+  },
+};
+
+export const OneLineAtMinimum: Story = { args: { cart: SMALL_CART } };
+
+/** Nothing is left to focus in the list, so the page's heading takes over. */
+export const LastLineRemoved: Story = {
+  args: { cart: SMALL_CART },
+  render: function Stateful(args) {
+    const [cart, setCart] = useState(args.cart);
+    return <CartTemplate {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `हटाएँ: ${SMALL_CART[0].title}` }));
+    await expect(canvas.getByText('आपका कार्ट खाली है')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
+export const CheckingOut: Story = { args: { checkingOut: true } };
+
+export const ManyLines: Story = { args: { cart: FULL_CART } };
+
+export const LongContent: Story = { args: { cart: WORDY_CART } };
+
+export const LongContentNarrow: Story = {
+  args: { cart: WORDY_CART },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const DarkScheme: Story = { globals: { scheme: 'dark' } };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ContactTemplate } from '../../src/templates/ContactTemplate/ContactTemplate';
+
+const meta = {
+  component: ContactTemplate,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ContactTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AllQuestionsClosed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'अक्सर पूछे जाने वाले सवाल' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'काम का समय' })).toBeVisible();
+  },
+};
+
+export const OneQuestionOpen: Story = { args: { openQuestion: 'payment' } };
+
+export const English: Story = { args: { openQuestion: 'selling' }, globals: { locale: 'en' } };
+
+export const Narrow: Story = {
+  args: { openQuestion: 'delivery' },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const DarkScheme: Story = { args: { openQuestion: 'commission' }, globals: { scheme: 'dark' } };

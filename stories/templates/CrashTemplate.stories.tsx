@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CrashTemplate } from '../../src/templates/CrashTemplate/CrashTemplate';
+
+const meta = {
+  component: CrashTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: { onRetry: fn() },
+} satisfies Meta<typeof CrashTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'होम पर जाएँ' })).toHaveAttribute('href', '/');
+    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const EnglishNarrow: Story = { globals: { locale: 'en', viewport: { value: 'narrow' } } };
+
+export const DarkScheme: Story = { globals: { scheme: 'dark' } };
