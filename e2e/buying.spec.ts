@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartLink, expect, priceIn, rupees, test } from './fixtures';
+
+const CATALOGUE_SIZE = 12;
+
+function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+function sortControl(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'क्रम' });
+}
+
+/** A figure of every card, in the order in which they are shown. */
+async function figures(page: Page, read: (card: Locator) => Promise<number>): Promise<number[]> {
+  return Promise.all((await cards(page).all()).map(read));
+}
+
+async function ratingIn(card: Locator): Promise<number> {
+  const name = await card.getByRole('img', { name: /रेटिंग/ }).getAttribute('aria-label');
+  return Number(/[\d.]+$/.exec(name ?? '')?.[0]);
+}
+
+async function downloadsIn(card: Locator): Promise<number> {
+  const text = await card.getByText(/डाउनलोड/).textContent();
+  return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
+}
+
+async function titleOf(card: Locator): Promise<string> {
+  return (await card.getByRole('heading').textContent()) ?? '';
+}
+
+/** Puts the first so many products of the catalogue into the cart and goes there; returns their titles. */
+async function fillCart(page: Page, count: number): Promise<string[]> {
+  await page.goto('/buy');
+  const titles: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const card = cards(page).nth(index);
+    titles.push(await titleOf(card));
+    await card.getByRole('button', { name: /^Add करें/ }).click();
+  }
+  await cartLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपका कार्ट');
+  return titles;
+}
+
+test('a shopper finds a product, buys two of it and is told that payment is to come', async ({ page }) => {
+  await page.goto('/');
+  await expect(cards(page)).toHaveCount(8);
+  await page.getByRole('link', { name: 'Start Buying' }).click();
+  await expect(page).toHaveURL('/buy');
+  await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
+
+  const prompts = page.getByRole('button', { name: 'AI प्रॉम्प्ट', exact: true });
+  await prompts.click();
+  await expect(prompts).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/buy?category=prompts');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).getByText('AI प्रॉम्प्ट', { exact: true })).toHaveCount(4);
+
+  await sortControl(page).selectOption({ label: 'कीमत: कम से ज़्यादा' });
+  await expect(page).toHaveURL('/buy?category=prompts&sort=price-low');
+  const prices = await figures(page, priceIn);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  const title = await titleOf(cards(page).last());
+  await page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }).fill(`  ${title}  `);
+  await expect(cards(page)).toHaveCount(1);
+  const price = await priceIn(cards(page));
+  await expect(cartLink(page)).toHaveAccessibleName('कार्ट');
+
+  const add = page.getByRole('button', { name: `Add करें: ${title}` });
+  await expect(add).toHaveText('Add करें');
+  await add.click();
+  await add.click();
+  await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 1 प्रोडक्ट');
+
+  await cartLink(page).click();
+  await expect(page).toHaveURL('/cart');
+  const summary = page.getByRole('region', { name: 'ऑर्डर का सारांश' }).getByRole('definition');
+  await expect(summary).toHaveText([rupees(price * 2), 'फ्री', rupees(price * 2)]);
+
+  await page.getByRole('button', { name: `मात्रा बढ़ाएँ: ${title}` }).click();
+  await expect(summary.last()).toHaveText(rupees(price * 3));
+  const decrease = page.getByRole('button', { name: `मात्रा घटाएँ: ${title}` });
+  await decrease.click();
+  await decrease.click();
+  await expect(summary.last()).toHaveText(rupees(price));
+  await expect(decrease).toBeDisabled();
+  await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 1 प्रोडक्ट');
+
+  await page.getByRole('button', { name: 'चेकआउट करें' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Razorpay integration coming soon!');
+});
+
+test('every order is the one that was asked for', async ({ page }) => {
+  await page.goto('/buy');
+  await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
+  const latest = await figures(page, priceIn);
+
+  await sortControl(page).selectOption({ label: 'लोकप्रिय' });
+  await expect(page).toHaveURL('/buy?sort=popular');
+  const downloads = await figures(page, downloadsIn);
+  expect(downloads).toEqual(downloads.toSorted((a, b) => b - a));
+
+  await sortControl(page).selectOption({ label: 'सबसे अच्छी रेटिंग' });
+  await expect(page).toHaveURL('/buy?sort=rating');
+  const ratings = await figures(page, ratingIn);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+
+  await sortControl(page).selectOption({ label: 'कीमत: ज़्यादा से कम' });
+  await expect(page).toHaveURL('/buy?sort=price-high');
+  const prices = await figures(page, priceIn);
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+
+  await sortControl(page).selectOption({ label: 'सबसे नए' });
+  await expect(page).toHaveURL('/buy');
+  expect(await figures(page, priceIn)).toEqual(latest);
+});
+
+test('a search that finds nothing says so and leads back', async ({ page }) => {
+  await page.goto('/buy');
+  await page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }).fill('zzzz');
+  await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'सभी प्रोडक्ट दिखाएँ' }).click();
+  await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
+  await expect(page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' })).toHaveValue('');
+});
+
+test('a removed line comes back to its place', async ({ page }) => {
+  const titles = await fillCart(page, 3);
+  const lines = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await expect(lines).toHaveText(titles);
+  await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 3 प्रोडक्ट');
+
+  await page.getByRole('button', { name: `हटाएँ: ${titles[1] ?? ''}` }).click();
+  await expect(lines).toHaveText([titles[0] ?? '', titles[2] ?? '']);
+  await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 2 प्रोडक्ट');
+
+  await page.getByRole('button', { name: 'वापस लाएँ' }).click();
+  await expect(lines).toHaveText(titles);
+});
+
+test('an emptied cart says so and leads to the catalogue', async ({ page }) => {
+  const [title = ''] = await fillCart(page, 1);
+  await page.getByRole('button', { name: `हटाएँ: ${title}` }).click();
+  await expect(page.getByText('आपका कार्ट खाली है')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('कार्ट');
+  await expect(page.getByRole('button', { name: 'चेकआउट करें' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'प्रोडक्ट देखें' }).click();
+  await expect(page).toHaveURL('/buy');
+});

@@ -1,0 +1,81 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><path d="M0 0h640v400H0z"/></svg>';
+
+interface Watch {
+  /** Console messages that a test brings about on purpose. */
+  expectedMessages: RegExp[];
+}
+
+/**
+ * Every test sees a local picture in place of the photo service's, and fails when the page complains in the
+ * console, throws, or asks another server for anything.
+ */
+export const test = base.extend<Watch>({
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, baseURL, expectedMessages }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (expectedMessages.some((expected) => expected.test(message.text()))) return;
+      complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    const { origin } = new URL(baseURL ?? '');
+    await page.route(
+      (url) => url.origin !== origin,
+      async (route) => {
+        complaints.push(`asked another server: ${route.request().url()}`);
+        await route.abort();
+      },
+    );
+    await page.route('https://picsum.photos/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    );
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The addresses and titles of the screens, Hindi first. */
+export const SCREENS = [
+  { path: '/', title: 'कृति बाज़ार – भारत का डिजिटल बाज़ार' },
+  { path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
+  { path: '/sell', title: 'प्रोडक्ट बेचें – कृति बाज़ार' },
+  { path: '/account', title: 'मेरा अकाउंट – कृति बाज़ार' },
+  { path: '/contact', title: 'संपर्क – कृति बाज़ार' },
+  { path: '/upload-product', title: 'प्रोडक्ट अपलोड करें – कृति बाज़ार' },
+  { path: '/cart', title: 'कार्ट – कृति बाज़ार' },
+  { path: '/privacy-policy', title: 'प्राइवेसी पॉलिसी – कृति बाज़ार' },
+  { path: '/terms-of-service', title: 'सेवा की शर्तें – कृति बाज़ार' },
+];
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Rupees as the shop shows them. */
+export function rupees(amount: number): string {
+  return rupeeFormat.format(amount);
+}
+
+/** The one price in a part of the page, as a number. */
+export async function priceIn(part: Locator): Promise<number> {
+  const text = (await part.textContent()) ?? '';
+  const [, digits] = /₹([\d,]+\.\d\d)/.exec(text) ?? [];
+  if (digits === undefined) throw new Error(`No price in: ${text}`);
+  return Number(digits.replaceAll(',', ''));
+}
+
+/** The header's link to the cart, whatever its count. */
+export function cartLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^कार्ट/ });
+}
+
+/** Follows a link of the header, which small screens keep in the menu. */
+export async function goByHeader(page: Page, name: string): Promise<void> {
+  const menuButton = page.getByRole('button', { name: 'मेन्यू खोलें' });
+  if (await menuButton.isVisible()) await menuButton.click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}

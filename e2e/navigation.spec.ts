@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { expect, goByHeader, SCREENS, test } from './fixtures';
+
+function onPhone(viewport: { width: number } | null): boolean {
+  return viewport !== null && viewport.width < 900;
+}
+
+function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+for (const { path, title } of SCREENS) {
+  test(`${path} opens by its address`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  });
+}
+
+test('the header leads everywhere, and the focus goes along', async ({ page }) => {
+  await page.goto('/');
+  for (const { name, path, title } of [
+    { name: 'खरीदें', path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
+    { name: 'बेचें', path: '/sell', title: 'प्रोडक्ट बेचें – कृति बाज़ार' },
+    { name: 'अकाउंट', path: '/account', title: 'मेरा अकाउंट – कृति बाज़ार' },
+    { name: 'संपर्क', path: '/contact', title: 'संपर्क – कृति बाज़ार' },
+    { name: 'होम', path: '/', title: 'कृति बाज़ार – भारत का डिजिटल बाज़ार' },
+  ]) {
+    await goByHeader(page, name);
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await scrollY(page)).toBe(0);
+  }
+});
+
+test('the menu of small screens opens and closes', async ({ page, viewport }) => {
+  test.skip(!onPhone(viewport), 'wide screens have no menu');
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'मेन्यू खोलें' });
+  const close = page.getByRole('button', { name: 'मेन्यू बंद करें' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'खरीदें', exact: true });
+  await expect(link).toBeHidden();
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+
+  await open.click();
+  await expect(link).toBeVisible();
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await close.click();
+  await expect(link).toBeHidden();
+
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await link.click();
+  await expect(page).toHaveURL('/buy');
+  await expect(link).toBeHidden();
+});
+
+test('wide screens need no menu button', async ({ page, viewport }) => {
+  test.skip(onPhone(viewport), 'small screens have one');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'मेन्यू खोलें' })).toBeHidden();
+});
+
+test('the first Tab leads past the header', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'सीधे मुख्य सामग्री पर जाएँ' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Back returns to the place and the filters', async ({ page }) => {
+  await page.goto('/buy');
+  const sort = page.getByRole('combobox', { name: 'क्रम' });
+  await sort.selectOption({ label: 'लोकप्रिय' });
+  await expect(page).toHaveURL('/buy?sort=popular');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => scrollY(page)).toBe(500);
+
+  await goByHeader(page, 'संपर्क');
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/buy?sort=popular');
+  await expect(sort).toHaveValue('popular');
+  await expect.poll(() => scrollY(page)).toBe(500);
+
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('Back takes a filter back', async ({ page }) => {
+  await page.goto('/buy');
+  const code = page.getByRole('button', { name: 'कोड टेम्पलेट', exact: true });
+  await code.click();
+  await expect(code).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/buy');
+  await expect(page.getByRole('button', { name: 'सभी', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('/buy takes the category scripts, which the filter does not offer', async ({ page }) => {
+  await page.goto('/buy?category=scripts');
+  await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
+  for (const name of ['सभी', 'कोड टेम्पलेट', 'AI प्रॉम्प्ट', 'डिजिटल एसेट']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'false');
+  }
+  await page.getByRole('button', { name: 'फ़िल्टर हटाएँ: स्क्रिप्ट और टूल' }).click();
+  await expect(page).toHaveURL('/buy');
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('an unknown category or order means all, as it comes', async ({ page }) => {
+  await page.goto('/buy?category=cars&sort=loudest');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'सभी', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('combobox', { name: 'क्रम' })).toHaveValue('latest');
+});
+
+test('an address that ends in the middle of a letter breaks nothing', async ({ page }) => {
+  await page.goto('/buy?q=%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
+});
+
+test('a product’s quick look opens by its title and closes with Back', async ({ page }) => {
+  await page.goto('/buy');
+  const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/buy\?product=[\da-f-]{36}$/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/buy');
+
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/buy');
+});
+
+test('the quick look of an unknown product says so', async ({ page }) => {
+  await page.goto('/buy?product=nothing');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('यह प्रोडक्ट नहीं मिला');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/buy');
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: [/status of 404/] });
+
+  for (const path of ['/nowhere', '/buy/more']) {
+    test(`${path} gets a page that helps`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पेज नहीं मिला');
+      await expect(page).toHaveTitle('पेज नहीं मिला – कृति बाज़ार');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'होम पर जाएँ' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test('another language keeps what was typed, and is remembered', async ({ page }) => {
+  await page.goto('/upload-product');
+  await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill('चाय');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Upload a product – Kriti Bazaar');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('चाय');
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'हिंदी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page).toHaveTitle('प्रोडक्ट अपलोड करें – कृति बाज़ार');
+});
+
+test('a dark scheme that was chosen is remembered', async ({ page, viewport }) => {
+  const openMenu = async () => {
+    if (onPhone(viewport)) await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
+  };
+  await page.goto('/');
+  await openMenu();
+  await page.getByRole('button', { name: 'डार्क थीम चालू करें' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await openMenu();
+  await expect(page.getByRole('button', { name: 'लाइट थीम चालू करें' })).toBeVisible();
+});
