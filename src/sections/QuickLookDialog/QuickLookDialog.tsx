@@ -1,0 +1,183 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { Price } from '../../atoms/Price/Price';
+import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
+import { RatingStars } from '../../atoms/RatingStars/RatingStars';
+import type { QuickLook } from '../../domain/listing';
+import type { Product } from '../../domain/product';
+import { useText } from '../../i18n/useText';
+import { LINE_HEIGHT } from '../../theme/tokens';
+
+export interface QuickLookDialogProps {
+  /** What is looked at; null closes the dialog. */
+  quickLook: QuickLook;
+  /** Someone wants it closed, by a button, with Escape or beside it. */
+  onClose: () => void;
+  /** Someone wants the product in the cart. */
+  onAdd: (product: Product) => void;
+}
+
+const countFormat = new Intl.NumberFormat('en-IN');
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: theme.spacing(1),
+  insetInlineEnd: theme.spacing(1),
+}));
+
+const CloseButton = styled(IconButton)(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shop.shadowRest,
+  '&:hover': { backgroundColor: theme.vars.palette.shop.band },
+}));
+
+const Scroll = styled('div')(({ theme }) => ({
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  flexGrow: 1,
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    alignItems: 'start',
+    '& > :not(.words)': { margin: theme.spacing(3, 0, 3, 3), borderRadius: theme.shape.borderRadius },
+  },
+  '& > .words': { display: 'grid', gap: theme.spacing(1), padding: theme.spacing(3), minWidth: 0 },
+  '& .facts': {
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .facts > li': { minWidth: 0 },
+  '& .category': {
+    color: theme.vars.palette.shop.marigoldInk,
+    fontWeight: theme.typography.fontWeightBold,
+  },
+  '& .description': { margin: theme.spacing(1, 0, 0), lineHeight: LINE_HEIGHT.text, whiteSpace: 'pre-line' },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(2, 3),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Message = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  flexGrow: 1,
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(8, 3, 5),
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  '& h2': { color: theme.vars.palette.text.primary },
+}));
+
+function Found({
+  product,
+  titleId,
+  onAdd,
+}: Pick<QuickLookDialogProps, 'onAdd'> & { product: Product; titleId: string }) {
+  const t = useText();
+  const { title, subtitle, description, category, rating, downloads, seller, price } = product;
+  return (
+    <>
+      {/* Long descriptions scroll, and so a keyboard has to get here; price and button stay in sight. */}
+      <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
+        <ProductPicture product={product} loading="eager" />
+        <div className="words">
+          <Typography id={titleId} component="h2" variant="h2" sx={{ fontSize: '1.5rem' }}>
+            {title}
+          </Typography>
+          <Typography color="textSecondary">{subtitle}</Typography>
+          <ul className="facts">
+            <li className="category">{t.rich(`category.${category}`)}</li>
+            <li>
+              <RatingStars value={rating} />
+            </li>
+            <li>{t.rich('product.downloads', { count: countFormat.format(downloads) })}</li>
+            <li>{t.rich('product.seller', { name: seller })}</li>
+          </ul>
+          <p className="description">{description}</p>
+        </div>
+      </Scroll>
+      <Foot>
+        <Price rupees={price} size="large" />
+        <Button
+          variant="contained"
+          size="large"
+          aria-label={t('product.addNamed', { title })}
+          onClick={() => onAdd(product)}
+        >
+          {t.rich('product.add')}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** A closer look at one product, over the screen that it was opened from. */
+export function QuickLookDialog({ quickLook, onClose, onAdd }: QuickLookDialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+
+  // What was looked at stays in sight while the closed dialog fades.
+  const [shown, setShown] = useState(quickLook);
+  if (quickLook !== null && quickLook !== shown) setShown(quickLook);
+
+  return (
+    <Dialog
+      open={quickLook !== null}
+      onClose={onClose}
+      fullScreen={small}
+      fullWidth
+      maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
+      aria-labelledby={titleId}
+    >
+      <Bar>
+        <CloseButton aria-label={t('site.close')} onClick={onClose}>
+          <CloseOutlined />
+        </CloseButton>
+      </Bar>
+      {shown?.kind === 'found' && <Found product={shown.product} titleId={titleId} onAdd={onAdd} />}
+      {shown?.kind === 'loading' && (
+        <Message>
+          <Typography id={titleId} component="h2" variant="h3">
+            {t.rich('site.loading')}
+          </Typography>
+        </Message>
+      )}
+      {shown?.kind === 'notFound' && (
+        <Message>
+          <SearchOffOutlined fontSize="large" aria-hidden />
+          <Typography id={titleId} component="h2" variant="h3">
+            {t.rich('product.notFoundTitle')}
+          </Typography>
+          <Typography>{t.rich('product.notFoundText')}</Typography>
+          <Button variant="contained" onClick={onClose}>
+            {t.rich('notFound.buy')}
+          </Button>
+        </Message>
+      )}
+    </Dialog>
+  );
+}

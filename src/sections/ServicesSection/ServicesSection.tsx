@@ -1,0 +1,39 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
+import { FILTER_CATEGORIES } from '../../domain/product';
+import { buyPath } from '../../domain/paths';
+import { useText } from '../../i18n/useText';
+import { FeatureSection } from '../FeatureSection/FeatureSection';
+
+const ICONS: Record<(typeof FILTER_CATEGORIES)[number], ReactNode> = {
+  code: <CodeOutlined />,
+  prompts: <AutoAwesomeOutlined />,
+  assets: <PaletteOutlined />,
+};
+
+/** What the shop sells, and the way to each kind. */
+export function ServicesSection() {
+  const t = useText();
+  return (
+    <FeatureSection title={t.rich('home.servicesTitle')}>
+      {FILTER_CATEGORIES.map((category) => (
+        <FeatureCard
+          key={category}
+          icon={ICONS[category]}
+          title={t.rich(`home.services.${category}.title`)}
+          text={t.rich(`home.services.${category}.text`)}
+          action={
+            <Button component={Link} to={buyPath({ category })} variant="text" sx={{ mx: -2.5 }}>
+              {t.rich('home.servicesLink', { category: t(`category.${category}`) })}
+            </Button>
+          }
+        />
+      ))}
+    </FeatureSection>
+  );
+}

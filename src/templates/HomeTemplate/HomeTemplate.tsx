@@ -1,0 +1,94 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Band } from '../../atoms/Band/Band';
+import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { HOME_PRODUCTS } from '../../domain/limits';
+import { PATHS } from '../../domain/paths';
+import { useText } from '../../i18n/useText';
+import { Hero } from '../../sections/Hero/Hero';
+import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
+import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
+import { QuickLookOnDemand } from '../../sections/QuickLookOnDemand/QuickLookOnDemand';
+import { ServicesSection } from '../../sections/ServicesSection/ServicesSection';
+import { StatsBanner } from '../../sections/StatsBanner/StatsBanner';
+import { TrustSection } from '../../sections/TrustSection/TrustSection';
+
+export interface HomeTemplateProps {
+  /** The first products of the catalogue; all that are given are shown. */
+  listing: ProductGridProps['listing'];
+  /** What the quick look shows; null while it is closed. */
+  quickLook: QuickLookDialogProps['quickLook'];
+  /** The address of a product's quick look. */
+  quickLookTo: ProductGridProps['quickLookTo'];
+  /** Someone wants a product in the cart. */
+  onAdd: ProductGridProps['onAdd'];
+  /** Someone closes the quick look. */
+  onQuickLookClose: () => void;
+  /** Someone wants the failed loading tried again. */
+  onRetry: () => void;
+}
+
+const ListHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  marginBottom: theme.spacing(3),
+}));
+
+/** `/`: what the shop is, what it sells, what is new, and why to trust it. */
+export function HomeTemplate({
+  listing,
+  quickLook,
+  quickLookTo,
+  onAdd,
+  onQuickLookClose,
+  onRetry,
+}: HomeTemplateProps) {
+  const t = useText();
+  const productsId = useId();
+  return (
+    <>
+      <Hero />
+      <ServicesSection />
+      <Band tone="tinted" labelledBy={productsId}>
+        <ListHead>
+          <Typography id={productsId} component="h2" variant="h2">
+            {t.rich('home.productsTitle')}
+          </Typography>
+          <Button component={Link} to={PATHS.buy} variant="outlined">
+            {t.rich('home.allProducts')}
+          </Button>
+        </ListHead>
+        <ProductGrid
+          listing={listing}
+          quickLookTo={quickLookTo}
+          onAdd={onAdd}
+          onRetry={onRetry}
+          skeletonCount={HOME_PRODUCTS}
+          empty={
+            <EmptyState
+              headingLevel="h3"
+              picture={<StorefrontOutlined fontSize="large" />}
+              title={t.rich('home.empty')}
+              text={t.rich('home.emptyText')}
+              action={
+                <Button component={Link} to={PATHS.sell} variant="contained">
+                  {t.rich('home.emptyAction')}
+                </Button>
+              }
+            />
+          }
+        />
+      </Band>
+      <StatsBanner />
+      <TrustSection />
+      <QuickLookOnDemand quickLook={quickLook} onClose={onQuickLookClose} onAdd={onAdd} />
+    </>
+  );
+}

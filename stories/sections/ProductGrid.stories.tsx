@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
+import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
+import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
+import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+
+const meta = {
+  component: ProductGrid,
+  args: {
+    listing: readyListing(PRODUCTS),
+    quickLookTo: fn((id: string) => `/buy?product=${id}`),
+    onAdd: fn(),
+    onRetry: fn(),
+    empty: <EmptyState title="कोई प्रोडक्ट नहीं मिला" headingLevel="h3" />,
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <h2 style={{ margin: 0 }}>प्रोडक्ट</h2>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof ProductGrid>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
+    await expect(canvas.getByRole('link', { name: PRODUCTS[1].title })).toHaveAttribute(
+      'href',
+      `/buy?product=${PRODUCTS[1].id}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: `Add करें: ${PRODUCTS[1].title}` }));
+    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[1]);
+  },
+};
+
+export const OneProduct: Story = { args: { listing: readyListing(PRODUCTS.slice(0, 1)) } };
+
+export const Loading: Story = {
+  args: { listing: LOADING_LISTING, skeletonCount: 8 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('लोड हो रहा है…');
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  args: { listing: readyListing([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'कोई प्रोडक्ट नहीं मिला' })).toBeVisible();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { listing: FAILED_LISTING },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('प्रोडक्ट लोड नहीं हो पाए');
+    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongContent: Story = {
+  args: { listing: readyListing([LONG_HINDI_PRODUCT, PRODUCTS[0], LONG_ENGLISH_PRODUCT, UNBROKEN_PRODUCT]) },
+};
+
+export const Narrow: Story = {
+  args: { listing: readyListing([LONG_HINDI_PRODUCT, UNBROKEN_PRODUCT, PRODUCTS[0]]) },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+/** Something around the list changes, the list does not. */
+function Surroundings(args: ProductGridProps) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <ProductGrid {...args} />
+      <Button onClick={() => setCount(count + 1)}>{`बाहर कुछ बदला: ${count}`}</Button>
+    </>
+  );
+}
+
+/** A card asks for its address when it is rendered, so the questions count the renderings. */
+export const CardsKeepStill: Story = {
+  render: (args) => <Surroundings {...args} />,
+  play: async ({ args, canvas }) => {
+    const renderings = () => (args.quickLookTo as ReturnType<typeof fn>).mock.calls.length;
+    const before = renderings();
+    await expect(before).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 0' }));
+    await expect(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 1' })).toBeVisible();
+    await expect(renderings()).toBe(before);
+  },
+};

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
+import {
+  LONG_ENGLISH_PRODUCT,
+  LONG_HINDI_PRODUCT,
+  PRODUCT_WITHOUT_PICTURE,
+  PRODUCTS,
+  UNBROKEN_PRODUCT,
+} from '../fixtures/products';
+
+const meta = {
+  component: QuickLookDialog,
+  args: { quickLook: { kind: 'found', product: PRODUCTS[0] }, onClose: fn(), onAdd: fn() },
+} satisfies Meta<typeof QuickLookDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
+    await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
+    await expect(dialog.getByText('सेलर: Meera Codes')).toBeInTheDocument();
+    await expect(dialog.getByText('812 डाउनलोड')).toBeInTheDocument();
+    await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: `Add करें: ${PRODUCTS[0].title}` }));
+    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const ClosingByButton: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'बंद करें' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ClosingByEscape: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Closed: Story = {
+  args: { quickLook: null },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  args: { quickLook: { kind: 'loading' } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'लोड हो रहा है…' })).toBeInTheDocument();
+  },
+};
+
+export const NotFound: Story = {
+  args: { quickLook: { kind: 'notFound' } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'यह प्रोडक्ट नहीं मिला' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'प्रोडक्ट देखें' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const BrokenPicture: Story = {
+  args: { quickLook: { kind: 'found', product: PRODUCT_WITHOUT_PICTURE } },
+};
+
+export const LongHindi: Story = { args: { quickLook: { kind: 'found', product: LONG_HINDI_PRODUCT } } };
+
+export const LongEnglish: Story = {
+  args: { quickLook: { kind: 'found', product: LONG_ENGLISH_PRODUCT } },
+  globals: { locale: 'en' },
+};
+
+export const TenThousandCharactersWithoutABlank: Story = {
+  args: { quickLook: { kind: 'found', product: UNBROKEN_PRODUCT } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(within(dialog).getByRole('button', { name: /^Add/ })).toBeInTheDocument();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

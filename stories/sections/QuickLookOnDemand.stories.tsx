@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { QuickLook } from '../../src/domain/listing';
+import {
+  QuickLookOnDemand,
+  type QuickLookOnDemandProps,
+} from '../../src/sections/QuickLookOnDemand/QuickLookOnDemand';
+import { PRODUCTS } from '../fixtures/products';
+
+/** Opens and closes it, as a page would. */
+function Page(args: QuickLookOnDemandProps) {
+  const [quickLook, setQuickLook] = useState<QuickLook>(args.quickLook);
+  return (
+    <>
+      <button type="button" onClick={() => setQuickLook({ kind: 'found', product: PRODUCTS[0] })}>
+        {PRODUCTS[0].title}
+      </button>
+      <QuickLookOnDemand
+        {...args}
+        quickLook={quickLook}
+        onClose={() => {
+          setQuickLook(null);
+          args.onClose();
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  component: QuickLookOnDemand,
+  args: { quickLook: null, onClose: fn(), onAdd: fn() },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof QuickLookOnDemand>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotAskedYet: Story = {
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+/** The focus goes into the dialog, and back to where it came from. */
+export const OpeningAndClosing: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: PRODUCTS[0].title });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
+    await waitFor(() =>
+      expect(
+        dialog.contains(document.activeElement) || dialog.parentElement?.contains(document.activeElement),
+      ).toBe(true),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};

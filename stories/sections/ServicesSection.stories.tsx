@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ServicesSection } from '../../src/sections/ServicesSection/ServicesSection';
+
+const meta = {
+  component: ServicesSection,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ServicesSection>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ThreeServices: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: 'कोड टेम्पलेट देखें' })).toHaveAttribute(
+      'href',
+      '/buy?category=code',
+    );
+    await expect(canvas.getByRole('link', { name: 'AI प्रॉम्प्ट देखें' })).toHaveAttribute(
+      'href',
+      '/buy?category=prompts',
+    );
+    await expect(canvas.getByRole('link', { name: 'डिजिटल एसेट देखें' })).toHaveAttribute(
+      'href',
+      '/buy?category=assets',
+    );
+  },
+};
+
+export const English: Story = { globals: { locale: 'en' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../src/domain/catalogueQuery';
+import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
+import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
+import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+
+/** What a page shows for a query. */
+function asked(change: Partial<CatalogueQuery>): Pick<BuyTemplateProps, 'text' | 'query' | 'listing'> {
+  const query = { ...WHOLE_CATALOGUE, ...change };
+  return { text: query.text, query, listing: readyListing(runCatalogueQuery(PRODUCTS, query)) };
+}
+
+const meta = {
+  component: BuyTemplate,
+  parameters: { layout: 'fullscreen', address: '/buy' },
+  args: {
+    ...asked({}),
+    quickLook: null,
+    quickLookTo: (id) => `/buy?product=${id}`,
+    onTextChange: fn(),
+    onCategoryChange: fn(),
+    onSortChange: fn(),
+    onAdd: fn(),
+    onQuickLookClose: fn(),
+    onLoadMore: fn(),
+    onRetry: fn(),
+    onShowAll: fn(),
+  },
+} satisfies Meta<typeof BuyTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function titlesIn(canvas: ReturnType<typeof within>): (string | null)[] {
+  return canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+}
+
+export const All: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('12 प्रोडक्ट मिले');
+    await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
+    await userEvent.click(canvas.getByRole('button', { name: `Add करें: ${PRODUCTS[0].title}` }));
+    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+  },
+};
+
+export const Code: Story = {
+  args: asked({ category: 'code' }),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'कोड टेम्पलेट', pressed: true })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'सभी' }));
+    await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
+  },
+};
+
+export const Prompts: Story = { args: asked({ category: 'prompts' }) };
+
+export const Assets: Story = { args: asked({ category: 'assets' }) };
+
+/** The sample catalogue has no scripts, and the filter does not offer them, but links lead here. */
+export const Scripts: Story = {
+  args: asked({ category: 'scripts' }),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'कोई प्रोडक्ट नहीं मिला' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'फ़िल्टर हटाएँ: स्क्रिप्ट और टूल' }));
+    await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
+  },
+};
+
+export const Latest: Story = { args: asked({ sort: 'latest' }) };
+
+export const Popular: Story = {
+  args: asked({ sort: 'popular' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'क्रम' })).toHaveDisplayValue('लोकप्रिय');
+    await expect(titlesIn(canvas)[0]).toBe('GST बिल जनरेटर');
+  },
+};
+
+export const CheapestFirst: Story = {
+  args: asked({ sort: 'price-low' }),
+  play: async ({ canvas }) => {
+    await expect(titlesIn(canvas)[0]).toBe('SEO ब्लॉग प्रॉम्प्ट');
+  },
+};
+
+export const DearestFirst: Story = {
+  args: asked({ sort: 'price-high' }),
+  play: async ({ canvas }) => {
+    await expect(titlesIn(canvas)[0]).toBe('ई-कॉमर्स स्टार्टर किट');
+  },
+};
+
+export const BestRatedFirst: Story = {
+  args: asked({ sort: 'rating' }),
+  play: async ({ canvas }) => {
+    await expect(titlesIn(canvas)[0]).toBe('देवनागरी लेटरिंग सेट');
+  },
+};
+
+export const Searching: Story = {
+  args: asked({ text: 'whatsapp' }),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
+    await expect(field).toHaveValue('whatsapp');
+    await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 प्रोडक्ट मिला');
+    await userEvent.click(canvas.getByRole('button', { name: 'खोज मिटाएँ' }));
+    await expect(args.onTextChange).toHaveBeenCalledWith('');
+  },
+};
+
+export const NoMatch: Story = {
+  args: asked({ text: 'हवाई जहाज़' }),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 प्रोडक्ट मिले');
+    await expect(canvas.getByRole('heading', { name: 'कोई प्रोडक्ट नहीं मिला' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'सभी प्रोडक्ट दिखाएँ' }));
+    await expect(args.onShowAll).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Loading: Story = { args: { listing: LOADING_LISTING } };
+
+export const Failed: Story = {
+  args: { listing: FAILED_LISTING },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Shows the rest when asked, as a page would. */
+function MoreAtHand(args: BuyTemplateProps) {
+  const [listing, setListing] = useState(args.listing);
+  return (
+    <BuyTemplate
+      {...args}
+      listing={listing}
+      onLoadMore={() => {
+        setListing(readyListing(PRODUCTS));
+        args.onLoadMore();
+      }}
+    />
+  );
+}
+
+/** The button is gone with the last page, so whoever pressed it goes on at the first of the new products. */
+export const LoadMore: Story = {
+  args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
+  render: (args) => <MoreAtHand {...args} />,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('12 में से 8 दिख रहे हैं')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'और प्रोडक्ट दिखाएँ' }));
+    await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
+    await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    await expect(canvas.getByRole('link', { name: PRODUCTS[8].title })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'और प्रोडक्ट दिखाएँ' })).not.toBeInTheDocument();
+  },
+};
+
+export const LoadingMore: Story = {
+  args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
+  play: async ({ args, canvas }) => {
+    const more = canvas.getByRole('button', { name: 'लोड हो रहा है…' });
+    await userEvent.click(more);
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+  },
+};
+
+export const QuickLookOpen: Story = {
+  args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));
+    await userEvent.click(dialog.getByRole('button', { name: `Add करें: ${PRODUCTS[3].title}` }));
+    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[3]);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const QuickLookNotFound: Story = { args: { quickLook: { kind: 'notFound' } } };
+
+export const LongContent: Story = {
+  args: { listing: readyListing([LONG_HINDI_PRODUCT, LONG_ENGLISH_PRODUCT, UNBROKEN_PRODUCT, PRODUCTS[0]]) },
+};
+
+export const English: Story = { globals: { locale: 'en' } };
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

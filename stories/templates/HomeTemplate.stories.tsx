@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { HOME_PRODUCTS } from '../../src/domain/limits';
+import { HomeTemplate } from '../../src/templates/HomeTemplate/HomeTemplate';
+import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
+import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+
+const meta = {
+  component: HomeTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    listing: readyListing(PRODUCTS.slice(0, HOME_PRODUCTS), PRODUCTS.length),
+    quickLook: null,
+    quickLookTo: (id) => `/?product=${id}`,
+    onAdd: fn(),
+    onQuickLookClose: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof HomeTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithProducts: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Start Buying' })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link', { name: 'Start Selling' })).toHaveAttribute('href', '/sell');
+    await expect(canvas.getByRole('link', { name: 'सभी प्रोडक्ट देखें' })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getAllByRole('article')).toHaveLength(HOME_PRODUCTS);
+    await userEvent.click(canvas.getByRole('button', { name: `Add करें: ${PRODUCTS[2].title}` }));
+    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[2]);
+  },
+};
+
+export const Loading: Story = {
+  args: { listing: LOADING_LISTING },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('लोड हो रहा है…');
+  },
+};
+
+export const Empty: Story = {
+  args: { listing: readyListing([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'अपना प्रोडक्ट बेचें' })).toHaveAttribute('href', '/sell');
+  },
+};
+
+export const Failed: Story = {
+  args: { listing: FAILED_LISTING },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const QuickLookOpen: Story = {
+  args: { quickLook: { kind: 'found', product: PRODUCTS[0] } },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('dialog', { name: PRODUCTS[0].title })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'बंद करें' }));
+    await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const QuickLookNotFound: Story = {
+  args: { quickLook: { kind: 'notFound' } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'यह प्रोडक्ट नहीं मिला' })).toBeInTheDocument();
+  },
+};
+
+export const LongContent: Story = {
+  args: { listing: readyListing([LONG_HINDI_PRODUCT, LONG_ENGLISH_PRODUCT, UNBROKEN_PRODUCT, PRODUCTS[0]]) },
+};
+
+export const English: Story = { globals: { locale: 'en' } };
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
