@@ -1,0 +1,132 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import { CONTACT } from '../../domain/contact';
+import type { LegalText } from '../../i18n/legal/types';
+import { useText, useTextLocale } from '../../i18n/useText';
+import { CONTENT_WIDTH } from '../../theme/tokens';
+
+export interface LegalDocumentProps {
+  /** The text, in the language in force. */
+  document: LegalText;
+}
+
+const Root = styled('article')(({ theme }) => ({
+  maxWidth: CONTENT_WIDTH,
+  marginInline: 'auto',
+  padding: theme.spacing(4, 2),
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  '& header': { maxWidth: '68ch', marginBlockEnd: theme.spacing(4) },
+  '& .intro': { marginBlockStart: theme.spacing(2), fontSize: theme.typography.pxToRem(18) },
+  '& .columns': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(4) },
+  '& nav': {
+    alignSelf: 'start',
+    padding: theme.spacing(2, 2.5),
+    borderInlineStart: `3px solid ${theme.vars.palette.secondary.main}`,
+    backgroundColor: theme.vars.palette.shop.band,
+    borderRadius: theme.shape.borderRadius,
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
+  },
+  '& nav ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& nav a': {
+    display: 'block',
+    paddingBlock: theme.spacing(0.75),
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+  },
+  '& .text': { maxWidth: '68ch' },
+  '& section + section': { marginBlockStart: theme.spacing(4) },
+  '& section h2': { marginBlockEnd: theme.spacing(1.5) },
+  '& section p': { margin: theme.spacing(0, 0, 1.5) },
+  '& section ul': { margin: 0, paddingInlineStart: theme.spacing(3) },
+  '& section li': { marginBlockEnd: theme.spacing(1), paddingInlineStart: theme.spacing(0.5) },
+  '& li::marker': { color: theme.vars.palette.shop.marigoldInk },
+  '& .text a': { color: theme.vars.palette.primary.main },
+  [theme.breakpoints.up('md')]: {
+    paddingBlock: theme.spacing(6),
+    '& .columns': { gridTemplateColumns: 'minmax(220px, 28%) minmax(0, 1fr)', gap: theme.spacing(6) },
+    '& nav': {
+      position: 'sticky',
+      insetBlockStart: 96,
+      maxHeight: 'calc(100dvh - 120px)',
+      overflowY: 'auto',
+    },
+  },
+}));
+
+const ADDRESSES = [CONTACT.grievance, CONTACT.email];
+
+/** The text with our mail addresses in it as links. */
+function withLinks(text: string): ReactNode {
+  for (const { shown, href } of ADDRESSES) {
+    const at = text.indexOf(shown);
+    if (at >= 0)
+      return (
+        <>
+          {text.slice(0, at)}
+          <a href={href}>{shown}</a>
+          {withLinks(text.slice(at + shown.length))}
+        </>
+      );
+  }
+  return text;
+}
+
+/** A long legal text with a table of contents. */
+export function LegalDocument({ document: { title, updated, intro, sections } }: LegalDocumentProps) {
+  const t = useText();
+  const locale = useTextLocale();
+  const contentsId = useId();
+  const date = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(updated));
+  return (
+    <Root>
+      <header>
+        <PageHeading>{title}</PageHeading>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <time dateTime={updated}>{t.rich('legal.updated', { date })}</time>
+        </Typography>
+        <p className="intro">{intro}</p>
+      </header>
+      <div className="columns">
+        <nav aria-labelledby={contentsId}>
+          <Typography id={contentsId} component="h2" variant="subtitle1" sx={{ mb: 0.5 }}>
+            {t.rich('legal.contents')}
+          </Typography>
+          <ol role="list">
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="text">
+          {sections.map(({ id, heading, paragraphs, points }) => (
+            <section key={id} id={id}>
+              <Typography variant="h2" sx={{ typography: 'h3' }}>
+                {heading}
+              </Typography>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{withLinks(paragraph)}</p>
+              ))}
+              {points && (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{withLinks(point)}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Root>
+  );
+}

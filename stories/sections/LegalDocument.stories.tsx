@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { LegalText } from '../../src/i18n/legal/types';
+import { LegalDocument } from '../../src/sections/LegalDocument/LegalDocument';
+
+const SHORT: LegalText = {
+  title: 'छोटी शर्तें',
+  updated: '2026-03-05',
+  intro: 'यह एक छोटा नमूना है।',
+  sections: [
+    {
+      id: 'one',
+      heading: 'पहली बात',
+      paragraphs: ['शिकायत grievance@kritibazaar.example पर और सवाल support@kritibazaar.example पर भेजें।'],
+    },
+    { id: 'two', heading: 'दूसरी बात', paragraphs: ['इसमें दो बातें हैं।'], points: ['एक', 'दो'] },
+  ],
+};
+
+const meta = {
+  component: LegalDocument,
+  parameters: { layout: 'fullscreen' },
+  args: { document: SHORT },
+} satisfies Meta<typeof LegalDocument>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('आखिरी बदलाव: 5 मार्च 2026')).toHaveAttribute('datetime', '2026-03-05');
+    const contents = within(canvas.getByRole('navigation', { name: 'इस पेज पर' }));
+    for (const link of contents.getAllByRole('link')) {
+      const part = canvasElement.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+      await expect(part).toContainElement(canvas.getByRole('heading', { name: link.textContent ?? '' }));
+    }
+    await expect(canvas.getByRole('link', { name: 'grievance@kritibazaar.example' })).toHaveAttribute(
+      'href',
+      'mailto:grievance@kritibazaar.example',
+    );
+    await expect(canvas.getByRole('link', { name: 'support@kritibazaar.example' })).toBeVisible();
+  },
+};
+
+export const ShortInEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Last changed: 5 March 2026')).toBeVisible();
+  },
+};
+
+export const UnbrokenWordsNarrow: Story = {
+  args: {
+    document: {
+      ...SHORT,
+      title: 'क'.repeat(300),
+      sections: [
+        { id: 'one', heading: 'w'.repeat(300), paragraphs: ['M'.repeat(2000)], points: ['x'.repeat(500)] },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { privacyEn } from '../../src/i18n/legal/privacy.en';
+import { privacyHi } from '../../src/i18n/legal/privacy.hi';
+import { PrivacyPolicyTemplate } from '../../src/templates/PrivacyPolicyTemplate/PrivacyPolicyTemplate';
+
+const meta = {
+  component: PrivacyPolicyTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: { document: privacyHi },
+} satisfies Meta<typeof PrivacyPolicyTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Hindi: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeVisible();
+  },
+};
+
+export const English: Story = { args: { document: privacyEn }, globals: { locale: 'en' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const DarkScheme: Story = { globals: { scheme: 'dark' } };
