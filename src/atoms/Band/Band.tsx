@@ -14,13 +14,13 @@ export interface BandProps {
 
 const NARROW = 760;
 
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<Pick<BandProps, 'tone'>>(
-  ({ theme, tone }) => ({
-    paddingBlock: theme.spacing(4),
-    [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
-    ...(tone === 'tinted' && { backgroundColor: theme.vars.palette.shop.band }),
-  }),
-);
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'as' })<
+  Pick<BandProps, 'tone'>
+>(({ theme, tone }) => ({
+  paddingBlock: theme.spacing(4),
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
+  ...(tone === 'tinted' && { backgroundColor: theme.vars.palette.shop.band }),
+}));
 
 const Content = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<Pick<BandProps, 'width'>>(
   ({ theme, width }) => ({
