@@ -34,7 +34,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function titlesIn(canvas: ReturnType<typeof within>): (string | null)[] {
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+function titlesIn(canvas: Canvas): (string | null)[] {
   return canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 }
 
@@ -119,7 +121,7 @@ export const Searching: Story = {
 export const NoMatch: Story = {
   args: asked({ text: 'हवाई जहाज़' }),
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 प्रोडक्ट मिले');
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 प्रोडक्ट मिला');
     await expect(canvas.getByRole('heading', { name: 'कोई प्रोडक्ट नहीं मिला' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'सभी प्रोडक्ट दिखाएँ' }));
     await expect(args.onShowAll).toHaveBeenCalledTimes(1);

@@ -25,7 +25,7 @@ export interface CatalogueToolbarProps {
 
 const CHOICES = ['all', ...FILTER_CATEGORIES] as const;
 
-const Root = styled('search')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(14rem, auto)' },
@@ -66,7 +66,7 @@ export function CatalogueToolbar({
   const t = useText();
   const chosen = CHOICES.find((choice) => choice === category) ?? null;
   return (
-    <Root>
+    <Root role="search">
       <SearchField
         label={t('buy.search')}
         placeholder={t('buy.searchHint')}
