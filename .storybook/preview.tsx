@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { BREAKPOINTS } from '../src/theme/tokens';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
 import { shopTheme } from './shopTheme';
+
+// A page's code arrives in its own time, which on a busy machine is longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** One viewport per width from which the layout changes, and the two phones that everything has to fit. */
 const viewports = Object.fromEntries(

@@ -1,12 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AppProviders } from '../../src/app/AppProviders';
 import type { Cart } from '../../src/domain/cart';
 import { manualClock, type Clock } from '../../src/domain/clock';
 import type { Product } from '../../src/domain/product';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
+import { LocaleProvider } from '../../src/i18n/LocaleProvider';
 import { PRODUCTS } from '../../stories/fixtures/products';
+import { languageOf } from './words';
 
 /** What `parameters.shop` of a page's story may say. */
 export interface ShopParameters {
@@ -41,7 +43,7 @@ function openShop({
   return { clock, marketplace: { ...demo, ...marketplace?.(demo) } };
 }
 
-function Shop({ parameters, children }: { parameters: ShopParameters; children: React.ReactNode }) {
+function Shop({ parameters, children }: { parameters: ShopParameters; children: ReactNode }) {
   const [shop] = useState(() => openShop(parameters));
   return (
     <AppProviders marketplace={shop.marketplace} clock={shop.clock} initialCart={parameters.cart}>
@@ -56,14 +58,17 @@ const SESSIONS: Record<string, SignInIntent | undefined> = {
   visitor: undefined,
 };
 
-/** The stores around a page, in the state that `parameters.shop` and the toolbar's session ask for. */
+/** The stores and the language around a page, in the state that `parameters.shop` and the toolbar's session ask for. */
 export const withShop: Decorator = (Story, { parameters, globals, id }) => {
   const asked = (parameters['shop'] ?? {}) as ShopParameters;
   const session = String(globals['session']);
+  const language = languageOf(globals);
   const shop = session in SESSIONS ? { ...asked, signedIn: SESSIONS[session] } : asked;
   return (
-    <Shop key={`${id}/${session}`} parameters={shop}>
-      <Story />
-    </Shop>
+    <LocaleProvider key={language.locale} initial={language}>
+      <Shop key={`${id}/${session}`} parameters={shop}>
+        <Story />
+      </Shop>
+    </LocaleProvider>
   );
 };

@@ -2,17 +2,24 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
-import { isLocale } from '../../src/i18n/locales';
+import { isLocale, type Locale } from '../../src/i18n/locales';
+import type { MessageTree } from '../../src/i18n/messageTypes';
 import { TextProvider } from '../../src/i18n/TextProvider';
+
+/** The toolbar's language and its words. */
+export function languageOf(globals: Record<string, unknown>): { locale: Locale; messages: MessageTree } {
+  const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
+  return { locale, messages: locale === 'en' ? en : hi };
+}
 
 /** The words of the toolbar's language. */
 export const withWords: Decorator = (Story, { globals }) => {
-  const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
+  const { locale, messages } = languageOf(globals);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <TextProvider locale={locale} messages={locale === 'en' ? en : hi}>
+    <TextProvider locale={locale} messages={messages}>
       <Story />
     </TextProvider>
   );

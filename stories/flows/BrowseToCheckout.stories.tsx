@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { withShop } from '../../.storybook/decorators/shop';
+import { App } from '../../src/app/App';
+import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  title: 'Flows/Browse to checkout',
+  component: App,
+  tags: ['!autodocs', 'flow'],
+  decorators: [withShop],
+  parameters: { layout: 'fullscreen', address: '/' },
+} satisfies Meta<typeof App>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const BrowseToCheckout: Story = {
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = wordsIn(globals);
+    const { title } = PRODUCTS[1];
+
+    await step('Go to the catalogue', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: t('home.startBuying') }));
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1, name: t('buy.title') })).toHaveFocus(),
+      );
+    });
+
+    await step('Narrow it down to prompts, the cheapest first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('category.prompts') }));
+      await userEvent.selectOptions(
+        canvas.getByRole('combobox', { name: t('buy.sort') }),
+        t('buy.sortBy.price-low'),
+      );
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    });
+
+    await step('Add one product twice', async () => {
+      const add = canvas.getByRole('button', { name: t('product.addNamed', { title }) });
+      await userEvent.click(add);
+      await userEvent.click(add);
+      await waitFor(() =>
+        expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2 }))).toBeVisible(),
+      );
+    });
+
+    await step('Open the cart: one line, two of it', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) }));
+      const lines = within(await canvas.findByRole('list', { name: t('cart.lines') }));
+      await expect(lines.getByRole('heading', { name: title })).toBeVisible();
+    });
+
+    await step('Check out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await waitFor(() =>
+        expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.checkoutComingSoon')),
+      );
+    });
+  },
+};

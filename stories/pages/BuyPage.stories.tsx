@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { App } from '../../src/app/App';
+import { SORTS } from '../../src/domain/catalogueQuery';
+import { fail } from '../../src/domain/failure';
+import { FILTER_CATEGORIES } from '../../src/domain/product';
+import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
+import { BuyPage } from '../../src/pages/BuyPage';
+import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: BuyPage,
+  render: () => <App />,
+  decorators: [withShop],
+  parameters: { layout: 'fullscreen', address: '/buy' },
+} satisfies Meta<typeof BuyPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** The titles on screen, in their order, once there are as many as expected. */
+async function titles(canvas: Parameters<Play>[0]['canvas'], count: number): Promise<(string | null)[]> {
+  await waitFor(() => expect(canvas.queryAllByRole('article')).toHaveLength(count));
+  return canvas.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+}
+
+export const All: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await titles(canvas, 12)).toEqual(PRODUCTS.map(({ title }) => title));
+    await expect(canvas.getByText(t('buy.resultCount', { count: 12 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('category.all') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+};
+
+const inCategory = (category: (typeof FILTER_CATEGORIES)[number]): Story => ({
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const chip = await canvas.findByRole('button', { name: t(`category.${category}`) });
+    await userEvent.click(chip);
+    const expected = PRODUCTS.filter((product) => product.category === category);
+    await expect(await titles(canvas, expected.length)).toEqual(expected.map(({ title }) => title));
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+export const Code = inCategory('code');
+export const Prompts = inCategory('prompts');
+export const Assets = inCategory('assets');
+
+export const Scripts: Story = {
+  parameters: { address: '/buy?category=scripts' },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
+    for (const category of ['all', ...FILTER_CATEGORIES] as const) {
+      const chip = canvas.getByRole('button', { name: t(`category.${category}`) });
+      await expect(chip).toHaveAttribute('aria-pressed', 'false');
+    }
+    const filtered = canvas.getByRole('button', {
+      name: t('buy.removeFilter', { category: t('category.scripts') }),
+    });
+    await userEvent.click(filtered);
+    await titles(canvas, 12);
+    await expect(filtered).not.toBeInTheDocument();
+  },
+};
+
+const SORTED: Record<(typeof SORTS)[number], readonly string[]> = {
+  latest: PRODUCTS.map(({ title }) => title),
+  popular: PRODUCTS.toSorted((a, b) => b.downloads - a.downloads).map(({ title }) => title),
+  'price-low': PRODUCTS.toSorted((a, b) => a.price - b.price).map(({ title }) => title),
+  'price-high': PRODUCTS.toSorted((a, b) => b.price - a.price).map(({ title }) => title),
+  rating: PRODUCTS.toSorted((a, b) => b.rating - a.rating).map(({ title }) => title),
+};
+
+const sortedBy = (sort: (typeof SORTS)[number]): Story => ({
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const control = await canvas.findByRole('combobox', { name: t('buy.sort') });
+    await userEvent.selectOptions(control, t(`buy.sortBy.${sort}`));
+    await waitFor(async () => expect(await titles(canvas, 12)).toEqual(SORTED[sort]));
+  },
+});
+
+export const Latest = sortedBy('latest');
+export const Popular = sortedBy('popular');
+export const PriceLow = sortedBy('price-low');
+export const PriceHigh = sortedBy('price-high');
+export const BestRating = sortedBy('rating');
+
+export const Searching: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const field = await canvas.findByRole('searchbox', { name: t('buy.search') });
+    await userEvent.type(field, ' REACT ');
+    await expect(await titles(canvas, 1)).toEqual([PRODUCTS[0].title]);
+    await expect(field).toHaveValue(' REACT ');
+  },
+};
+
+export const NoMatch: Story = {
+  parameters: {
+    address: '/buy?q=%E0%A4%95%E0%A5%81%E0%A4%9B%20%E0%A4%AD%E0%A5%80%20%E0%A4%A8%E0%A4%B9%E0%A5%80%E0%A4%82',
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('कुछ भी नहीं');
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
+    await titles(canvas, 12);
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+let chance = 7;
+let ids = 0;
+const MANY = sampleCatalogue(
+  {
+    random: () => (chance = (chance * 16807) % 2147483647) / 2147483647,
+    newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  },
+  60,
+).map((product) => ({ ...product, image: PRODUCTS[0].image }));
+
+export const ManyProducts: Story = {
+  parameters: { shop: { products: MANY } },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await titles(canvas, 24);
+    await expect(canvas.getByText(t('buy.shownOf', { total: 60, shown: 24 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+    await titles(canvas, 48);
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+    await titles(canvas, 60);
+    await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    shop: {
+      marketplace: ({ catalogue }) => ({
+        catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('searchbox');
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    shop: {
+      marketplace: ({ catalogue }) => ({
+        catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { name: t('buy.failed') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('buy.retry') })).toBeVisible();
+  },
+};
+
+export const QuickLook: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: PRODUCTS[1].title }));
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[1].title }));
+    await waitFor(() => expect(dialog.getByText(PRODUCTS[1].description)).toBeVisible());
+  },
+};
+
+export const QuickLookNotFound: Story = {
+  parameters: { address: '/buy?product=no-such-product' },
+  play: async ({ canvasElement, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = await screen.findByRole('dialog', { name: t('product.notFoundTitle') });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: t('site.close') })[0] as HTMLElement);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(screen.getAllByRole('article')).toHaveLength(12);
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withShop } from '../../.storybook/decorators/shop';
+import { App } from '../../src/app/App';
+import { ContactPage } from '../../src/pages/ContactPage';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: ContactPage,
+  render: () => <App />,
+  decorators: [withShop],
+  parameters: { layout: 'fullscreen', address: '/contact' },
+} satisfies Meta<typeof ContactPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AllClosed: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByText(t('contact.faq.payment.question'))).toBeVisible();
+    await expect(canvas.getByText(t('contact.faq.payment.answer'))).not.toBeVisible();
+  },
+};
+
+export const QuestionOpen: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
+    await expect(canvas.getByText(t('contact.faq.payment.answer'))).toBeVisible();
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { App } from '../../src/app/App';
+import { fail } from '../../src/domain/failure';
+import { HomePage } from '../../src/pages/HomePage';
+import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: HomePage,
+  render: () => <App />,
+  decorators: [withShop],
+  parameters: { layout: 'fullscreen', address: '/' },
+} satisfies Meta<typeof HomePage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithProducts: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(await canvas.findAllByRole('article')).toHaveLength(8);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { shop: { products: [] } },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { name: t('home.empty') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('home.emptyAction') })).toHaveAttribute('href', '/sell');
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    shop: {
+      marketplace: ({ catalogue }) => ({
+        catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    shop: {
+      marketplace: ({ catalogue }) => ({
+        catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('button', { name: t('buy.retry') })).toBeVisible();
+  },
+};
+
+export const AddedToCart: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const { title } = PRODUCTS[0];
+    await userEvent.click(await canvas.findByRole('button', { name: t('product.addNamed', { title }) }));
+    await userEvent.click(canvas.getByRole('button', { name: t('product.addNamed', { title }) }));
+    await waitFor(() =>
+      expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2 }))).toBeVisible(),
+    );
+    await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+  },
+};
+
+export const QuickLook: Story = {
+  parameters: { address: `/?product=${PRODUCTS[0].id}` },
+  play: async ({ canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    await waitFor(() => expect(dialog.getByText(PRODUCTS[0].description)).toBeVisible());
+    await expect(dialog.getByRole('button', { name: t('site.close') })).toBeVisible();
+  },
+};
