@@ -309,6 +309,7 @@ export const en: MessageTree = {
     uploading: 'Uploading…',
     success: 'Uploaded successfully',
     progress: 'Upload progress',
+    news: { uploading: 'Your file is being sent', success: 'Your product has been stored' },
     problem: {
       title: 'Enter a title',
       description: 'Enter a description',

@@ -165,7 +165,7 @@ export const hi = {
     increase: 'मात्रा बढ़ाएँ: {title}',
     remove: 'हटाएँ',
     removeNamed: 'हटाएँ: {title}',
-    each: '{price} प्रति',
+    each: 'एक की कीमत: {price}',
     continueShopping: 'और खरीदारी करें',
     summary: 'ऑर्डर का सारांश',
     subtotal: 'सबटोटल',
@@ -301,6 +301,7 @@ export const hi = {
     uploading: 'अपलोड हो रहा है…',
     success: 'सफलतापूर्वक अपलोड हो गया',
     progress: 'अपलोड की प्रगति',
+    news: { uploading: 'फ़ाइल भेजी जा रही है', success: 'आपका प्रोडक्ट अपलोड हो चुका है' },
     problem: {
       title: 'टाइटल लिखें',
       description: 'विवरण लिखें',

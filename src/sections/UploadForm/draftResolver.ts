@@ -1,0 +1,26 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import {
+  toUploadRequest,
+  type DraftProblems,
+  type UploadDraft,
+  type UploadRequest,
+} from '../../domain/upload';
+
+/** Hands the form's validation to the domain. An error's type is the problem's code; its words are chosen on screen. */
+export const draftResolver: Resolver<UploadDraft, unknown, UploadRequest> = (draft) => {
+  const outcome = toUploadRequest(draft);
+  return outcome.ok
+    ? { values: outcome.request, errors: {} }
+    : { values: {}, errors: toFieldErrors(outcome.problems) };
+};
+
+const CHECKED_FIELDS = ['title', 'description', 'price', 'category', 'file'] as const;
+
+function toFieldErrors(problems: DraftProblems): FieldErrors<UploadDraft> {
+  const errors: FieldErrors<UploadDraft> = {};
+  for (const field of CHECKED_FIELDS) {
+    const type = problems[field];
+    if (type) errors[field] = { type };
+  }
+  return errors;
+}

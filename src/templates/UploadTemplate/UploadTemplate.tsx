@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { Band } from '../../atoms/Band/Band';
+import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import { useText } from '../../i18n/useText';
+import { UploadForm, type UploadFormProps } from '../../sections/UploadForm/UploadForm';
+
+export type UploadTemplateProps = UploadFormProps;
+
+const Sheet = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(3),
+  padding: theme.spacing(2.5, 2),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
+}));
+
+/** The screen on which a seller describes a product and uploads its file. */
+export function UploadTemplate(props: UploadTemplateProps) {
+  const t = useText();
+  return (
+    <Band width="narrow">
+      <PageHeading lead={t.rich('upload.lead')}>{t.rich('upload.title')}</PageHeading>
+      <Sheet>
+        <UploadForm {...props} />
+      </Sheet>
+    </Band>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { EMPTY_DRAFT } from '../../src/domain/upload';
+import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
+import { fullDraft } from '../fixtures/drafts';
+
+const meta = {
+  component: UploadTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    initialDraft: EMPTY_DRAFT,
+    status: { kind: 'idle' },
+    onSubmit: fn(),
+    onFileRefused: fn(),
+    onFileMissing: fn(),
+    onDraftChange: fn(),
+  },
+} satisfies Meta<typeof UploadTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'प्रोडक्ट अपलोड करें' })).toBeVisible();
+  },
+};
+
+export const FilledIn: Story = { args: { initialDraft: fullDraft() } };
+
+export const Uploading: Story = {
+  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45 } },
+};
+
+export const Success: Story = { args: { initialDraft: fullDraft(), status: { kind: 'success' } } };
+
+export const FilledInNarrow: Story = {
+  args: { initialDraft: fullDraft() },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const EnglishDark: Story = {
+  args: { initialDraft: fullDraft() },
+  globals: { locale: 'en', scheme: 'dark' },
+};
