@@ -82,12 +82,12 @@ export const boundariesSettings = {
     partialMatch: false,
   })),
   'boundaries/files': [
-    { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    { category: 'test', pattern: '**/*.{test,test-helpers}.{ts,tsx}' },
     { category: 'entry', pattern: 'src/main.tsx' },
   ],
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
   'boundaries/legacy-templates': false,
-  'import/resolver': { typescript: { project: 'tsconfig.json' } },
+  'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
 };
 
 /** Options of its rule `boundaries/dependencies`. */
@@ -121,6 +121,8 @@ export const boundariesOptions = {
         { to: { module: { origin: 'external' } } },
       ],
     },
+    // A picture beside the component that shows it; Vite's `?no-inline` and the like are no file names.
+    { allow: { dependency: { source: '[.]/*.svg*' } } },
     // Tests stand beside their subject: what it may import, the test libraries, and the domain's manual clock.
     ...TEST_LIBRARIES.map((source) => ({
       from: { file: { categories: 'test' } },

@@ -186,6 +186,17 @@ test.each([
   ]);
 });
 
+test.each(['./star.svg', './star.svg?no-inline'])('a component may import its picture %s', async (source) => {
+  expect(await problems(`import star from '${source}';`, 'src/atoms/Sample/Sample.tsx')).toEqual([]);
+});
+
+test.each(['../../../stories/star.svg', '../../../stories/docs/star.svg?url'])(
+  'a component may not import %s',
+  async (source) => {
+    expect(await problems(`import star from '${source}';`, 'src/atoms/Sample/Sample.tsx')).not.toEqual([]);
+  },
+);
+
 test('a file of src outside the folders of the table is an error', async () => {
   expect(await problems('export const stray = 1;', 'src/utils/stray.ts')).not.toEqual([]);
 });
@@ -199,6 +210,10 @@ describe('tests beside their subject', () => {
       expect(await problems(importOf(what, file), file)).toEqual([]);
     },
   );
+
+  test('have helpers that may import the same', async () => {
+    expect(await problems("import fc from 'fast-check';", 'src/domain/sample.test-helpers.ts')).toEqual([]);
+  });
 
   test.each(['atoms', 'pages', '@mui/material/Button', 'stories', 'node:fs'])(
     'may not import %s',
