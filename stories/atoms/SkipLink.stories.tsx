@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
 
 const meta = {
@@ -28,6 +28,6 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(link).toHaveAttribute('href', '#content');
-    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
   },
 };

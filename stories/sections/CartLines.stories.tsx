@@ -22,7 +22,7 @@ export const SeveralLines: Story = {
     const line = within(
       canvas.getByRole('heading', { name: second.title }).closest('li') ?? canvas.getByRole('list'),
     );
-    await expect(line.getByText('₹199.00 प्रति')).toBeVisible();
+    await expect(line.getByText('एक की कीमत: ₹199.00')).toBeVisible();
     await expect(line.getByText('₹398.00')).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: `मात्रा बढ़ाएँ: ${second.title}` }));
     await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 3);

@@ -19,6 +19,8 @@ const Root = styled('details')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(2),
+    // What lies in the browser's own slot inherits nothing from CssBaseline.
+    boxSizing: 'border-box',
     minHeight: 56,
     padding: theme.spacing(1.5, 2.5),
     borderRadius: theme.shape.borderRadius,

@@ -64,6 +64,8 @@ const List = styled('ul')(({ theme }) => ({
     gap: theme.spacing(1),
   },
   '& .total': { marginInlineStart: 'auto', fontSize: theme.typography.pxToRem(18) },
+  // Room for the line's total in the same row.
+  '@container (max-width: 24rem)': { '& .MuiButton-startIcon': { display: 'none' } },
   '@container (min-width: 34rem)': {
     '& li': { gridTemplateColumns: '132px minmax(0, 1fr)' },
     '& .picture': { gridRow: 'span 2' },

@@ -16,7 +16,7 @@ export interface OrderSummaryProps {
 }
 
 const Root = styled('section')(({ theme }) => ({
-  padding: theme.spacing(3),
+  padding: theme.spacing(2.5),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderBlockStart: `3px solid ${theme.vars.palette.secondary.main}`,
   borderRadius: theme.shape.borderRadius,
@@ -37,6 +37,8 @@ const Root = styled('section')(({ theme }) => ({
     paddingBlockStart: theme.spacing(2),
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     '& dt': theme.typography.subtitle1,
+    // A sum that is wider than the card is better broken than cut off.
+    '& dd, & dd span': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 }));
 

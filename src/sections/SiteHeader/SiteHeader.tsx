@@ -146,15 +146,17 @@ const Badge = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: -1,
   insetInlineEnd: -2,
-  minWidth: 20,
-  paddingInline: 5,
-  borderRadius: 10,
+  minWidth: 18,
+  paddingInline: 4,
+  borderRadius: 9,
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.default}`,
   backgroundColor: theme.vars.palette.secondary.main,
   color: theme.vars.palette.secondary.contrastText,
-  fontSize: theme.typography.pxToRem(12),
+  fontSize: theme.typography.pxToRem(11),
   fontWeight: theme.typography.fontWeightBold,
-  lineHeight: '20px',
+  lineHeight: '18px',
+  // Makes room, so that the bag still looks like one.
+  'svg:has(~ &)': { transform: 'translate(-4px, 3px)' },
   fontVariantNumeric: 'tabular-nums',
 }));
 

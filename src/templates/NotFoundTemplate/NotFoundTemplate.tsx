@@ -8,11 +8,15 @@ import { useText } from '../../i18n/useText';
 
 const Root = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(4),
+  // The number hangs from a headline, as the letters of the brand do.
   '& .sign': {
+    display: 'inline-block',
+    marginBlockEnd: theme.spacing(3),
+    borderBlockStart: `0.1em solid ${theme.vars.palette.secondary.main}`,
     fontSize: 'clamp(4.5rem, 20vw, 8rem)',
     fontWeight: theme.typography.fontWeightBold,
     lineHeight: 1.1,
-    color: theme.vars.palette.shop.marigoldInk,
+    color: theme.vars.palette.primary.main,
     fontVariantNumeric: 'tabular-nums',
   },
   '& .ways': {
