@@ -1,0 +1,130 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { Price } from '../../atoms/Price/Price';
+import { StatTile } from '../../atoms/StatTile/StatTile';
+import { formatRupees } from '../../domain/money';
+import { PATHS } from '../../domain/paths';
+import type { Product } from '../../domain/product';
+import type { SellerStats } from '../../domain/user';
+import { useText } from '../../i18n/useText';
+
+export interface SellerDashboardProps {
+  /** The seller's name. */
+  name: string;
+  /** What they have sold and earned. */
+  stats: SellerStats;
+  /** What they sell, newest first. */
+  products: readonly Product[];
+}
+
+const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), minWidth: 0 }));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5, 3),
+  '& > p': { flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+}));
+
+const Products = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  margin: theme.spacing(2, 0, 0),
+  padding: theme.spacing(0, 2.5),
+  listStyle: 'none',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0.5, 2),
+    minWidth: 0,
+    paddingBlock: theme.spacing(2),
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& h3': {
+    ...theme.typography.subtitle1,
+    flex: '1 1 14rem',
+    minWidth: 0,
+    margin: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** A seller's own corner: four figures and the products on sale. */
+export function SellerDashboard({ name, stats, products }: SellerDashboardProps) {
+  const t = useText();
+  const headingId = useId();
+  return (
+    <Root>
+      <Head>
+        <Typography>{t.rich('sell.welcome', { name })}</Typography>
+        <Button component={Link} to={PATHS.upload} variant="contained" startIcon={<AddOutlined />}>
+          {t.rich('sell.upload')}
+        </Button>
+      </Head>
+      <Figures>
+        <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />
+        <StatTile label={t.rich('sell.stats.totalSales')} value={count.format(stats.totalSales)} />
+        <StatTile label={t.rich('sell.stats.activeProducts')} value={count.format(stats.activeProducts)} />
+        <StatTile label={t.rich('sell.stats.monthlyEarnings')} value={formatRupees(stats.monthlyEarnings)} />
+      </Figures>
+      <section aria-labelledby={headingId}>
+        <Typography variant="h2" id={headingId}>
+          {t.rich('sell.products')}
+        </Typography>
+        {products.length > 0 ? (
+          <Products>
+            {products.map((product) => (
+              <li key={product.id}>
+                <h3>{product.title}</h3>
+                <Price rupees={product.price} />
+                <p>{t.rich('product.downloads', { count: count.format(product.downloads) })}</p>
+              </li>
+            ))}
+          </Products>
+        ) : (
+          <Vacancy>
+            <EmptyState
+              picture={<Inventory2Outlined fontSize="large" />}
+              title={t.rich('sell.empty')}
+              text={t.rich('sell.emptyText')}
+              headingLevel="h3"
+              action={
+                <Button component={Link} to={PATHS.upload} variant="outlined">
+                  {t.rich('sell.emptyAction')}
+                </Button>
+              }
+            />
+          </Vacancy>
+        )}
+      </section>
+    </Root>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Band } from '../../atoms/Band/Band';
+import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import type { Product } from '../../domain/product';
+import type { SellerStats } from '../../domain/user';
+import { useText } from '../../i18n/useText';
+import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
+import { SellerDashboard } from '../../sections/SellerDashboard/SellerDashboard';
+import { useHeadingFocus } from '../useHeadingFocus';
+
+export type SellTemplateProps =
+  | {
+      /** Nobody is logged in: the benefits of selling are shown. */
+      seller: null;
+      onCreateAccount: () => void;
+      /** The account is on its way. */
+      creating?: boolean;
+    }
+  | {
+      /** Who is logged in: their dashboard is shown. */
+      seller: { name: string; stats: SellerStats; products: readonly Product[] };
+    };
+
+const Gap = styled('div')(({ theme }) => ({ marginTop: theme.spacing(4) }));
+
+const Invitation = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 2.5),
+  marginTop: theme.spacing(4),
+}));
+
+/** The screen for sellers: why to become one, or the dashboard of one who is. */
+export function SellTemplate(props: SellTemplateProps) {
+  const t = useText();
+  const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');
+  return (
+    <div ref={root}>
+      <Band>
+        {props.seller ? (
+          <>
+            <PageHeading>{t.rich('sell.dashboard')}</PageHeading>
+            <Gap>
+              <SellerDashboard {...props.seller} />
+            </Gap>
+          </>
+        ) : (
+          <>
+            <PageHeading lead={t.rich('sell.lead')}>{t.rich('sell.title')}</PageHeading>
+            <Gap>
+              <SellerBenefits />
+            </Gap>
+            <Invitation>
+              <Button
+                variant="contained"
+                size="large"
+                onClick={props.onCreateAccount}
+                disabled={props.creating}
+              >
+                {t.rich('sell.createAccount')}
+              </Button>
+              <Typography color="textSecondary">{t.rich('sell.createNote')}</Typography>
+            </Invitation>
+          </>
+        )}
+      </Band>
+    </div>
+  );
+}
