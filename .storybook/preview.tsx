@@ -6,9 +6,6 @@ import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
 import { shopTheme } from './shopTheme';
 
-// A page's code arrives in its own time, which on a busy machine is longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
-
 /** One viewport per width from which the layout changes, and the two phones that everything has to fit. */
 const viewports = Object.fromEntries(
   [
@@ -39,6 +36,17 @@ const toolbar = (
 
 const preview: Preview = {
   tags: ['autodocs'],
+  beforeAll: () => {
+    configure({
+      // Code that is fetched on a click arrives in its own time, on a busy machine after more than the usual second.
+      asyncUtilTimeout: 10_000,
+      // Events come as from a person, and React answers as it does in the shop. Inside the `act` that is usual here
+      // a click could not open anything that is loaded on demand: React would wait for it for good.
+      eventWrapper: (dispatch) => {
+        dispatch();
+      },
+    });
+  },
   decorators: [withRouter, withWords, withLook],
   initialGlobals: { locale: 'hi', scheme: 'light', text: '100', motion: 'full', session: 'story' },
   globalTypes: {

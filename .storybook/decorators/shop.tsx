@@ -14,8 +14,8 @@ import { languageOf } from './words';
 export interface ShopParameters {
   /** The catalogue; left out, the twelve products of the fixtures. */
   products?: readonly Product[];
-  /** Who is signed in; left out, nobody. The toolbar can overrule it. */
-  signedIn?: SignInIntent;
+  /** Who is signed in; left out or null, nobody. The toolbar can overrule it. */
+  signedIn?: SignInIntent | null;
   cart?: Cart;
   /** Left out, a clock that stands still. */
   clock?: Clock;
@@ -63,7 +63,7 @@ export const withShop: Decorator = (Story, { parameters, globals, id }) => {
   const asked = (parameters['shop'] ?? {}) as ShopParameters;
   const session = String(globals['session']);
   const language = languageOf(globals);
-  const shop = session in SESSIONS ? { ...asked, signedIn: SESSIONS[session] } : asked;
+  const shop = session in SESSIONS ? { ...asked, signedIn: SESSIONS[session] ?? null } : asked;
   return (
     <LocaleProvider key={language.locale} initial={language}>
       <Shop key={`${id}/${session}`} parameters={shop}>

@@ -19,10 +19,8 @@ function Screen({ name, lastPath }: { name: ScreenName } & ArrivalProps) {
       fallbackRender={({ resetErrorBoundary }) => <CrashTemplate onRetry={resetErrorBoundary} />}
     >
       <PageHead screen={name} />
-      <Suspense fallback={null}>
-        <LazyPage screen={name} />
-        <Arrival lastPath={lastPath} />
-      </Suspense>
+      <LazyPage screen={name} />
+      <Arrival lastPath={lastPath} />
     </ErrorBoundary>
   );
 }
@@ -32,11 +30,14 @@ export function App() {
   const lastPath = useRef<string | null>(null);
   return (
     <Layout>
-      <Routes>
-        {ROUTES.map(({ name, path }) => (
-          <Route key={name} path={path} element={<Screen name={name} lastPath={lastPath} />} />
-        ))}
-      </Routes>
+      {/* One boundary for all screens: while the next one is on its way, the last one stays. */}
+      <Suspense fallback={null}>
+        <Routes>
+          {ROUTES.map(({ name, path }) => (
+            <Route key={name} path={path} element={<Screen name={name} lastPath={lastPath} />} />
+          ))}
+        </Routes>
+      </Suspense>
     </Layout>
   );
 }

@@ -1,4 +1,14 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { DEFAULT_LOCALE, isLocale, loadMessages, type Locale } from './locales';
 import type { MessageTree } from './messageTypes';
 import { hi } from './messages.hi';
@@ -53,7 +63,8 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
     loadMessages(locale).then(
       (messages) => {
         if (latestWish.current !== locale) return;
-        setLanguage({ locale, messages });
+        // What needs more words than these (the legal texts) stays as it is until they have come too.
+        startTransition(() => setLanguage({ locale, messages }));
         remember(locale);
       },
       () => {

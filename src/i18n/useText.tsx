@@ -22,7 +22,11 @@ export function useText(): Text {
   return useMemo(() => {
     const plain = (key: MessageKey, values?: MessageValues) =>
       translate.markup(key, { ...UNMARKED, ...values });
-    const rich = (key: MessageKey, values?: MessageValues) => translate.rich(key, { ...MARKED, ...values });
+    const rich = (key: MessageKey, values?: MessageValues) => {
+      const text = translate.rich(key, { ...MARKED, ...values });
+      // Several runs stay together in one element: as items of a flex box they would lose the blanks between them.
+      return Array.isArray(text) ? <span>{text}</span> : text;
+    };
     return Object.assign(plain, { rich });
   }, [translate]);
 }

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LoggedOut: Story = {
-  parameters: { shop: {} },
+  parameters: { shop: { signedIn: null } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
@@ -27,7 +27,7 @@ export const LoggedOut: Story = {
 };
 
 export const LoggedIn: Story = {
-  parameters: { shop: {} },
+  parameters: { shop: { signedIn: null } },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));

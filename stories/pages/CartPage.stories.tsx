@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  parameters: { shop: {} },
+  parameters: { shop: { cart: [] } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
