@@ -70,7 +70,7 @@ test('deleting the account asks first', async ({ page }) => {
   await logIn(page);
   const button = page.getByRole('button', { name: 'Delete Account' });
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'अकाउंट मिटाना है?' });
+  const dialog = page.getByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
   await dialog.getByRole('button', { name: 'रहने दें' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Premium Member')).toBeVisible();

@@ -81,6 +81,16 @@ test('the first Tab leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the focus in the header leaves the page where it is', async ({ page }) => {
+  await page.goto('/buy');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+  expect(await scrollY(page)).toBe(500);
+});
+
 test('Back returns to the place and the filters', async ({ page }) => {
   await page.goto('/buy');
   const sort = page.getByRole('combobox', { name: 'क्रम' });
