@@ -36,10 +36,8 @@ export const ProductCard = memo(function ProductCard({
     <ProductCardFrame aria-labelledby={titleId}>
       <ProductPicture product={product} loading={pictureLoading} />
       <div className="body">
-        <div className="top">
-          <span className="category">{t.rich(`category.${category}`)}</span>
-          <RatingStars value={rating} />
-        </div>
+        <p className="category">{t.rich(`category.${category}`)}</p>
+        <RatingStars value={rating} />
         <Heading id={titleId} className="title">
           <Link to={quickLookTo}>{title}</Link>
         </Heading>

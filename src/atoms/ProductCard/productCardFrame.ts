@@ -4,7 +4,7 @@ import { LINE_HEIGHT, TARGET } from '../../theme/tokens';
 
 // Room for everything at its usual size: two lines of title, two of subtitle. A card that needs less keeps it,
 // so that all cards, and what stands in for them while they load, are of one height.
-const BODY_HEIGHT = '18.5rem';
+const BODY_HEIGHT = '17.25rem';
 
 const clamped = (lines: number) => ({
   display: '-webkit-box',
@@ -38,17 +38,17 @@ export const ProductCardFrame = styled('article')(({ theme }) => ({
     padding: theme.spacing(2),
     overflowWrap: 'anywhere',
   },
-  '& .top': {
+  // The rating: a badge on the picture.
+  '& .body > [role="img"]': {
     ...theme.typography.caption,
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: theme.spacing(1),
-    color: theme.vars.palette.text.primary,
-  },
-  '& .category': {
-    color: theme.vars.palette.shop.marigoldInk,
+    position: 'absolute',
+    insetBlockStart: theme.spacing(1),
+    insetInlineEnd: theme.spacing(1),
+    padding: theme.spacing(0.25, 1.25),
     fontWeight: theme.typography.fontWeightBold,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderRadius: 999,
   },
   '& .title': {
     ...theme.typography.h3,
@@ -66,6 +66,11 @@ export const ProductCardFrame = styled('article')(({ theme }) => ({
     '&:focus-visible::after': focusRing(theme.vars.palette.primary.main),
   },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: 0 },
+  '& .category': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.shop.marigoldInk,
+    fontWeight: theme.typography.fontWeightBold,
+  },
   '& .subtitle': clamped(2),
   '& .seller, & .downloads': { ...theme.typography.caption, ...clamped(1) },
   '& .seller': { marginTop: 'auto', paddingTop: theme.spacing(1) },

@@ -13,7 +13,10 @@ const Drawing = styled('svg')(({ theme }) => ({
   '& .beads': { strokeWidth: 5, strokeLinecap: 'round', strokeDasharray: '0.1 14' },
   // By night: indigo and paper change sides in the dark scheme, a house does not.
   ...theme.applyStyles('dark', {
-    '& .wall': { fill: theme.vars.palette.primary.contrastText },
+    '& .wall': {
+      fill: `color-mix(in srgb, ${theme.vars.palette.primary.main} 20%, ${theme.vars.palette.primary.contrastText})`,
+    },
+    '& .brick': { fill: theme.vars.palette.error.contrastText },
     '& .night': { fill: theme.vars.palette.background.default },
     '& .cream': { fill: theme.vars.palette.text.primary },
   }),

@@ -44,13 +44,15 @@ const Scroll = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   flexGrow: 1,
+  '& > .words': { display: 'grid', gap: theme.spacing(1), padding: theme.spacing(3), minWidth: 0 },
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
     alignItems: 'start',
+    // The close button lies in the upper corner.
+    '& > .words': { paddingInlineEnd: theme.spacing(8) },
     '& > :not(.words)': { margin: theme.spacing(3, 0, 3, 3), borderRadius: theme.shape.borderRadius },
   },
-  '& > .words': { display: 'grid', gap: theme.spacing(1), padding: theme.spacing(3), minWidth: 0 },
   '& .facts': {
     ...theme.typography.body2,
     display: 'flex',
@@ -104,7 +106,12 @@ function Found({
       <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
         <ProductPicture product={product} loading="eager" />
         <div className="words">
-          <Typography id={titleId} component="h2" variant="h2" sx={{ fontSize: '1.5rem' }}>
+          <Typography
+            id={titleId}
+            component="h2"
+            variant="h2"
+            sx={{ fontSize: { xs: '1.5rem', md: '1.5rem' } }}
+          >
             {title}
           </Typography>
           <Typography color="textSecondary">{subtitle}</Typography>
@@ -152,6 +159,8 @@ export function QuickLookDialog({ quickLook, onClose, onAdd }: QuickLookDialogPr
       fullWidth
       maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
       aria-labelledby={titleId}
+      // Shadows say what lies above what; MUI's own grey veil would say it again in the dark scheme.
+      slotProps={{ paper: { sx: { backgroundImage: 'none' } } }}
     >
       <Bar>
         <CloseButton aria-label={t('site.close')} onClick={onClose}>

@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Band } from '../../src/atoms/Band/Band';
+
+const meta = {
+  component: Band,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    children: (
+      <Typography id="band-heading" component="h2" variant="h2">
+        नए प्रोडक्ट
+      </Typography>
+    ),
+  },
+} satisfies Meta<typeof Band>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+  },
+};
+
+export const Tinted: Story = { args: { tone: 'tinted' } };
+
+/** With a name it is a place that a screen reader can go to. */
+export const Named: Story = {
+  args: { labelledBy: 'band-heading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'नए प्रोडक्ट' })).toBeVisible();
+  },
+};
+
+export const NarrowMeasure: Story = { args: { width: 'narrow', tone: 'tinted' } };
+
+export const NarrowScreen: Story = {
+  args: { tone: 'tinted' },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { args: { tone: 'tinted' }, globals: { scheme: 'dark' } };

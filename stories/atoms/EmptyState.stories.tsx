@@ -1,0 +1,45 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
+
+const meta = {
+  component: EmptyState,
+  args: {
+    title: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
+    text: 'पहला प्रोडक्ट आपका हो सकता है।',
+    picture: <StorefrontOutlined fontSize="large" />,
+    action: <Button variant="contained">अपना प्रोडक्ट बेचें</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const TitleOnly: Story = {
+  args: { text: undefined, picture: undefined, action: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है' })).toBeVisible();
+  },
+};
+
+export const ThirdLevelHeading: Story = {
+  args: { headingLevel: 'h3' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'आपने जो खोजा, जिस कैटेगरी में खोजा और जिस क्रम में देखना चाहा, उसमें अभी कोई प्रोडक्ट उपलब्ध नहीं है',
+    text: 'Internationalisation, accessibility and responsive typography starter kits will be listed here soon.',
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

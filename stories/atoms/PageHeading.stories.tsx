@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
+
+const meta = {
+  component: PageHeading,
+  args: {
+    children: 'डिजिटल प्रोडक्ट खरीदें',
+    lead: 'कोड, प्रॉम्प्ट और एसेट: अपने काम का प्रोडक्ट खोजें।',
+  },
+} satisfies Meta<typeof PageHeading>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+/** A navigation puts the focus here, so it can have it, but Tab does not stop at it. */
+export const TakesTheFocus: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'डिजिटल प्रोडक्ट खरीदें' });
+    heading.focus();
+    await expect(heading).toHaveFocus();
+    await expect(heading).toHaveAttribute('tabindex', '-1');
+  },
+};
+
+export const WithoutLead: Story = { args: { lead: undefined } };
+
+export const LongHindi: Story = {
+  args: { children: 'छोटे और मझोले कारोबारियों के लिए बेहतरीन डिजिटल प्रोडक्ट का सर्वसमावेशी बाज़ार' },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const LongEnglish: Story = {
+  args: { children: 'Internationalisation and accessibility starter kits', lead: undefined },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StatTile } from '../../src/atoms/StatTile/StatTile';
+
+const meta = {
+  component: StatTile,
+  args: { label: 'कुल कमाई', value: '₹0.00' },
+  decorators: [
+    (Story) => (
+      <dl style={{ maxWidth: 280, margin: 0 }}>
+        <Story />
+      </dl>
+    ),
+  ],
+} satisfies Meta<typeof StatTile>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Named: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent('कुल कमाई');
+    await expect(canvas.getByRole('definition')).toHaveTextContent('₹0.00');
+  },
+};
+
+export const Plain: Story = { args: { look: 'plain', label: 'प्रोडक्ट', value: '1000+' } };
+
+export const LongFigure: Story = {
+  args: { label: 'शुरू से अब तक की कुल कमाई, सभी कटौतियों के बाद', value: '₹12,34,56,78,90,123.45' },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
