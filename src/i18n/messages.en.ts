@@ -157,8 +157,6 @@ export const en: MessageTree = {
     seller: 'Seller: {name}',
     ratingValue: 'Rating: {rating} out of 5',
     downloads: '{count} downloads',
-    price: 'Price',
-    descriptionTitle: 'Description',
     notFoundTitle: 'This product was not found',
     notFoundText: 'The link may be old, or the product was removed. Have a look at the others in the list.',
   },

@@ -149,8 +149,6 @@ export const hi = {
     seller: 'सेलर: {name}',
     ratingValue: 'रेटिंग: 5 में से {rating}',
     downloads: '{count} डाउनलोड',
-    price: 'कीमत',
-    descriptionTitle: 'विवरण',
     notFoundTitle: 'यह प्रोडक्ट नहीं मिला',
     notFoundText: 'शायद लिंक पुराना है या प्रोडक्ट हटा दिया गया है। सूची में दूसरे प्रोडक्ट देखें।',
   },
