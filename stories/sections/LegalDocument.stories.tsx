@@ -33,7 +33,7 @@ export const Short: Story = {
     const contents = within(canvas.getByRole('navigation', { name: 'इस पेज पर' }));
     for (const link of contents.getAllByRole('link')) {
       const part = canvasElement.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
-      await expect(part).toContainElement(canvas.getByRole('heading', { name: link.textContent ?? '' }));
+      await expect(part).toContainElement(canvas.getByRole('heading', { name: link.textContent }));
     }
     await expect(canvas.getByRole('link', { name: 'grievance@kritibazaar.example' })).toHaveAttribute(
       'href',

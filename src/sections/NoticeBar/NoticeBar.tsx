@@ -25,7 +25,7 @@ export interface NoticeBarProps {
 }
 
 /** Longest run of a product's title in a notice, in letters. */
-const TITLE_LETTERS = 60;
+const TITLE_LETTERS = 40;
 
 function words(notice: Notice, t: Text): ReactNode {
   switch (notice.kind) {

@@ -48,10 +48,7 @@ export function ShellTemplate({
 }: ShellTemplateProps) {
   const main = useRef<HTMLElement>(null);
   /** A notice that goes takes its buttons along; whoever pressed one goes on in the page. */
-  const andBackToPage = (act?: () => void) => () => {
-    act?.();
-    main.current?.focus({ preventScroll: true });
-  };
+  const backToPage = () => main.current?.focus({ preventScroll: true });
   return (
     <Root>
       <SkipLink targetId={MAIN_ID} />
@@ -65,8 +62,14 @@ export function ShellTemplate({
           <NoticeBar
             notice={notice}
             noticeId={noticeId}
-            onClose={andBackToPage(onNoticeClose)}
-            onAction={andBackToPage(onNoticeAction)}
+            onClose={() => {
+              onNoticeClose();
+              backToPage();
+            }}
+            onAction={() => {
+              onNoticeAction?.();
+              backToPage();
+            }}
           />
         </Suspense>
       )}
