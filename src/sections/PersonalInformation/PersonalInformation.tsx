@@ -1,0 +1,144 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
+import type { ProfileFields, User } from '../../domain/user';
+import { useText } from '../../i18n/useText';
+import { TARGET } from '../../theme/tokens';
+
+export interface PersonalInformationProps {
+  /** Whose information it is. */
+  user: User;
+  /** Whether the form stands there instead of the list. */
+  editing: boolean;
+  onEdit: () => void;
+  /** Everything in the form, as typed: nothing about a profile is checked. */
+  onSave: (fields: ProfileFields) => void;
+  /** Leave the form; what was typed is dropped. */
+  onCancel: () => void;
+}
+
+type FieldLook = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'multiline'>;
+
+const FIELDS = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  address: { autoComplete: 'street-address', multiline: true },
+  bio: { autoComplete: 'off', multiline: true },
+} satisfies Record<keyof ProfileFields, FieldLook>;
+
+const FIELD_NAMES = ['name', 'email', 'phone', 'address', 'bio'] as const satisfies (keyof ProfileFields)[];
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  minHeight: TARGET,
+  marginBottom: theme.spacing(2),
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  [theme.breakpoints.up('sm')]: {
+    '& > div': { display: 'grid', gridTemplateColumns: '10rem 1fr', gap: theme.spacing(2) },
+  },
+}));
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
+}));
+
+const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** What a form field holds; a file field is none of ours. */
+function typed(data: FormData, name: keyof ProfileFields): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A person's own details: to read, and after Edit to change. */
+export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }: PersonalInformationProps) {
+  const t = useText();
+  const headingId = useId();
+  const firstField = useRef<HTMLInputElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current === editing) return;
+    wasEditing.current = editing;
+    // The control that was pressed is gone; the focus goes to what has come in its place.
+    (editing ? firstField : editButton).current?.focus();
+  }, [editing]);
+
+  function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onSave({
+      name: typed(data, 'name'),
+      email: typed(data, 'email'),
+      phone: typed(data, 'phone'),
+      address: typed(data, 'address'),
+      bio: typed(data, 'bio'),
+    });
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Head>
+        <Typography variant="h2" id={headingId}>
+          {t.rich('account.personalInformation')}
+        </Typography>
+        {!editing && (
+          <Button ref={editButton} variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
+            {t.rich('account.edit')}
+          </Button>
+        )}
+      </Head>
+      {editing ? (
+        <Form noValidate onSubmit={save}>
+          {FIELD_NAMES.map((name) => (
+            <TextInput
+              key={name}
+              {...FIELDS[name]}
+              name={name}
+              label={t(`account.fields.${name}`)}
+              defaultValue={user[name]}
+              inputRef={name === 'name' ? firstField : undefined}
+            />
+          ))}
+          <div>
+            <Button type="submit" variant="contained">
+              {t.rich('account.save')}
+            </Button>
+            <Button variant="outlined" onClick={onCancel}>
+              {t.rich('account.cancel')}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <Facts>
+          {FIELD_NAMES.map((name) => (
+            <div key={name}>
+              <dt>{t.rich(`account.fields.${name}`)}</dt>
+              <dd>
+                {user[name].trim() === '' ? <Missing>{t.rich('account.notGiven')}</Missing> : user[name]}
+              </dd>
+            </div>
+          ))}
+        </Facts>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Band } from '../../atoms/Band/Band';
+import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import type { ProfileFields, User } from '../../domain/user';
+import { useText } from '../../i18n/useText';
+import { AccountActions } from '../../sections/AccountActions/AccountActions';
+import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
+import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
+import { useHeadingFocus } from '../useHeadingFocus';
+
+export interface AccountTemplateProps {
+  /** Who is logged in, or null. */
+  user: User | null;
+  /** Whether the personal information is being changed. */
+  editing: boolean;
+  onLogin: () => void;
+  onEdit: () => void;
+  onSave: (fields: ProfileFields) => void;
+  onCancel: () => void;
+  /** Save the profile as a file. */
+  onDownload: () => void;
+  /** Delete the account; called after the person has confirmed it. */
+  onDelete: () => void;
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  marginTop: theme.spacing(3),
+  '& > div': {
+    minWidth: 0,
+    padding: theme.spacing(2.5, 2),
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
+  },
+}));
+
+const Prompt = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
+
+/** The screen of one's own account, or the way to log in. */
+export function AccountTemplate({
+  user,
+  editing,
+  onLogin,
+  onEdit,
+  onSave,
+  onCancel,
+  onDownload,
+  onDelete,
+}: AccountTemplateProps) {
+  const t = useText();
+  const root = useHeadingFocus<HTMLDivElement>(user ? 'account' : 'login');
+  return (
+    <div ref={root}>
+      <Band width="narrow">
+        <PageHeading>{t.rich('account.title')}</PageHeading>
+        {user ? (
+          <Parts>
+            <div>
+              <ProfileSummary user={user} />
+            </div>
+            <div>
+              <PersonalInformation
+                user={user}
+                editing={editing}
+                onEdit={onEdit}
+                onSave={onSave}
+                onCancel={onCancel}
+              />
+            </div>
+            <div>
+              <AccountActions onDownload={onDownload} onDelete={onDelete} />
+            </div>
+          </Parts>
+        ) : (
+          <Prompt>
+            <EmptyState
+              picture={<PersonOutlined fontSize="large" />}
+              title={t.rich('account.prompt')}
+              text={t.rich('account.promptText')}
+              action={
+                <Button variant="contained" size="large" onClick={onLogin}>
+                  {t.rich('account.login')}
+                </Button>
+              }
+            />
+          </Prompt>
+        )}
+      </Band>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
+
+const confirm = { label: 'हाँ, अकाउंट मिटाएँ', onConfirm: fn() };
+
+const meta = {
+  component: MessageDialog,
+  args: {
+    open: true,
+    title: 'इस अकाउंट का कोई पासवर्ड नहीं है',
+    text: 'डेमो अकाउंट बिना पासवर्ड के चलता है, इसलिए बदलने के लिए भी कुछ नहीं है।',
+    dismissLabel: 'ठीक है',
+    onDismiss: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof MessageDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Statement: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'इस अकाउंट का कोई पासवर्ड नहीं है' });
+    await expect(dialog).toHaveAccessibleDescription(/^डेमो अकाउंट/);
+    await expect(within(dialog).getByRole('button', { name: 'ठीक है' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+/** The focus starts on the harmless answer, so that Enter destroys nothing. */
+export const Question: Story = {
+  args: {
+    title: 'अकाउंट मिटाना है?',
+    text: 'आपकी प्रोफ़ाइल मिट जाएगी और आप लॉगआउट हो जाएँगे। इसे वापस नहीं लाया जा सकता।',
+    dismissLabel: 'रहने दें',
+    confirm,
+  },
+  beforeEach: () => {
+    confirm.onConfirm.mockClear();
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
+    await expect(within(dialog).getByRole('button', { name: 'रहने दें' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+    await expect(confirm.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
+    await expect(confirm.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const QuestionNarrowDark: Story = {
+  args: { ...Question.args, text: 'आपकी प्रोफ़ाइल मिट जाएगी और आप लॉगआउट हो जाएँगे। '.repeat(12) },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};

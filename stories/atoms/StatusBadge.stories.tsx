@@ -1,0 +1,28 @@
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatusBadge } from '../../src/atoms/StatusBadge/StatusBadge';
+
+const meta = {
+  component: StatusBadge,
+  args: { icon: <VerifiedOutlined />, children: 'Verified Email' },
+} satisfies Meta<typeof StatusBadge>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Special: Story = {
+  args: { icon: <WorkspacePremiumOutlined />, children: 'Premium Member', tone: 'special' },
+};
+
+export const GoodDark: Story = { globals: { scheme: 'dark' } };
+
+export const SpecialDark: Story = { ...Special, globals: { scheme: 'dark' } };
+
+export const LongText: Story = {
+  args: { children: 'यह ईमेल पता जाँच लिया गया है और अब आपके अकाउंट से हमेशा के लिए जुड़ गया है' },
+  globals: { viewport: { value: 'narrow' } },
+};

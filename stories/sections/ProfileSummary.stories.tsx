@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProfileSummary } from '../../src/sections/ProfileSummary/ProfileSummary';
+import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+
+const meta = {
+  component: ProfileSummary,
+  args: { user: BUYER },
+} satisfies Meta<typeof ProfileSummary>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'राहुल वर्मा' })).toBeVisible();
+    await expect(canvas.getByText('rahul@example.com')).toBeVisible();
+    await expect(canvas.getByText('Verified Email')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByText('Premium Member')).toBeVisible();
+  },
+};
+
+export const NameEmptied: Story = {
+  args: { user: { ...SPARSE_USER, name: '', email: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'नहीं दिया गया' })).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  args: { user: LONG_NAME_USER },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const EnglishDark: Story = { args: { user: SPARSE_USER }, globals: { locale: 'en', scheme: 'dark' } };

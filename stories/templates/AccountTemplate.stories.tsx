@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import {
+  AccountTemplate,
+  type AccountTemplateProps,
+} from '../../src/templates/AccountTemplate/AccountTemplate';
+import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+
+const meta = {
+  component: AccountTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    user: BUYER,
+    editing: false,
+    onLogin: fn(),
+    onEdit: fn(),
+    onSave: fn(),
+    onCancel: fn(),
+    onDownload: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof AccountTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Logs in and out in place, as the page does. */
+function WithSession(props: AccountTemplateProps) {
+  const [user, setUser] = useState(props.user);
+  return (
+    <AccountTemplate
+      {...props}
+      user={user}
+      onLogin={() => setUser(BUYER)}
+      onDelete={() => {
+        props.onDelete();
+        setUser(null);
+      }}
+    />
+  );
+}
+
+export const LoggedOut: Story = {
+  args: { user: null },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'मेरा अकाउंट' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'लॉगिन करें' }));
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoggedOutNarrowDark: Story = {
+  args: { user: null },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const LoggedIn: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Verified Email')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Personal Information' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change Password' })).toBeVisible();
+  },
+};
+
+export const LoggedInEnglishDark: Story = {
+  args: { user: SPARSE_USER },
+  globals: { locale: 'en', scheme: 'dark' },
+};
+
+export const LongContentNarrow: Story = {
+  args: { user: LONG_NAME_USER },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Editing: Story = { args: { editing: true } };
+
+/** The login button is gone once it has worked; the focus goes on to the heading. */
+export const LogsIn: Story = {
+  args: { user: null },
+  render: (args) => <WithSession {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'लॉगिन करें' }));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'राहुल वर्मा' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
+export const Deleted: Story = {
+  render: (args) => <WithSession {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};
