@@ -36,9 +36,11 @@ const Head = styled('div')(({ theme }) => ({
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
   gap: theme.spacing(2),
   margin: 0,
+  // Two or four abreast, never three and one.
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
 
 const Products = styled('ul')(({ theme }) => ({
@@ -70,7 +72,13 @@ const Products = styled('ul')(({ theme }) => ({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p': {
+    ...theme.typography.body2,
+    minWidth: '9em',
+    margin: 0,
+    textAlign: 'end',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SellerBenefits } from '../../src/sections/SellerBenefits/SellerBenefits';
+
+const meta = {
+  component: SellerBenefits,
+} satisfies Meta<typeof SellerBenefits>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ThreeBenefits: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('heading', { name: '80% तक कमीशन' })).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' } };

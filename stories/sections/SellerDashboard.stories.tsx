@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
+import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/people';
+import { PRODUCTS } from '../fixtures/products';
+
+const meta = {
+  component: SellerDashboard,
+  args: { name: SELLER.name, stats: NO_SALES, products: [] },
+} satisfies Meta<typeof SellerDashboard>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+/** The figures as a screen reader pairs them: name and value. */
+function figures(canvas: Canvas): (string | null)[][] {
+  const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+  return canvas.getAllByRole('term').map((term, index) => [term.textContent, values[index] ?? null]);
+}
+
+export const NothingYet: Story = {
+  play: async ({ canvas }) => {
+    await expect(figures(canvas)).toEqual([
+      ['कुल कमाई', '₹0.00'],
+      ['कुल बिक्री', '0'],
+      ['एक्टिव प्रोडक्ट', '0'],
+      ['इस महीने की कमाई', '₹0.00'],
+    ]);
+    await expect(canvas.getByText('अभी आपका कोई प्रोडक्ट नहीं है')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' })).toHaveAttribute(
+      'href',
+      '/upload-product',
+    );
+    await expect(canvas.getByRole('link', { name: 'पहला प्रोडक्ट अपलोड करें' })).toHaveAttribute(
+      'href',
+      '/upload-product',
+    );
+  },
+};
+
+export const WithProducts: Story = {
+  args: { stats: GOOD_SALES, products: PRODUCTS.slice(0, 3) },
+  play: async ({ canvas }) => {
+    await expect(figures(canvas).map(([, value]) => value)).toEqual([
+      '₹12,34,567.50',
+      '12,345',
+      '3',
+      '₹48,250.00',
+    ]);
+    const list = canvas.getByRole('list');
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await expect(within(list).getByRole('heading', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
+    await expect(within(list).getByText('₹1,499.00')).toBeVisible();
+    await expect(canvas.queryByText('अभी आपका कोई प्रोडक्ट नहीं है')).not.toBeInTheDocument();
+  },
+};
+
+export const WithProductsEnglishDark: Story = {
+  args: WithProducts.args,
+  globals: { locale: 'en', scheme: 'dark' },
+};
+
+export const LongContentNarrow: Story = {
+  args: {
+    name: LONG_NAME_USER.name,
+    stats: { totalEarnings: 98765432109.5, totalSales: 98765432, activeProducts: 2, monthlyEarnings: 1e9 },
+    products: [
+      { ...PRODUCTS[0], title: 'लंबाटाइटल'.repeat(1000), price: 9876543210.5, downloads: 98765432 },
+      { ...PRODUCTS[1], title: 'A very long title with many words. '.repeat(40) },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
