@@ -329,7 +329,6 @@ export const en: MessageTree = {
     several: 'Choose one file at a time',
   },
   notice: {
-    region: 'Notice',
     addedToCart: '{title} was added to the cart (quantity: {quantity})',
     viewCart: 'View cart',
     removedFromCart: '{title} was removed from the cart',

@@ -321,7 +321,6 @@ export const hi = {
     several: 'एक बार में एक ही फ़ाइल चुनें',
   },
   notice: {
-    region: 'सूचना',
     addedToCart: '{title} कार्ट में जुड़ गया (मात्रा: {quantity})',
     viewCart: 'कार्ट देखें',
     removedFromCart: '{title} कार्ट से हट गया',
