@@ -42,9 +42,7 @@ const preview: Preview = {
       asyncUtilTimeout: 10_000,
       // Events come as from a person, and React answers as it does in the shop. Inside the `act` that is usual here
       // a click could not open anything that is loaded on demand: React would wait for it for good.
-      eventWrapper: (dispatch) => {
-        dispatch();
-      },
+      eventWrapper: (dispatch): unknown => dispatch(),
     });
   },
   decorators: [withRouter, withWords, withLook],

@@ -101,7 +101,7 @@ export const Deleted: Story = {
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
-    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: t('account.deleteConfirm') }));
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
     await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
