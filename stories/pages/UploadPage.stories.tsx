@@ -155,7 +155,9 @@ export const BackToIdle: Story = {
     await canvas.findByRole('button', { name: t('upload.success') });
     returning.advance(UPLOAD_SUCCESS_MS);
     await expect(await canvas.findByRole('button', { name: t('upload.submit') })).toBeEnabled();
-    await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('');
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
+    );
     await expect(canvas.queryByText('dashboard-template.zip')).toBeNull();
   },
 };
