@@ -4,7 +4,7 @@
  */
 
 const MUI = ['@mui/material', '@mui/icons-material'];
-const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*'];
+const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*', '@formatjs/icu-messageformat-parser'];
 
 /**
  * One entry per folder: what it may import besides itself.
