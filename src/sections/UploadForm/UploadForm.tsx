@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Controller, useForm, type FieldError } from 'react-hook-form';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -110,7 +110,6 @@ export function UploadForm({
   const { control } = form;
   const locked = status.kind !== 'idle';
 
-  // Stands before the effect that empties the form, or it could miss that change.
   useEffect(
     () =>
       onDraftChange &&
@@ -125,7 +124,8 @@ export function UploadForm({
     setLastKind(status.kind);
     if (lastKind === 'success' && status.kind === 'idle') setClearings(clearings + 1);
   }
-  useEffect(() => {
+  // Before the browser paints: an open form must not show what has been sent.
+  useLayoutEffect(() => {
     if (clearings > 0) form.reset(EMPTY_DRAFT);
   }, [clearings, form]);
 
