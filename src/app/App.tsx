@@ -9,7 +9,7 @@ import { PageHead } from './PageHead';
 import { LazyPage, ROUTES, type ScreenName } from './routes';
 
 /** One screen: its head, its page, and a way out should that crash. */
-function Screen({ name, lastPath }: { name: ScreenName } & ArrivalProps) {
+function Screen({ name, lastPathRef }: { name: ScreenName } & ArrivalProps) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
@@ -20,21 +20,21 @@ function Screen({ name, lastPath }: { name: ScreenName } & ArrivalProps) {
     >
       <PageHead screen={name} />
       <LazyPage screen={name} />
-      <Arrival lastPath={lastPath} />
+      <Arrival lastPathRef={lastPathRef} />
     </ErrorBoundary>
   );
 }
 
 /** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
 export function App() {
-  const lastPath = useRef<string | null>(null);
+  const lastPathRef = useRef<string | null>(null);
   return (
     <Layout>
       {/* One boundary for all screens: while the next one is on its way, the last one stays. */}
       <Suspense fallback={null}>
         <Routes>
           {ROUTES.map(({ name, path }) => (
-            <Route key={name} path={path} element={<Screen name={name} lastPath={lastPath} />} />
+            <Route key={name} path={path} element={<Screen name={name} lastPathRef={lastPathRef} />} />
           ))}
         </Routes>
       </Suspense>

@@ -6,7 +6,7 @@ const scrollMemory = createScrollMemory(() => sessionStorage);
 
 export interface ArrivalProps {
   /** The path that was last arrived at; null until the first page is there. Lives as long as the app. */
-  lastPath: RefObject<string | null>;
+  lastPathRef: RefObject<string | null>;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface ArrivalProps {
  * seen from its top, Back returns to where one was, and an address with a `#part` shows that part. Stands
  * beside the page inside its Suspense boundary, so that it runs once the page is really there.
  */
-export function Arrival({ lastPath }: ArrivalProps) {
+export function Arrival({ lastPathRef }: ArrivalProps) {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
 
@@ -30,9 +30,9 @@ export function Arrival({ lastPath }: ArrivalProps) {
   }, [key]);
 
   useLayoutEffect(() => {
-    const first = lastPath.current === null;
-    const newPage = lastPath.current !== pathname;
-    lastPath.current = pathname;
+    const first = lastPathRef.current === null;
+    const newPage = lastPathRef.current !== pathname;
+    lastPathRef.current = pathname;
 
     // A change of search parameters is the same page: filters and the quick look leave focus and scroll alone.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function Arrival({ lastPath }: ArrivalProps) {
     if (remembered !== undefined) window.scrollTo(0, remembered);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (newPage && !first) window.scrollTo(0, 0);
-  }, [key, pathname, hash, type, lastPath]);
+  }, [key, pathname, hash, type, lastPathRef]);
 
   return null;
 }

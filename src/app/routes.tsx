@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 import { PATHS, type RouteName } from '../domain/paths';
 import { loadOnce } from '../pages/loads';
 
@@ -27,6 +27,5 @@ export const ROUTES: readonly { name: ScreenName; path: string }[] = [
 
 /** A screen's page; suspends until its code has arrived. */
 export function LazyPage({ screen }: { screen: ScreenName }) {
-  const Page = use(loadOnce(`page/${screen}`, PAGES[screen]));
-  return <Page />;
+  return createElement(use(loadOnce(`page/${screen}`, PAGES[screen])));
 }

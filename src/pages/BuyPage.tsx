@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
   WHOLE_CATALOGUE,
@@ -21,7 +21,8 @@ export function BuyPage() {
   const { key } = useLocation();
   const arrival = useNavigationType();
   const [typed, setTyped] = useState({ text: query.text, at: key });
-  if (key !== typed.at) setTyped({ text: arrival === 'REPLACE' ? typed.text : query.text, at: key });
+  if (key !== typed.at)
+    setTyped({ text: arrival === NavigationType.Replace ? typed.text : query.text, at: key });
 
   const shownQuery = useDeferredValue(query);
   const { listing, loadMore, retry } = useCatalogue(shownQuery);

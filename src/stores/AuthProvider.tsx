@@ -3,7 +3,7 @@ import type { Result } from '../domain/failure';
 import type { ProfileFields, User } from '../domain/user';
 import type { SignInIntent } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
-import { requireContext } from './requireContext';
+import { useRequiredContext } from './useRequiredContext';
 
 interface AuthState {
   /** Who is signed in, or null. */
@@ -60,9 +60,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 export function useAuth(): AuthState {
-  return requireContext(AuthStateContext, 'useAuth', 'AuthProvider');
+  return useRequiredContext(AuthStateContext, 'useAuth', 'AuthProvider');
 }
 
 export function useAuthActions(): AuthActions {
-  return requireContext(AuthActionsContext, 'useAuthActions', 'AuthProvider');
+  return useRequiredContext(AuthActionsContext, 'useAuthActions', 'AuthProvider');
 }

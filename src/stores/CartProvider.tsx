@@ -11,7 +11,7 @@ import {
 } from '../domain/cart';
 import type { Paise } from '../domain/money';
 import type { Product, ProductId } from '../domain/product';
-import { requireContext } from './requireContext';
+import { useRequiredContext } from './useRequiredContext';
 
 interface CartState {
   lines: Cart;
@@ -85,10 +85,10 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
 }
 
 export function useCart(): CartState {
-  return requireContext(CartStateContext, 'useCart', 'CartProvider');
+  return useRequiredContext(CartStateContext, 'useCart', 'CartProvider');
 }
 
 /** What can be done with the cart; never changes, so using it renders nothing again. */
 export function useCartActions(): CartActions {
-  return requireContext(CartActionsContext, 'useCartActions', 'CartProvider');
+  return useRequiredContext(CartActionsContext, 'useCartActions', 'CartProvider');
 }

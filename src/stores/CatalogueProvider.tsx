@@ -4,7 +4,7 @@ import type { Listing, QuickLook } from '../domain/listing';
 import type { ProductId } from '../domain/product';
 import { createCatalogueStore, LOADING, type CatalogueStore } from './catalogueStore';
 import { useServices } from './MarketplaceProvider';
-import { requireContext } from './requireContext';
+import { useRequiredContext } from './useRequiredContext';
 
 const CatalogueContext = createContext<CatalogueStore | null>(null);
 
@@ -28,7 +28,7 @@ interface Catalogue {
  * @param query has to keep its identity while it asks for the same
  */
 export function useCatalogue(query: CatalogueQuery): Catalogue {
-  const store = requireContext(CatalogueContext, 'useCatalogue', 'CatalogueProvider');
+  const store = useRequiredContext(CatalogueContext, 'useCatalogue', 'CatalogueProvider');
   const current = useSyncExternalStore(
     store.subscribe,
     () => store.listing(query),
@@ -50,7 +50,7 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
 
 /** What the quick look shows of a product; null for no product. */
 export function useQuickLookProduct(id: ProductId | null): QuickLook {
-  const store = requireContext(CatalogueContext, 'useQuickLookProduct', 'CatalogueProvider');
+  const store = useRequiredContext(CatalogueContext, 'useQuickLookProduct', 'CatalogueProvider');
   useEffect(() => {
     if (id !== null) store.openLook(id);
   }, [store, id]);

@@ -1,7 +1,7 @@
 import { createContext, useMemo, type ReactNode } from 'react';
 import { systemClock, type Clock } from '../domain/clock';
 import type { Marketplace } from '../marketplace/Marketplace';
-import { requireContext } from './requireContext';
+import { useRequiredContext } from './useRequiredContext';
 
 interface Services {
   marketplace: Marketplace;
@@ -29,5 +29,5 @@ export function MarketplaceProvider({
 }
 
 export function useServices(): Services {
-  return requireContext(ServicesContext, 'useServices', 'MarketplaceProvider');
+  return useRequiredContext(ServicesContext, 'useServices', 'MarketplaceProvider');
 }

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { noticeUrgency, type Notice } from '../domain/notice';
 import { useServices } from './MarketplaceProvider';
-import { requireContext } from './requireContext';
+import { useRequiredContext } from './useRequiredContext';
 
 /** How long news stays on screen, in milliseconds; with something to do about it, longer. Problems stay. */
 const NEWS_MS = 6000;
@@ -57,9 +57,9 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
 
 /** The notice on screen, or null. */
 export function useShownNotice(): ShownNotice | null {
-  return requireContext(ShownNoticeContext, 'useShownNotice', 'NotificationsProvider').shown;
+  return useRequiredContext(ShownNoticeContext, 'useShownNotice', 'NotificationsProvider').shown;
 }
 
 export function useNotifications(): NotificationActions {
-  return requireContext(NotificationActionsContext, 'useNotifications', 'NotificationsProvider');
+  return useRequiredContext(NotificationActionsContext, 'useNotifications', 'NotificationsProvider');
 }

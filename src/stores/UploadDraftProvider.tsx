@@ -1,6 +1,6 @@
 import { createContext, useMemo, useRef, type ReactNode } from 'react';
 import { EMPTY_DRAFT, type UploadDraft } from '../domain/upload';
-import { requireContext } from './requireContext';
+import { useRequiredContext } from './useRequiredContext';
 
 interface DraftKeeper {
   /** What was filled in when the upload screen was last left. */
@@ -26,5 +26,5 @@ export function UploadDraftProvider({ children }: { children: ReactNode }) {
 }
 
 export function useUploadDraft(): DraftKeeper {
-  return requireContext(DraftContext, 'useUploadDraft', 'UploadDraftProvider');
+  return useRequiredContext(DraftContext, 'useUploadDraft', 'UploadDraftProvider');
 }

@@ -160,7 +160,7 @@ describe('the catalogue store', () => {
   });
 
   it('keeps the last products on screen while the next ones are on their way', async () => {
-    let answer = () => undefined as void;
+    let answer: () => void = () => undefined;
     const { wrapper } = setUp(({ catalogue }) => ({
       catalogue: {
         ...catalogue,
@@ -203,9 +203,9 @@ describe('the catalogue store', () => {
 
   it('looks a product up, or says that there is none', async () => {
     const { wrapper } = setUp();
-    const { result, rerender } = renderHook(({ id }) => useQuickLookProduct(id), {
+    const { result, rerender } = renderHook(({ id }: { id: string | null }) => useQuickLookProduct(id), {
       wrapper,
-      initialProps: { id: first.id as string | null },
+      initialProps: { id: first.id },
     });
     await act(() => Promise.resolve());
     expect(result.current).toEqual({ kind: 'found', product: first });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
-import { SORTS } from '../../src/domain/catalogueQuery';
+import type { SORTS } from '../../src/domain/catalogueQuery';
 import { fail } from '../../src/domain/failure';
 import { FILTER_CATEGORIES } from '../../src/domain/product';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';

@@ -5,7 +5,11 @@ import { use, type Context } from 'react';
  *
  * @throws Error `{hook} must be used within a {provider}`, with "an" before a vowel
  */
-export function requireContext<Value>(context: Context<Value | null>, hook: string, provider: string): Value {
+export function useRequiredContext<Value>(
+  context: Context<Value | null>,
+  hook: string,
+  provider: string,
+): Value {
   const value = use(context);
   if (value === null) {
     const article = /^[AEIOU]/.test(provider) ? 'an' : 'a';
