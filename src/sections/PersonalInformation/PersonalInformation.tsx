@@ -40,6 +40,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   minHeight: TARGET,
   marginBottom: theme.spacing(2),
+  '& > h2': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -74,10 +74,10 @@ const Products = styled('ul')(({ theme }) => ({
   },
   '& p': {
     ...theme.typography.body2,
-    minWidth: '9em',
     margin: 0,
-    textAlign: 'end',
     color: theme.vars.palette.text.secondary,
+    // Keeps the prices of all rows in line.
+    [theme.breakpoints.up('sm')]: { minWidth: '9em', textAlign: 'end' },
   },
 }));
 
