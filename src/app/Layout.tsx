@@ -15,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const { clock } = useServices();
   const shown = useShownNotice();
-  const { dismiss } = useNotifications();
+  const { dismiss, hold } = useNotifications();
 
   // The menu is open on the page on which it was opened: any navigation closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         shown?.action?.();
         dismiss();
       }}
+      onNoticeHold={hold}
       year={new Date(clock.now()).getFullYear()}
     >
       {children}

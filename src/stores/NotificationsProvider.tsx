@@ -19,6 +19,8 @@ interface NotificationActions {
   /** Shows a notice in place of the one before. */
   notify: (notice: Notice, action?: () => void) => void;
   dismiss: () => void;
+  /** Keeps the notice from going by itself for as long as it is held (WCAG 2.2, 2.2.1); its time then starts anew. */
+  hold: (held: boolean) => void;
 }
 
 /** The state is wrapped, because null says that no provider is there. */
@@ -29,21 +31,27 @@ const NotificationActionsContext = createContext<NotificationActions | null>(nul
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { clock } = useServices();
   const [shown, setShown] = useState<ShownNotice | null>(null);
+  const [held, setHeld] = useState(false);
   const lastId = useRef(0);
 
   useEffect(() => {
-    if (!shown || noticeUrgency(shown.notice.kind) === 'problem') return;
+    if (!shown || held || noticeUrgency(shown.notice.kind) === 'problem') return;
     return clock.after(shown.action ? NEWS_WITH_ACTION_MS : NEWS_MS, () => setShown(null));
-  }, [clock, shown]);
+  }, [clock, held, shown]);
 
   const state = useMemo(() => ({ shown }), [shown]);
   const actions = useMemo(
     (): NotificationActions => ({
       notify: (notice, action) => {
         lastId.current += 1;
+        setHeld(false);
         setShown({ id: lastId.current, notice, ...(action && { action }) });
       },
-      dismiss: () => setShown(null),
+      dismiss: () => {
+        setShown(null);
+        setHeld(false);
+      },
+      hold: setHeld,
     }),
     [],
   );

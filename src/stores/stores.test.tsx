@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_CATALOGUE, type CatalogueQuery } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
 import { fail } from '../domain/failure';
+import type { QuickLook } from '../domain/listing';
 import type { Product } from '../domain/product';
 import type { UploadRequest } from '../domain/upload';
 import { demoMarketplace, DEMO_PEOPLE } from '../marketplace/demo/demoMarketplace';
@@ -203,10 +204,13 @@ describe('the catalogue store', () => {
 
   it('looks a product up, or says that there is none', async () => {
     const { wrapper } = setUp();
-    const { result, rerender } = renderHook(({ id }: { id: string | null }) => useQuickLookProduct(id), {
-      wrapper,
-      initialProps: { id: first.id },
-    });
+    const { result, rerender } = renderHook<QuickLook, { id: string | null }>(
+      ({ id }) => useQuickLookProduct(id),
+      {
+        wrapper,
+        initialProps: { id: first.id },
+      },
+    );
     await act(() => Promise.resolve());
     expect(result.current).toEqual({ kind: 'found', product: first });
     rerender({ id: 'none' });
@@ -235,6 +239,22 @@ describe('notifications', () => {
     act(() => clock.advance(3_600_000));
     expect(result.current.shown?.notice).toEqual({ kind: 'fileMissing' });
     act(() => result.current.dismiss());
+    expect(result.current.shown).toBeNull();
+  });
+});
+
+describe('a notice that is held', () => {
+  it('stays, and has its time again once it is let go', () => {
+    const { clock, wrapper } = setUp();
+    const { result } = renderHook(() => ({ shown: useShownNotice(), ...useNotifications() }), { wrapper });
+    act(() => result.current.notify({ kind: 'profileSaved' }));
+    act(() => result.current.hold(true));
+    act(() => clock.advance(60_000));
+    expect(result.current.shown).not.toBeNull();
+    act(() => result.current.hold(false));
+    act(() => clock.advance(5999));
+    expect(result.current.shown).not.toBeNull();
+    act(() => clock.advance(1));
     expect(result.current.shown).toBeNull();
   });
 });

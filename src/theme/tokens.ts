@@ -3,7 +3,7 @@
  * nothing else; Storybook's foundations pages read them too.
  */
 
-interface SchemeColours {
+type SchemeColours = {
   /** The page. */
   paper: string;
   /** Cards, dialogs, fields: what lies on the page. */
@@ -31,7 +31,7 @@ interface SchemeColours {
   line: string;
   /** Edges of controls, which have to be seen: 3 : 1 and more. */
   edge: string;
-}
+};
 
 export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
   light: {

@@ -45,7 +45,7 @@ function Palette({ scheme, title }: { scheme: Scheme; title: string }) {
   return (
     <SpecimenGroup title={title}>
       <Tiles>
-        {Object.entries<string>(COLOURS[scheme]).map(([name, value]) => (
+        {Object.entries(COLOURS[scheme]).map(([name, value]) => (
           <Tile key={name}>
             <div
               style={{

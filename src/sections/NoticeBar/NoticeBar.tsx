@@ -22,6 +22,8 @@ export interface NoticeBarProps {
   onClose: () => void;
   /** Told when the person takes the way back that a notice offers: the undo of a removal. */
   onAction?: () => void;
+  /** Told when the pointer or the focus comes to rest on the notice, and when it leaves: read on in peace. */
+  onHold?: (held: boolean) => void;
 }
 
 /** Longest run of a product's title in a notice, in letters. */
@@ -60,7 +62,7 @@ function LateWords({ children }: { children: ReactNode }) {
 }
 
 /** Tells one thing at the foot of the screen, in an MUI Alert that a screen reader reads out. */
-export function NoticeBar({ notice, noticeId, onClose, onAction }: NoticeBarProps) {
+export function NoticeBar({ notice, noticeId, onClose, onAction, onHold }: NoticeBarProps) {
   const t = useText();
   if (!notice) return null;
   const isProblem = noticeUrgency(notice.kind) === 'problem';
@@ -72,6 +74,10 @@ export function NoticeBar({ notice, noticeId, onClose, onAction }: NoticeBarProp
       onClose={(_event, reason) => {
         if (reason === 'escapeKeyDown') onClose();
       }}
+      onMouseEnter={() => onHold?.(true)}
+      onMouseLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
       <Alert

@@ -13,6 +13,8 @@ export interface ShellTemplateProps extends SiteHeaderProps {
   onNoticeClose: () => void;
   /** Told when the undo that a notice offers is taken. */
   onNoticeAction?: () => void;
+  /** Told when the pointer or the focus comes to rest on the notice, and when it leaves. */
+  onNoticeHold?: (held: boolean) => void;
   /** The year of the copyright line. */
   year: number;
   /** The screen. */
@@ -42,6 +44,7 @@ export function ShellTemplate({
   noticeId,
   onNoticeClose,
   onNoticeAction,
+  onNoticeHold,
   year,
   children,
   ...header
@@ -70,6 +73,7 @@ export function ShellTemplate({
               onNoticeAction?.();
               backToPage();
             }}
+            onHold={onNoticeHold}
           />
         </Suspense>
       )}
