@@ -4,13 +4,14 @@ import { BREAKPOINTS } from '../src/theme/tokens';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
+import { EVERY_STORY, PHONE } from './modes';
 import { shopTheme } from './shopTheme';
 
 /** One viewport per width from which the layout changes, and the two phones that everything has to fit. */
 const viewports = Object.fromEntries(
   [
     { key: 'narrow', name: 'Narrowest', width: 320, height: 640 },
-    { key: 'phone', name: 'Phone', width: 360, height: 740 },
+    { key: 'phone', name: 'Phone', ...PHONE },
     ...Object.entries(BREAKPOINTS)
       .filter(([, width]) => width > 0)
       .map(([key, width]) => ({ key, name: `From ${key}`, width, height: 800 })),
@@ -61,6 +62,8 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
+    // Animations stand at their end, as everything else that moves is done moving.
+    chromatic: { modes: EVERY_STORY, pauseAnimationAtEnd: true },
     controls: { expanded: true },
     docs: { theme: shopTheme },
     options: {

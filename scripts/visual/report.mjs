@@ -1,0 +1,100 @@
+/** @typedef {{ label: string; mode: string; file: string; pixels: number }} Changed */
+
+/**
+ * @typedef {object} Outcome
+ * @property {string} against What the pictures were compared with, in words.
+ * @property {number} same
+ * @property {Changed[]} changed
+ * @property {{ label: string; mode: string; file: string }[]} fresh Pictures without one to compare with.
+ * @property {string[]} gone Accepted pictures that nothing shows any more.
+ * @property {{ label: string; mode: string; why: string }[]} failed
+ */
+
+/** @param {string} text */
+function escape(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/**
+ * @param {string} title
+ * @param {unknown[]} items
+ * @param {string} body
+ */
+function chapter(title, items, body) {
+  return items.length === 0 ? '' : `<section><h2>${title} (${items.length})</h2>${body}</section>`;
+}
+
+/**
+ * @param {string} caption
+ * @param {string} source
+ */
+function picture(caption, source) {
+  return `<figure><figcaption>${caption}</figcaption><a href="${source}"><img src="${source}" alt="${caption}" loading="lazy"></a></figure>`;
+}
+
+/**
+ * How the comparison ended, in one line.
+ *
+ * @param {Outcome} outcome
+ */
+export function summary({ same, changed, fresh, gone, failed }) {
+  return `${same} the same, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone, ${failed.length} failed`;
+}
+
+/** @param {Outcome} outcome */
+export function isClean({ changed, fresh, gone, failed }) {
+  return changed.length + fresh.length + gone.length + failed.length === 0;
+}
+
+/**
+ * The page that shows what differs. It stands beside the folders `before`, `after` and `difference`.
+ *
+ * @param {Outcome} outcome
+ */
+export function reportPage(outcome) {
+  const { against, changed, fresh, gone, failed } = outcome;
+  const changes = changed
+    .map(
+      ({ label, mode, file, pixels }) =>
+        `<article><h3>${escape(label)}</h3><p>${escape(mode)} · ${pixels} pixels differ</p><div class="row">${picture(
+          'Before',
+          `before/${file}`,
+        )}${picture('After', `after/${file}`)}${picture('Difference', `difference/${file}`)}</div></article>`,
+    )
+    .join('');
+  const additions = fresh
+    .map(
+      ({ label, mode, file }) =>
+        `<article><h3>${escape(label)}</h3><p>${escape(mode)}</p>${picture('New', `after/${file}`)}</article>`,
+    )
+    .join('');
+  const losses = `<ul>${gone.map((file) => `<li>${escape(file)}</li>`).join('')}</ul>`;
+  const failures = `<ul>${failed
+    .map(
+      ({ label, mode, why }) => `<li><b>${escape(label)}</b> (${escape(mode)})<pre>${escape(why)}</pre></li>`,
+    )
+    .join('')}</ul>`;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>What looks different</title>
+<style>
+  body { margin: 0 auto; padding: 24px; max-width: 1600px; font: 16px/1.5 system-ui, sans-serif; color: #221c33; background: #fbf6ec }
+  article { margin: 0 0 32px; padding: 16px; border: 1px solid #e5dac5; border-radius: 14px; background: #fffdf8 }
+  h3, p { margin: 0 0 8px }
+  .row { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr)) }
+  figure { margin: 0 }
+  img { max-width: 100%; border: 1px solid #e5dac5; background: #fff }
+  pre { overflow-x: auto; white-space: pre-wrap }
+</style>
+<h1>What looks different</h1>
+<p>Compared with ${escape(against)}: ${summary(outcome)}.</p>
+${isClean(outcome) ? '<p>Nothing differs.</p>' : ''}
+${chapter('Failed', failed, failures)}
+${chapter('Changed', changed, changes)}
+${chapter('New', fresh, additions)}
+${chapter('Gone', gone, losses)}
+</html>
+`;
+}

@@ -1,0 +1,61 @@
+/**
+ * Which pictures a story needs. A story that pins its language, scheme or viewport looks the same in several
+ * modes; it is taken once.
+ */
+
+/**
+ * @typedef {object} Mode
+ * @property {{ width: number; height: number }} viewport
+ * @property {string} locale
+ * @property {string} scheme
+ */
+
+/**
+ * @typedef {object} Story
+ * @property {string} id
+ * @property {string} title
+ * @property {string} name
+ * @property {boolean} left Whether its author takes it out of the comparison.
+ * @property {Partial<Record<'locale' | 'scheme', string>>} pinned Globals that it sets itself.
+ * @property {{ width: number; height: number } | null} viewport The one that it sets itself.
+ */
+
+/**
+ * @typedef {object} Shot
+ * @property {string} id The story.
+ * @property {string} label The story in words.
+ * @property {string} mode
+ * @property {string} file Name of the picture's file.
+ * @property {{ width: number; height: number }} viewport
+ * @property {string} globals As an address says them.
+ */
+
+/**
+ * @param {Story[]} stories
+ * @param {Record<string, Mode>} modes
+ * @returns {Shot[]}
+ */
+export function shotsOf(stories, modes) {
+  return stories
+    .filter(({ left }) => !left)
+    .flatMap((story) => {
+      /** @type {Map<string, Shot>} */
+      const looks = new Map();
+      for (const [mode, { viewport, locale, scheme }] of Object.entries(modes)) {
+        const globals = Object.entries({ locale, scheme, ...story.pinned })
+          .map(([name, value]) => `${name}:${value}`)
+          .join(';');
+        const shot = {
+          id: story.id,
+          label: `${story.title}: ${story.name}`,
+          mode,
+          file: `${story.id}.${mode.replaceAll(' ', '-')}.png`,
+          viewport: story.viewport ?? viewport,
+          globals,
+        };
+        const look = `${shot.viewport.width}x${shot.viewport.height} ${globals}`;
+        if (!looks.has(look)) looks.set(look, shot);
+      }
+      return [...looks.values()];
+    });
+}

@@ -1,0 +1,89 @@
+/** Storybooks to take pictures of: built from this tree or from another commit, and served. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+}
+
+/**
+ * @param {string} tree the folder of the sources
+ * @param {string} output
+ */
+export function buildStorybook(tree, output) {
+  const command = join(ROOT, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
+  try {
+    execFileSync(process.execPath, [command, 'build', '--quiet', '-o', output], {
+      cwd: tree,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    });
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) console.error(String(error.stdout));
+    throw error;
+  }
+}
+
+/**
+ * The full name of a commit.
+ *
+ * @param {string} revision
+ */
+export function commitOf(revision) {
+  return git('rev-parse', '--verify', `${revision}^{commit}`);
+}
+
+/**
+ * Builds the Storybook of another commit, in a tree of its own beside this one. The packages are the ones
+ * installed here, so that only the sources differ.
+ *
+ * @param {string} commit
+ * @param {string} output
+ */
+export function buildStorybookOf(commit, output) {
+  const tree = `${output}-tree`;
+  const forget = () => {
+    rmSync(tree, { recursive: true, force: true });
+    git('worktree', 'prune');
+  };
+  forget();
+  git('worktree', 'add', '--detach', tree, commit);
+  try {
+    const [here, there] = [ROOT, tree].map((folder) =>
+      readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+    );
+    if (here !== there) console.log(`visual: ${commit} asks for other packages; it is built with today's`);
+    symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+    buildStorybook(tree, output);
+  } finally {
+    forget();
+  }
+}
+
+/**
+ * @param {string} folder a built Storybook
+ * @returns {Promise<{ origin: string; close: () => void }>}
+ */
+export async function serveStorybook(folder) {
+  if (!existsSync(join(folder, 'iframe.html'))) throw new Error(`There is no built Storybook in ${folder}.`);
+  const server = createServer(sirv(folder, { etag: true }));
+  /** @type {Promise<void>} */
+  const open = new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await open;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
