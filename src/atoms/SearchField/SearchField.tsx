@@ -38,7 +38,8 @@ const Box = styled('div')(({ theme }) => ({
     boxSizing: 'border-box',
     width: '100%',
     minHeight: TARGET + 12,
-    padding: theme.spacing(1, 6.5),
+    // The icon grows with the text.
+    padding: `${theme.spacing(1)} ${theme.spacing(6.5)} ${theme.spacing(1)} calc(1.5rem + ${theme.spacing(3)})`,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
     border: `1px solid ${theme.vars.palette.shop.edge}`,
