@@ -33,7 +33,8 @@ export const withLook: Decorator = (Story, { globals, viewMode }) => {
 
   useEffect(() => {
     const { style } = document.documentElement;
-    style.fontSize = text === '200' ? '200%' : '';
+    // From the address it comes as a number.
+    style.fontSize = String(text) === '200' ? '200%' : '';
     return () => {
       style.fontSize = '';
     };

@@ -66,6 +66,7 @@ export function TextInput({
         fullWidth
         multiline={multiline}
         minRows={multiline ? 4 : undefined}
+        maxRows={multiline ? 12 : undefined}
         required={required}
         error={error !== undefined}
         slotProps={{
