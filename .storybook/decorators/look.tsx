@@ -30,19 +30,11 @@ function DarkTwin() {
 export const withLook: Decorator = (Story, { globals, viewMode }) => {
   const { scheme, motion, text } = globals;
   const sideBySide = scheme === 'both' && viewMode === 'story';
-
-  useEffect(() => {
-    const { style } = document.documentElement;
-    // From the address it comes as a number.
-    style.fontSize = String(text) === '200' ? '200%' : '';
-    return () => {
-      style.fontSize = '';
-    };
-  }, [text]);
-
   const story = (
     <ShopTheme>
       <SchemeInForce scheme={scheme === 'dark' ? 'dark' : 'light'} />
+      {/* From the address it comes as a number. */}
+      {String(text) === '200' && <GlobalStyles styles={{ html: { fontSize: '200%' } }} />}
       {motion === 'reduced' && <GlobalStyles styles={stillness} />}
       <Story />
     </ShopTheme>

@@ -12,14 +12,19 @@ export function languageOf(globals: Record<string, unknown>): { locale: Locale; 
   return { locale, messages: locale === 'en' ? en : hi };
 }
 
-/** The words of the toolbar's language. */
-export const withWords: Decorator = (Story, { globals }) => {
-  const { locale, messages } = languageOf(globals);
+function DocumentLanguage({ locale }: { locale: Locale }) {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
+  return null;
+}
+
+/** The words of the toolbar's language. */
+export const withWords: Decorator = (Story, { globals }) => {
+  const { locale, messages } = languageOf(globals);
   return (
     <TextProvider locale={locale} messages={messages}>
+      <DocumentLanguage locale={locale} />
       <Story />
     </TextProvider>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { createScrollMemory } from './scrollMemory';
 
@@ -18,7 +18,8 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
 
-  useEffect(() => {
+  // Laid down with the page itself: a later one would note the next page's way to its top under the last entry.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => scrollMemory.note(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

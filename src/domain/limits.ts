@@ -23,6 +23,9 @@ export const MAX_SELLER_SHARE_PERCENT = 80;
 /** How many products of the catalogue the home page shows. */
 export const HOME_PRODUCTS = 8;
 
+/** How many close matches are offered when a search finds nothing. */
+export const CLOSE_MATCHES = 8;
+
 /** How many products one page of the catalogue holds. */
 export const CATALOGUE_PAGE_SIZE = 24;
 

@@ -1,5 +1,6 @@
 import type { Failure } from './failure';
 import type { Product } from './product';
+import type { Suggestions } from './suggestions';
 
 /** What is known of the products that a query finds. */
 export type Listing =
@@ -13,6 +14,8 @@ export type Listing =
       total: number;
       /** Whether the next page is on its way. */
       loadingMore: boolean;
+      /** What may help when the query finds nothing. */
+      suggestions?: Suggestions;
     };
 
 /** What the quick look shows; null while it is closed. */

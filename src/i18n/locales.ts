@@ -1,3 +1,4 @@
+import { hi } from './messages.hi';
 import type { MessageTree } from './messageTypes';
 
 /** The languages of the interface; the first is the default. */
@@ -15,7 +16,7 @@ export function isLocale(value: unknown): value is Locale {
 export async function loadMessages(locale: Locale): Promise<MessageTree> {
   switch (locale) {
     case 'hi':
-      return (await import('./messages.hi')).hi;
+      return hi;
     case 'en':
       return (await import('./messages.en')).en;
   }

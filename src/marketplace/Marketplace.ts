@@ -2,6 +2,7 @@ import type { Cart } from '../domain/cart';
 import type { CatalogueQuery } from '../domain/catalogueQuery';
 import type { Result } from '../domain/failure';
 import type { Product, ProductId } from '../domain/product';
+import type { Suggestions } from '../domain/suggestions';
 import type { UploadRequest } from '../domain/upload';
 import type { ProfileFields, SellerStats, User } from '../domain/user';
 
@@ -28,6 +29,8 @@ export interface CataloguePage {
 
 export interface CataloguePort {
   find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
+  /** What may help with a query that finds nothing. */
+  suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;
   /** Fails with `notFound` for an id that is not in the catalogue. */
   product(id: ProductId, options?: CallOptions): Promise<Result<Product>>;
 }

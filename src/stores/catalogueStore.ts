@@ -1,7 +1,7 @@
 import { writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
 import type { Listing, QuickLook } from '../domain/listing';
-import type { ProductId } from '../domain/product';
+import type { Product, ProductId } from '../domain/product';
 import type { CataloguePort } from '../marketplace/Marketplace';
 
 /** How many queries' products are kept, so that Back shows them at once. */
@@ -47,6 +47,11 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
     for (const listener of listeners) listener();
   }
 
+  /** A product that has been seen once opens its quick look at once. */
+  function remember(products: readonly Product[]) {
+    for (const product of products) looks.set(product.id, { kind: 'found', product });
+  }
+
   async function fetchPage(query: CatalogueQuery, after?: string) {
     const key = keyOf(query);
     const shown = entries.get(key)?.listing;
@@ -63,9 +68,17 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
       return;
     }
     const { products, total, next } = result.value;
-    for (const product of products) looks.set(product.id, { kind: 'found', product });
+    const suggestions = total === 0 ? await catalogue.suggest(query) : null;
+    if (suggestions?.ok) remember(suggestions.value.close);
+    remember(products);
     put(key, {
-      listing: { kind: 'ready', products: [...earlier, ...products], total, loadingMore: false },
+      listing: {
+        kind: 'ready',
+        products: [...earlier, ...products],
+        total,
+        loadingMore: false,
+        ...(suggestions?.ok && { suggestions: suggestions.value }),
+      },
       next,
     });
   }

@@ -130,7 +130,12 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
     MuiCssBaseline: {
       styleOverrides: (current) => ({
-        html: { scrollPaddingTop: 88, textSizeAdjust: '100%' },
+        html: { textSizeAdjust: '100%' },
+        // What is scrolled to must not end up under the sticky header. Not as a padding of the page: that would
+        // scroll it whenever something in the header takes the focus.
+        'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
+          scrollMarginBlock: '6rem',
+        },
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3, h4': { textWrap: 'balance' },
         ':focus-visible': focusRing(current.vars.palette.primary.main),
@@ -138,6 +143,8 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': stillness,
       }),
     },
+    // In the dark scheme MUI would lay a grey veil over everything raised.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme: current }) => ({

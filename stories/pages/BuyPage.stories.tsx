@@ -120,6 +120,16 @@ export const NoMatch: Story = {
   },
 };
 
+export const SoundsAlike: Story = {
+  parameters: { address: '/buy?q=deshbord' },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
+    const close = within(canvas.getByRole('region', { name: t('buy.close') }));
+    await expect(close.getByRole('heading', { name: PRODUCTS[0].title })).toBeVisible();
+  },
+};
+
 let chance = 7;
 let ids = 0;
 const MANY = sampleCatalogue(

@@ -3,6 +3,7 @@ import type { Clock } from '../../domain/clock';
 import { fail, succeed } from '../../domain/failure';
 import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
 import type { Product } from '../../domain/product';
+import { suggestFor } from '../../domain/suggestions';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
 import { sampleCatalogue, type Chance } from './sampleCatalogue';
@@ -68,6 +69,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
           next: end < found.length ? String(end) : null,
         });
       },
+      suggest: async (query) => succeed(suggestFor(products, query)),
       product: async (id) => {
         const product = products.find((candidate) => candidate.id === id);
         return product ? succeed(product) : fail('notFound');

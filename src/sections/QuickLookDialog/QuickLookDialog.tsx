@@ -160,7 +160,6 @@ export function QuickLookDialog({ quickLook, onClose, onAdd }: QuickLookDialogPr
       maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
       aria-labelledby={titleId}
       // Shadows say what lies above what; MUI's own grey veil would say it again in the dark scheme.
-      slotProps={{ paper: { sx: { backgroundImage: 'none' } } }}
     >
       <Bar>
         <CloseButton aria-label={t('site.close')} onClick={onClose}>

@@ -1,10 +1,8 @@
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { Band } from '../../atoms/Band/Band';
-import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
 import { useText } from '../../i18n/useText';
@@ -12,6 +10,7 @@ import {
   CatalogueToolbar,
   type CatalogueToolbarProps,
 } from '../../sections/CatalogueToolbar/CatalogueToolbar';
+import { NothingFound } from '../../sections/NothingFound/NothingFound';
 import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
 import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
 import { QuickLookOnDemand } from '../../sections/QuickLookOnDemand/QuickLookOnDemand';
@@ -123,16 +122,15 @@ export function BuyTemplate({
           onRetry={onRetry}
           eagerPictures={FIRST_ROW}
           empty={
-            <EmptyState
-              headingLevel="h3"
-              picture={<SearchOffOutlined fontSize="large" />}
-              title={t.rich('buy.none')}
-              text={t.rich('buy.noneText')}
-              action={
-                <Button variant="contained" onClick={onShowAll}>
-                  {t.rich('buy.showAll')}
-                </Button>
-              }
+            <NothingFound
+              query={query}
+              suggestions={listing.kind === 'ready' ? listing.suggestions : undefined}
+              quickLookTo={quickLookTo}
+              onAdd={onAdd}
+              onRetry={onRetry}
+              onLiftCategory={() => onCategoryChange('all')}
+              onLiftText={() => onTextChange('')}
+              onShowAll={onShowAll}
             />
           }
         />

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { soundOf, soundsLike, soundsOf } from './closeMatch';
+
+describe('soundOf', () => {
+  it.each([
+    ['कोड', 'code', 'kod', 'KODE'],
+    ['टेम्पलेट', 'template', 'templet', 'टेंपलेट'],
+    ['प्रॉम्प्ट', 'prompt', 'prampt', 'प्रोंप्ट'],
+    ['डैशबोर्ड', 'dashboard', 'dashbord', 'डेशबोर्ड'],
+    ['फ़ोटो', 'photo', 'foto', 'फोटो'],
+    ['कैप्शन', 'caption', 'kaption', 'केप्शन'],
+    ['आइकॉन', 'icon', 'aikon', 'आईकन'],
+    ['पोर्टफ़ोलियो', 'portfolio', 'portfolyo', 'पोर्टफोलियो'],
+    ['वेबसाइट', 'website', 'vebsite', 'वैबसाईट'],
+    ['अंग्रेज़ी', 'angrezi', 'angreji', 'अँग्रेजी'],
+    ['त्योहार', 'tyohar', 'tyohaar', 'त्यौहार'],
+  ])('hears %s, %s, %s and %s as the same', (...spellings) => {
+    expect(new Set(spellings.map(soundOf)).size).toBe(1);
+  });
+
+  it.each([
+    ['code', 'cart'],
+    ['prompt', 'portfolio'],
+    ['icon', 'code'],
+  ])('tells %s from %s', (one, other) => {
+    expect(soundOf(one)).not.toBe(soundOf(other));
+  });
+
+  it('does not depend on how a letter was composed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (word) => {
+        expect(soundOf(word.normalize('NFC'))).toBe(soundOf(word.normalize('NFD')));
+      }),
+    );
+  });
+});
+
+describe('soundsLike', () => {
+  const title = soundsOf('रेस्टोरेंट वेबसाइट टेम्पलेट, 2026');
+
+  it.each([
+    ['restaurant', true],
+    ['website templet', true],
+    ['templet vebsait', true],
+    ['temp', true],
+    ['2026', true],
+    ['wedding', false],
+    ['website shop', false],
+    ['v', false],
+    ['', false],
+    ['!?', false],
+  ])('%j: %s', (term, alike) => {
+    expect(soundsLike(title, soundsOf(term))).toBe(alike);
+  });
+});

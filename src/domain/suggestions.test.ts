@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { WHOLE_CATALOGUE } from './catalogueQuery';
+import type { Product } from './product';
+import { suggestFor } from './suggestions';
+
+const product = (id: string, category: Product['category'], title: string): Product => ({
+  id,
+  category,
+  title,
+  subtitle: '',
+  description: '',
+  price: 100,
+  rating: 4,
+  downloads: 10,
+  seller: '',
+  image: '',
+});
+
+const SHELF = [
+  product('site', 'code', 'वेबसाइट टेम्पलेट'),
+  product('card', 'assets', 'शादी का कार्ड template'),
+  product('prompt', 'prompts', 'SEO प्रॉम्प्ट'),
+];
+
+const suggest = (query: Partial<typeof WHOLE_CATALOGUE>) => {
+  const { close, ...counts } = suggestFor(SHELF, { ...WHOLE_CATALOGUE, ...query });
+  return { close: close.map(({ id }) => id), ...counts };
+};
+
+describe('suggestFor', () => {
+  it('finds the same for one word in three spellings', () => {
+    const found = { close: ['site', 'card'], withoutCategory: 0, withoutText: 3 };
+    for (const text of ['templet', 'टेम्पलेट', 'tempalate']) expect(suggest({ text })).toEqual(found);
+  });
+
+  it('counts what lifting the category would show', () => {
+    expect(suggest({ text: 'seo', category: 'code' })).toEqual({
+      close: ['prompt'],
+      withoutCategory: 1,
+      withoutText: 1,
+    });
+    expect(suggest({ category: 'scripts' })).toEqual({ close: [], withoutCategory: 3, withoutText: 0 });
+  });
+});

@@ -1,0 +1,93 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import type { CatalogueQuery } from '../../domain/catalogueQuery';
+import type { Suggestions } from '../../domain/suggestions';
+import { useText } from '../../i18n/useText';
+import { ProductGrid, type ProductGridProps } from '../ProductGrid/ProductGrid';
+
+export interface NothingFoundProps extends Pick<ProductGridProps, 'quickLookTo' | 'onAdd' | 'onRetry'> {
+  /** The query that finds nothing. */
+  query: CatalogueQuery;
+  /** What may help; left out while it is not known. */
+  suggestions?: Suggestions;
+  /** Someone wants the category's filter lifted. */
+  onLiftCategory: () => void;
+  /** Someone wants to see the category without the search. */
+  onLiftText: () => void;
+  /** Someone wants to see everything. */
+  onShowAll: () => void;
+}
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Close = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(5),
+  '& > p': { margin: theme.spacing(0.5, 0, 2), overflowWrap: 'anywhere' },
+}));
+
+/**
+ * What /buy shows when nothing matches: which filter is in the way and what lifting it would show, and, apart from
+ * that and named as such, products whose words only sound alike.
+ */
+export function NothingFound({
+  query,
+  suggestions,
+  onLiftCategory,
+  onLiftText,
+  onShowAll,
+  ...grid
+}: NothingFoundProps) {
+  const t = useText();
+  const closeId = useId();
+  const { close = [], withoutCategory = 0, withoutText = 0 } = suggestions ?? {};
+  const category = t(`category.${query.category}`);
+  return (
+    <>
+      <EmptyState
+        headingLevel="h3"
+        picture={<SearchOffOutlined fontSize="large" />}
+        title={t.rich('buy.none')}
+        text={withoutCategory > 0 ? t.rich('buy.noneIn', { category }) : t.rich('buy.noneText')}
+        action={
+          <Actions>
+            {withoutCategory > 0 && (
+              <Button variant="contained" onClick={onLiftCategory}>
+                {t.rich('buy.liftCategory', { category, count: withoutCategory })}
+              </Button>
+            )}
+            {withoutText > 0 && query.category !== 'all' && (
+              <Button variant="outlined" onClick={onLiftText}>
+                {t.rich('buy.liftText', { category, count: withoutText })}
+              </Button>
+            )}
+            <Button variant={withoutCategory > 0 ? 'outlined' : 'contained'} onClick={onShowAll}>
+              {t.rich('buy.showAll')}
+            </Button>
+          </Actions>
+        }
+      />
+      {close.length > 0 && (
+        <Close aria-labelledby={closeId}>
+          <Typography id={closeId} variant="h2">
+            {t.rich('buy.close')}
+          </Typography>
+          <Typography color="textSecondary">{t.rich('buy.closeText')}</Typography>
+          <ProductGrid
+            {...grid}
+            listing={{ kind: 'ready', products: close, total: close.length, loadingMore: false }}
+            empty={null}
+          />
+        </Close>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import { NothingFound } from '../../src/sections/NothingFound/NothingFound';
+import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: NothingFound,
+  args: {
+    query: { ...WHOLE_CATALOGUE, text: 'कुछ भी नहीं' },
+    suggestions: { close: [], withoutCategory: 0, withoutText: 12 },
+    quickLookTo: (id) => ({ search: `product=${id}` }),
+    onAdd: fn(),
+    onRetry: fn(),
+    onLiftCategory: fn(),
+    onLiftText: fn(),
+    onShowAll: fn(),
+  },
+} satisfies Meta<typeof NothingFound>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NothingSoundsAlike: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
+    await expect(canvas.queryByRole('article')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
+    await expect(args.onShowAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const CategoryInTheWay: Story = {
+  args: {
+    query: { ...WHOLE_CATALOGUE, text: 'प्रॉम्प्ट', category: 'code' },
+    suggestions: { close: [], withoutCategory: 3, withoutText: 4 },
+  },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const category = t('category.code');
+    await expect(canvas.getByText(t('buy.noneIn', { category }))).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('buy.liftCategory', { category, count: 3 }) }),
+    );
+    await expect(args.onLiftCategory).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.liftText', { category, count: 4 }) }));
+    await expect(args.onLiftText).toHaveBeenCalledOnce();
+  },
+};
+
+export const CloseMatches: Story = {
+  args: {
+    query: { ...WHOLE_CATALOGUE, text: 'deshbord' },
+    suggestions: { close: PRODUCTS.slice(0, 2), withoutCategory: 0, withoutText: 12 },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const close = within(canvas.getByRole('region', { name: t('buy.close') }));
+    await expect(close.getAllByRole('article')).toHaveLength(2);
+  },
+};
+
+export const CloseMatchesNarrow: Story = {
+  ...CloseMatches,
+  globals: { viewport: { value: 'narrow' } },
+};
