@@ -49,7 +49,7 @@ const preview: Preview = {
   decorators: [withRouter, withWords, withLook],
   initialGlobals: {
     // The tests go through every story once more in English.
-    locale: import.meta.env['VITE_STORY_LOCALE'] ?? 'hi',
+    locale: (import.meta.env['VITE_STORY_LOCALE'] as string | undefined) ?? 'hi',
     scheme: 'light',
     text: '100',
     motion: 'full',
