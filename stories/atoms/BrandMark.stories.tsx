@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BrandMark } from '../../src/atoms/BrandMark/BrandMark';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: BrandMark,
@@ -12,8 +13,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('कृति बाज़ार')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('site.name'))).toBeVisible();
   },
 };
 

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { QuantityStepper } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const title = 'त्योहार पोस्टर पैक';
 
 const meta = {
   component: QuantityStepper,
-  args: { value: 2, title: 'त्योहार पोस्टर पैक', onChange: fn() },
+  args: { value: 2, title, onChange: fn() },
   render: function Stateful(args) {
     const [value, setValue] = useState(args.value);
     return (
@@ -26,18 +29,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const MINUS = 'मात्रा घटाएँ: त्योहार पोस्टर पैक';
-const PLUS = 'मात्रा बढ़ाएँ: त्योहार पोस्टर पैक';
-
 export const Playground: Story = {};
 
 export const Counting: Story = {
   args: { value: 9 },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: PLUS }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
     await expect(args.onChange).toHaveBeenLastCalledWith(10);
     await expect(canvas.getByText('10')).toHaveAttribute('aria-live', 'polite');
-    await userEvent.click(canvas.getByRole('button', { name: MINUS }));
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
     await expect(args.onChange).toHaveBeenLastCalledWith(9);
     await expect(canvas.getByText('9')).toBeVisible();
   },
@@ -45,32 +46,35 @@ export const Counting: Story = {
 
 export const AtMinimum: Story = {
   args: { value: 1 },
-  play: async ({ args, canvas }) => {
-    const minus = canvas.getByRole('button', { name: MINUS });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const minus = canvas.getByRole('button', { name: t('cart.decrease', { title }) });
     await expect(minus).toBeDisabled();
     // Past the pointer guard: even a click that reaches the button does nothing.
     minus.click();
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: PLUS })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toBeEnabled();
   },
 };
 
 export const BelowMinimum: Story = {
   args: { value: -3 },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: MINUS })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: PLUS }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
     await expect(args.onChange).toHaveBeenCalledWith(1);
   },
 };
 
 export const ReachingTheMinimumByKeyboard: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: MINUS })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('1')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: PLUS })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('2')).toBeVisible();
   },
@@ -78,8 +82,9 @@ export const ReachingTheMinimumByKeyboard: Story = {
 
 export const AnotherMinimum: Story = {
   args: { value: 5, min: 5 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: MINUS })).toBeDisabled();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toBeDisabled();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: SchemeSwitch,
@@ -14,8 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Light: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'डार्क थीम चालू करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('dark');
   },
 };
@@ -23,15 +25,17 @@ export const Light: Story = {
 export const Dark: Story = {
   args: { scheme: 'dark' },
   globals: { scheme: 'dark' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'लाइट थीम चालू करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('site.useLightScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('light');
   },
 };
 
 export const WithWords: Story = {
   args: { wordsBelow: 'xl' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('डार्क थीम चालू करें')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('site.useDarkScheme'))).toBeVisible();
   },
 };

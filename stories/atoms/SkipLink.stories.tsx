@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: SkipLink,
@@ -22,8 +23,9 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Focused: Story = {
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'सीधे मुख्य सामग्री पर जाएँ' });
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const link = canvas.getByRole('link', { name: t('site.skipToContent') });
     await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
     await userEvent.tab();
     await expect(link).toHaveFocus();

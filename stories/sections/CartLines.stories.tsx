@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { removeFromCart } from '../../src/domain/cart';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: CartLines,
@@ -15,28 +16,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
-  play: async ({ args, canvas }) => {
-    const lines = within(canvas.getByRole('list', { name: 'कार्ट के प्रोडक्ट' })).getAllByRole('listitem');
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const lines = within(canvas.getByRole('list', { name: t('cart.lines') })).getAllByRole('listitem');
     await expect(lines).toHaveLength(3);
     const [, second] = CART;
     const line = within(
       canvas.getByRole('heading', { name: second.title }).closest('li') ?? canvas.getByRole('list'),
     );
-    await expect(line.getByText('एक की कीमत: ₹199.00')).toBeVisible();
+    await expect(line.getByText(t('cart.each', { price: '₹199.00' }))).toBeVisible();
     await expect(line.getByText('₹398.00')).toBeVisible();
-    await userEvent.click(line.getByRole('button', { name: `मात्रा बढ़ाएँ: ${second.title}` }));
+    await userEvent.click(line.getByRole('button', { name: t('cart.increase', { title: second.title }) }));
     await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 3);
-    await userEvent.click(line.getByRole('button', { name: `मात्रा घटाएँ: ${second.title}` }));
+    await userEvent.click(line.getByRole('button', { name: t('cart.decrease', { title: second.title }) }));
     await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 1);
-    await userEvent.click(line.getByRole('button', { name: `हटाएँ: ${second.title}` }));
+    await userEvent.click(line.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }));
     await expect(args.onRemove).toHaveBeenCalledWith(second.id);
   },
 };
 
 export const OneLineAtMinimum: Story = {
   args: { cart: SMALL_CART },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: `मात्रा घटाएँ: ${SMALL_CART[0].title}` })).toBeDisabled();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(
+      canvas.getByRole('button', { name: t('cart.decrease', { title: SMALL_CART[0].title }) }),
+    ).toBeDisabled();
   },
 };
 
@@ -46,14 +51,19 @@ export const RemovingByKeyboard: Story = {
     const [cart, setCart] = useState(args.cart);
     return <CartLines {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const [first, second, third] = CART;
-    canvas.getByRole('button', { name: `हटाएँ: ${second.title}` }).focus();
+    canvas.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('heading', { name: second.title })).toBeNull();
-    await expect(canvas.getByRole('button', { name: `हटाएँ: ${third.title}` })).toHaveFocus();
+    await expect(
+      canvas.getByRole('button', { name: t('cart.removeNamed', { title: third.title }) }),
+    ).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: `हटाएँ: ${first.title}` })).toHaveFocus();
+    await expect(
+      canvas.getByRole('button', { name: t('cart.removeNamed', { title: first.title }) }),
+    ).toHaveFocus();
   },
 };
 

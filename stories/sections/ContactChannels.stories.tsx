@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactChannels } from '../../src/sections/ContactChannels/ContactChannels';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ContactChannels,
@@ -12,17 +13,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('24/7 उपलब्ध')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
-      'https://wa.me/919876543210',
-    );
-    await expect(canvas.getByRole('link', { name: /^ईमेल/ })).toHaveAttribute(
-      'href',
-      'mailto:support@kritibazaar.example',
-    );
-    await expect(canvas.getByRole('link', { name: /^फ़ोन/ })).toHaveAttribute('href', 'tel:+919876543210');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('contact.whatsappText'))).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: `${t('contact.whatsapp')}: +91 98765 43210` }),
+    ).toHaveAttribute('href', 'https://wa.me/919876543210');
+    await expect(
+      canvas.getByRole('link', { name: `${t('contact.email')}: support@kritibazaar.example` }),
+    ).toHaveAttribute('href', 'mailto:support@kritibazaar.example');
+    await expect(
+      canvas.getByRole('link', { name: `${t('contact.phone')}: +91 98765 43210` }),
+    ).toHaveAttribute('href', 'tel:+919876543210');
   },
 };
 

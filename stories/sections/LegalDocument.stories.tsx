@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { LegalText } from '../../src/i18n/legal/types';
 import { LegalDocument } from '../../src/sections/LegalDocument/LegalDocument';
+import { wordsIn } from '../fixtures/words';
 
 const SHORT: LegalText = {
   title: 'छोटी शर्तें',
@@ -28,9 +29,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('आखिरी बदलाव: 5 मार्च 2026')).toHaveAttribute('datetime', '2026-03-05');
-    const contents = within(canvas.getByRole('navigation', { name: 'इस पेज पर' }));
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    const date = globals['locale'] === 'en' ? '5 March 2026' : '5 मार्च 2026';
+    await expect(canvas.getByText(t('legal.updated', { date }))).toHaveAttribute('datetime', '2026-03-05');
+    const contents = within(canvas.getByRole('navigation', { name: t('legal.contents') }));
     for (const link of contents.getAllByRole('link')) {
       const part = canvasElement.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
       await expect(part).toContainElement(canvas.getByRole('heading', { name: link.textContent }));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: NoticeBar,
@@ -27,11 +28,12 @@ export const Nothing: Story = {
 
 export const AddedToCart: Story = {
   args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2 } },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     const notice = await canvas.findByRole('status');
-    await within(notice).findByText(`${product.title} कार्ट में जुड़ गया (मात्रा: 2)`);
+    await within(notice).findByText(t('notice.addedToCart', { title: product.title, quantity: 2 }));
     await expect(canvas.queryByRole('alert')).toBeNull();
-    const link = canvas.getByRole('link', { name: 'कार्ट देखें' });
+    const link = canvas.getByRole('link', { name: t('notice.viewCart') });
     await expect(link).toHaveAttribute('href', '/cart');
     await userEvent.click(link);
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -40,9 +42,10 @@ export const AddedToCart: Story = {
 
 export const RemovedFromCart: Story = {
   args: { notice: { kind: 'removedFromCart', title: product.title } },
-  play: async ({ args, canvas }) => {
-    await canvas.findByText(`${product.title} कार्ट से हट गया`);
-    await userEvent.click(canvas.getByRole('button', { name: 'वापस लाएँ' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText(t('notice.removedFromCart', { title: product.title }));
+    await userEvent.click(canvas.getByRole('button', { name: t('notice.undo') }));
     await expect(args.onAction).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -52,7 +55,7 @@ export const CheckoutComingSoon: Story = {
   args: { notice: { kind: 'checkoutComingSoon' } },
   play: async ({ canvas }) => {
     const words = await canvas.findByText('Razorpay integration coming soon!');
-    await expect(words).toHaveAttribute('lang', 'en');
+    await expect(words.closest('[lang]')).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('alert')).toContainElement(words);
     await expect(canvas.queryByRole('status')).toBeNull();
   },
@@ -60,23 +63,28 @@ export const CheckoutComingSoon: Story = {
 
 export const FileMissing: Story = {
   args: { notice: { kind: 'fileMissing' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('कृपया फ़ाइल अपलोड करें');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText(t('file.required'));
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
   },
 };
 
 export const FileTypeNotAllowed: Story = {
   args: { notice: { kind: 'fileRefused', problem: 'typeNotAllowed' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText(
+      t('file.typeNotAllowed', { extensions: '.zip, .txt, .js, .py, .html, .css, .json, .md' }),
+    );
   },
 };
 
 export const FileTooLarge: Story = {
   args: { notice: { kind: 'fileRefused', problem: 'tooLarge' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('File size 50MB se kam honi chahiye');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText(t('file.tooLarge'));
   },
 };
 
@@ -90,19 +98,21 @@ export const AccountDeleted: Story = { args: { notice: { kind: 'accountDeleted' 
 
 export const Unavailable: Story = {
   args: { notice: { kind: 'failed', failure: { kind: 'unavailable' } } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('अभी यह नहीं हो पाया। इंटरनेट देखें और फिर कोशिश करें।');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText(t('notice.failed.unavailable'));
   },
 };
 
 export const SignedOut: Story = { args: { notice: { kind: 'failed', failure: { kind: 'signedOut' } } } };
 
 export const Closed: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
-    await canvas.findByText('प्रोफ़ाइल सेव हो गई');
+  play: async ({ args, canvas, canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText(t('notice.profileSaved'));
     await userEvent.click(canvasElement);
     await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'बंद करें' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
@@ -122,11 +132,12 @@ export const TheSameAgain: Story = {
       </>
     );
   },
-  play: async ({ canvas }) => {
-    await canvas.findByText('प्रोफ़ाइल सेव हो गई');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText(t('notice.profileSaved'));
     const first = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'फिर से' }));
-    await canvas.findByText('प्रोफ़ाइल सेव हो गई');
+    await canvas.findByText(t('notice.profileSaved'));
     await expect(canvas.getByRole('status')).not.toBe(first);
   },
 };
@@ -143,8 +154,9 @@ export const LongEnglishTitleNarrow: Story = {
 export const UnbrokenTitleNarrow: Story = {
   args: { notice: { kind: 'addedToCart', title: UNBROKEN_PRODUCT.title, quantity: 1 } },
   globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/… कार्ट में जुड़ गया \(मात्रा: 1\)$/);
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByText((text) => text.endsWith(t('notice.addedToCart', { title: '…', quantity: 1 })));
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },

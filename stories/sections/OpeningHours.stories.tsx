@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OpeningHours } from '../../src/sections/OpeningHours/OpeningHours';
+import { wordsIn } from '../fixtures/words';
 
 const meta = { component: OpeningHours } satisfies Meta<typeof OpeningHours>;
 
@@ -9,10 +10,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const rows = canvas.getAllByRole('term').map((day) => day.parentElement?.textContent);
-    await expect(rows).toEqual(['सोम–शुक्र 9:00 AM–6:00 PM', 'शनि 10:00 AM–4:00 PM', 'रविवार बंद']);
-    await expect(canvas.getByText('WhatsApp 24/7 उपलब्ध है।')).toBeVisible();
+    await expect(rows).toEqual([
+      `${t('contact.days.weekdays')} 9:00 AM–6:00 PM`,
+      `${t('contact.days.saturday')} 10:00 AM–4:00 PM`,
+      `${t('contact.days.sunday')} ${t('contact.closed')}`,
+    ]);
+    await expect(canvas.getByText(t('contact.hoursNote'))).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { OrderSummary } from '../../src/sections/OrderSummary/OrderSummary';
 import { CART, WORDY_CART } from '../fixtures/carts';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: OrderSummary,
@@ -13,22 +14,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'ऑर्डर का सारांश' })).toBeVisible();
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('region', { name: t('cart.summary') })).toBeVisible();
     await expect(canvas.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
       '₹3,845.50',
-      'फ्री',
+      t('cart.free'),
       '₹3,845.50',
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट करें' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
     await expect(args.onCheckout).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Busy: Story = {
   args: { busy: true },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: 'चेकआउट करें' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = canvas.getByRole('button', { name: t('cart.checkout') });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     await expect(args.onCheckout).not.toHaveBeenCalled();

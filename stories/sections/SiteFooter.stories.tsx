@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SiteFooter } from '../../src/sections/SiteFooter/SiteFooter';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: SiteFooter,
@@ -13,22 +14,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ canvas }) => {
-    const addresses = {
-      होम: '/',
-      खरीदें: '/buy',
-      बेचें: '/sell',
-      संपर्क: '/contact',
-      'प्रोडक्ट अपलोड करें': '/upload-product',
-      'कोड टेम्पलेट': '/buy?category=code',
-      'AI प्रॉम्प्ट': '/buy?category=prompts',
-      'डिजिटल एसेट': '/buy?category=assets',
-      'स्क्रिप्ट और टूल': '/buy?category=scripts',
-      'प्राइवेसी पॉलिसी': '/privacy-policy',
-      'सेवा की शर्तें': '/terms-of-service',
-    };
-    for (const [name, address] of Object.entries(addresses))
-      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', address);
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const addresses = [
+      ['nav.home', '/'],
+      ['nav.buy', '/buy'],
+      ['nav.sell', '/sell'],
+      ['nav.contact', '/contact'],
+      ['footer.uploadProduct', '/upload-product'],
+      ['category.code', '/buy?category=code'],
+      ['category.prompts', '/buy?category=prompts'],
+      ['category.assets', '/buy?category=assets'],
+      ['category.scripts', '/buy?category=scripts'],
+      ['legal.privacy', '/privacy-policy'],
+      ['legal.terms', '/terms-of-service'],
+    ] as const;
+    for (const [key, address] of addresses)
+      await expect(canvas.getByRole('link', { name: t(key) })).toHaveAttribute('href', address);
     for (const name of ['Instagram', 'Facebook', 'X']) {
       const link = canvas.getByRole('link', { name });
       await expect(link).toHaveAttribute('target', '_blank');

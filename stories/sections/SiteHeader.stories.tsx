@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SiteHeader } from '../../src/sections/SiteHeader/SiteHeader';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: SiteHeader,
@@ -23,10 +24,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ args, canvas }) => {
-    const nav = within(canvas.getByRole('navigation', { name: 'मुख्य मेन्यू' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const nav = within(canvas.getByRole('navigation', { name: t('nav.main') }));
     const links = nav.getAllByRole('link');
-    await expect(links.map((link) => link.textContent)).toEqual(['होम', 'खरीदें', 'बेचें', 'अकाउंट', 'संपर्क']);
+    await expect(links.map((link) => link.textContent)).toEqual([
+      t('nav.home'),
+      t('nav.buy'),
+      t('nav.sell'),
+      t('nav.account'),
+      t('nav.contact'),
+    ]);
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/buy',
@@ -34,21 +42,22 @@ export const Wide: Story = {
       '/account',
       '/contact',
     ]);
-    await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('होम');
-    await expect(canvas.getByRole('link', { name: 'कृति बाज़ार' })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { name: 'मेरा अकाउंट' })).toHaveAttribute('href', '/account');
-    await expect(canvas.queryByRole('button', { name: 'मेन्यू खोलें' })).toBeNull();
+    await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName(t('nav.home'));
+    await expect(canvas.getByRole('link', { name: t('site.name') })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: t('nav.myAccount') })).toHaveAttribute('href', '/account');
+    await expect(canvas.queryByRole('button', { name: t('nav.openMenu') })).toBeNull();
 
     await userEvent.click(canvas.getByRole('button', { name: 'English' }));
     await expect(args.onLocaleChange).toHaveBeenCalledWith('en');
-    await userEvent.click(canvas.getByRole('button', { name: 'डार्क थीम चालू करें' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
     await expect(args.onSchemeChange).toHaveBeenCalledWith('dark');
   },
 };
 
 export const EmptyCart: Story = {
-  play: async ({ canvas }) => {
-    const cart = canvas.getByRole('link', { name: 'कार्ट' });
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const cart = canvas.getByRole('link', { name: t('nav.cart') });
     await expect(cart).toHaveAttribute('href', '/cart');
     await expect(within(cart).queryByText(/\d/)).toBeNull();
   },
@@ -56,25 +65,30 @@ export const EmptyCart: Story = {
 
 export const OneCartLine: Story = {
   args: { cartLines: 1, currentPath: '/buy' },
-  play: async ({ canvas }) => {
-    const cart = within(canvas.getByRole('link', { name: 'कार्ट, 1 प्रोडक्ट' }));
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const cart = within(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) }));
     await expect(cart.getByText('1')).toBeVisible();
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('खरीदें');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(t('nav.buy'));
   },
 };
 
 export const MoreCartLinesThanTheBadgeHolds: Story = {
   args: { cartLines: 120, currentPath: '/sell' },
-  play: async ({ canvas }) => {
-    const cart = within(canvas.getByRole('link', { name: 'कार्ट, 120 प्रोडक्ट' }));
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const cart = within(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 120 }) }));
     await expect(cart.getByText('99+')).toBeVisible();
   },
 };
 
 export const OnCart: Story = {
   args: { cartLines: 3, currentPath: '/cart' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('कार्ट, 3 प्रोडक्ट');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
+      t('nav.cartWithLines', { count: 3 }),
+    );
   },
 };
 
@@ -92,9 +106,10 @@ export const DarkScheme: Story = { args: { scheme: 'dark', cartLines: 7 }, globa
 export const PhoneMenuClosed: Story = {
   args: { cartLines: 12 },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.queryByRole('navigation')).toBeNull();
-    const button = canvas.getByRole('button', { name: 'मेन्यू खोलें', expanded: false });
+    const button = canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false });
     await userEvent.click(button);
     await expect(args.onMenuToggle).toHaveBeenCalledWith(true);
   },
@@ -103,13 +118,14 @@ export const PhoneMenuClosed: Story = {
 export const PhoneMenuOpen: Story = {
   args: { menuOpen: true, cartLines: 12, currentPath: '/sell' },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: 'मेन्यू बंद करें', expanded: true });
-    const nav = canvas.getByRole('navigation', { name: 'मुख्य मेन्यू' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = canvas.getByRole('button', { name: t('nav.closeMenu'), expanded: true });
+    const nav = canvas.getByRole('navigation', { name: t('nav.main') });
     const panel = button.ownerDocument.getElementById(button.getAttribute('aria-controls') ?? '');
     await expect(panel).toContainElement(nav);
     await expect(within(nav).getAllByRole('link')).toHaveLength(5);
-    await userEvent.click(within(nav).getByRole('link', { name: 'बेचें' }));
+    await userEvent.click(within(nav).getByRole('link', { name: t('nav.sell') }));
     await expect(args.onMenuToggle).toHaveBeenCalledWith(false);
   },
 };
@@ -120,15 +136,16 @@ export const PhoneMenuByKeyboard: Story = {
     const [open, setOpen] = useState(false);
     return <SiteHeader {...args} menuOpen={open} onMenuToggle={setOpen} />;
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'होम' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: t('nav.home') })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('navigation')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'मेन्यू खोलें', expanded: false })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false })).toHaveFocus();
   },
 };
 

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { removeFromCart } from '../../src/domain/cart';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: CartTemplate,
@@ -16,19 +17,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'आपका कार्ट' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
     await expect(args.onCheckout).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Empty: Story = {
   args: { cart: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('आपका कार्ट खाली है')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'प्रोडक्ट देखें' })).toHaveAttribute('href', '/buy');
-    await expect(canvas.queryByRole('button', { name: 'चेकआउट करें' })).toBeNull();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('cart.emptyAction') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.queryByRole('button', { name: t('cart.checkout') })).toBeNull();
   },
 };
 
@@ -41,9 +44,12 @@ export const LastLineRemoved: Story = {
     const [cart, setCart] = useState(args.cart);
     return <CartTemplate {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `हटाएँ: ${SMALL_CART[0].title}` }));
-    await expect(canvas.getByText('आपका कार्ट खाली है')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('cart.removeNamed', { title: SMALL_CART[0].title }) }),
+    );
+    await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 };

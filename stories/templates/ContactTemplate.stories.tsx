@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactTemplate } from '../../src/templates/ContactTemplate/ContactTemplate';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ContactTemplate,
@@ -12,9 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllQuestionsClosed: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'अक्सर पूछे जाने वाले सवाल' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'काम का समय' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('region', { name: t('contact.faqTitle') })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: t('contact.hours') })).toBeVisible();
   },
 };
 

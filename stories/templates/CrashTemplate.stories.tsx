@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CrashTemplate } from '../../src/templates/CrashTemplate/CrashTemplate';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: CrashTemplate,
@@ -13,9 +14,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'होम पर जाएँ' })).toHaveAttribute('href', '/');
-    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('link', { name: t('crash.home') })).toHaveAttribute('href', '/');
+    await userEvent.click(canvas.getByRole('button', { name: t('crash.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NotFoundTemplate } from '../../src/templates/NotFoundTemplate/NotFoundTemplate';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: NotFoundTemplate,
@@ -12,10 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'यह पेज नहीं मिला' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'होम पर जाएँ' })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { name: 'प्रोडक्ट देखें' })).toHaveAttribute('href', '/buy');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('notFound.home') })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: t('notFound.buy') })).toHaveAttribute('href', '/buy');
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Band } from '../../src/atoms/Band/Band';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { ShellTemplate } from '../../src/templates/ShellTemplate/ShellTemplate';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ShellTemplate,
@@ -34,9 +35,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EmptyCart: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'सीधे मुख्य सामग्री पर जाएँ' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
     const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
@@ -62,8 +64,9 @@ export const MenuOpenInEnglish: Story = {
 
 export const News: Story = {
   args: { notice: { kind: 'removedFromCart', title: 'React एडमिन डैशबोर्ड' }, noticeId: 1 },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'वापस लाएँ' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('notice.undo') }));
     await expect(args.onNoticeAction).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
@@ -71,9 +74,10 @@ export const News: Story = {
 
 export const Problem: Story = {
   args: { notice: { kind: 'checkoutComingSoon' }, noticeId: 2 },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'बंद करें' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
     await expect(args.onNoticeClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
