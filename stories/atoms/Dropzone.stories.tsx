@@ -13,6 +13,7 @@ import {
   upperCaseZip,
   zipFile,
 } from '../fixtures/files';
+import { wordsIn } from '../fixtures/words';
 
 /** Keeps the chosen file, as the form around it does. */
 function WithMemory(props: DropzoneProps) {
@@ -52,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const CHOOSE = 'फ़ाइल चुनें';
+type Words = ReturnType<typeof wordsIn>;
 
 function dataTransfer(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
@@ -68,8 +69,8 @@ function drag(type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', over: Eleme
   return fireEvent(over, new DragEvent(type, init));
 }
 
-async function drop(canvas: Canvas, ...files: File[]) {
-  const button = canvas.getByRole('button', { name: CHOOSE });
+async function drop(canvas: Canvas, t: Words, ...files: File[]) {
+  const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
   const transfer = dataTransfer(...files);
   await drag('dragenter', button, transfer);
   await drag('dragover', button, transfer);
@@ -82,18 +83,19 @@ async function refusedOnce({ onRefuse }: DropzoneProps, problem: FileProblem) {
 }
 
 /** Picks a file: what the browser does once its picker closes. */
-async function pick(canvas: Canvas, file: File) {
-  await userEvent.upload(canvas.getByLabelText(CHOOSE), file);
+async function pick(canvas: Canvas, t: Words, file: File) {
+  await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
 
 export const Playground: Story = {};
 
 export const Idle: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const group = canvas.getByRole('group', { name: 'फ़ाइल' });
-    const choose = within(group).getByRole('button', { name: CHOOSE });
+    const choose = within(group).getByRole('button', { name: t('upload.chooseFile') });
     await expect(choose).toHaveAccessibleDescription(
-      'ज़रूरी। .zip, .txt, .js, .py, .html, .css, .json, .md · ज़्यादा से ज़्यादा 50MB',
+      `${t('upload.required')} ${t('upload.fileRules', { extensions: '.zip, .txt, .js, .py, .html, .css, .json, .md' })}`,
     );
     await userEvent.tab();
     await expect(choose).toHaveFocus();
@@ -103,47 +105,51 @@ export const Idle: Story = {
 };
 
 export const OpensThePicker: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const opened = fn((event: Event) => event.preventDefault());
-    canvas.getByLabelText(CHOOSE).addEventListener('click', opened);
-    await userEvent.click(canvas.getByRole('button', { name: CHOOSE }));
+    canvas.getByLabelText(t('upload.chooseFile')).addEventListener('click', opened);
+    await userEvent.click(canvas.getByRole('button', { name: t('upload.chooseFile') }));
     await expect(opened).toHaveBeenCalledOnce();
   },
 };
 
 export const Dragging: Story = {
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: CHOOSE });
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
     const transfer = dataTransfer(zipFile());
     await drag('dragenter', button, transfer);
-    await expect(await canvas.findByText('फ़ाइल यहाँ छोड़ दें')).toBeVisible();
+    await expect(await canvas.findByText(t('upload.dropNow'))).toBeVisible();
     await drag('dragleave', button, transfer);
-    await expect(await canvas.findByText('फ़ाइल यहाँ खींचकर छोड़ें')).toBeVisible();
+    await expect(await canvas.findByText(t('upload.dropHint'))).toBeVisible();
     await drag('dragenter', button, transfer);
-    await canvas.findByText('फ़ाइल यहाँ छोड़ दें');
+    await canvas.findByText(t('upload.dropNow'));
   },
 };
 
 /** Text that is dragged over the zone is no file: nothing is promised. */
 export const DraggingText: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const transfer = new DataTransfer();
     transfer.setData('text/plain', 'नमस्ते');
-    const button = canvas.getByRole('button', { name: CHOOSE });
+    const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
     await drag('dragenter', button, transfer);
     await drag('drop', button, transfer);
-    await expect(canvas.getByText('फ़ाइल यहाँ खींचकर छोड़ें')).toBeVisible();
+    await expect(canvas.getByText(t('upload.dropHint'))).toBeVisible();
   },
 };
 
 export const FileChosen: Story = {
   args: { file: zipFile() },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
     await expect(canvas.getByText('1.2 MB')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'हटाएँ: dashboard-template.zip' })).toHaveTextContent(
-      'हटाएँ',
-    );
+    await expect(
+      canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
+    ).toHaveTextContent(t('upload.removeFile'));
   },
 };
 
@@ -158,82 +164,93 @@ export const LongFileName: Story = {
 };
 
 export const PickedThenRemoved: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     const file = zipFile();
-    await pick(canvas, file);
-    const remove = await canvas.findByRole('button', { name: 'हटाएँ: dashboard-template.zip' });
+    await pick(canvas, t, file);
+    const remove = await canvas.findByRole('button', {
+      name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }),
+    });
     await expect(args.onChoose).toHaveBeenCalledOnce();
     await expect(args.onChoose).toHaveBeenCalledWith(file);
-    await expect(canvas.getByRole('status')).toHaveTextContent('फ़ाइल चुनी गई');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.fileChosen'));
 
     await userEvent.click(remove);
     await expect(args.onRemove).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('dashboard-template.zip')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: CHOOSE })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('फ़ाइल हटा दी गई');
+    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.fileRemoved'));
 
-    await pick(canvas, file);
+    await pick(canvas, t, file);
     await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
   },
 };
 
 export const Dropped: Story = {
-  play: async ({ args, canvas }) => {
-    await drop(canvas, zipFile());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await drop(canvas, t, zipFile());
     await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
     await expect(args.onChoose).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('फ़ाइल यहाँ खींचकर छोड़ें')).toBeVisible();
+    await expect(canvas.getByText(t('upload.dropHint'))).toBeVisible();
   },
 };
 
 export const UpperCaseExtensionTaken: Story = {
-  play: async ({ canvas }) => {
-    await pick(canvas, upperCaseZip());
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, upperCaseZip());
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
   },
 };
 
 export const LargestFileTaken: Story = {
-  play: async ({ args, canvas }) => {
-    await drop(canvas, largestFile());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await drop(canvas, t, largestFile());
     await expect(await canvas.findByText('50 MB')).toBeVisible();
     await expect(args.onRefuse).not.toHaveBeenCalled();
   },
 };
 
 export const TooLargeRefused: Story = {
-  play: async ({ args, canvas }) => {
-    await drop(canvas, tooLargeFile());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await drop(canvas, t, tooLargeFile());
     await refusedOnce(args, 'tooLarge');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 
 export const TypeRefused: Story = {
-  play: async ({ args, canvas }) => {
-    await pick(canvas, disguisedProgram());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, disguisedProgram());
     await refusedOnce(args, 'typeNotAllowed');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 
 export const NoExtensionRefused: Story = {
-  play: async ({ args, canvas }) => {
-    await pick(canvas, fileWithoutExtension());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, fileWithoutExtension());
     await refusedOnce(args, 'typeNotAllowed');
   },
 };
 
 export const EmptyFileRefused: Story = {
-  play: async ({ args, canvas }) => {
-    await pick(canvas, emptyFile());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, emptyFile());
     await refusedOnce(args, 'empty');
   },
 };
 
 export const SeveralRefused: Story = {
-  play: async ({ args, canvas }) => {
-    await drop(canvas, zipFile('one.zip'), zipFile('two.zip'));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await drop(canvas, t, zipFile('one.zip'), zipFile('two.zip'));
     await refusedOnce(args, 'several');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
@@ -241,8 +258,9 @@ export const SeveralRefused: Story = {
 
 export const RefusalKeepsTheFile: Story = {
   args: { file: zipFile(), error: 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md' },
-  play: async ({ args, canvas }) => {
-    await drop(canvas, disguisedProgram());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await drop(canvas, t, disguisedProgram());
     await waitFor(() => expect(args.onRefuse).toHaveBeenCalledWith('typeNotAllowed'));
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
   },
@@ -250,8 +268,9 @@ export const RefusalKeepsTheFile: Story = {
 
 export const WithError: Story = {
   args: { error: 'कृपया फ़ाइल अपलोड करें' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: CHOOSE })).toHaveAccessibleDescription(
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveAccessibleDescription(
       /^कृपया फ़ाइल अपलोड करें /,
     );
   },
@@ -259,11 +278,14 @@ export const WithError: Story = {
 
 export const Disabled: Story = {
   args: { file: zipFile(), disabled: true },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: CHOOSE })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'हटाएँ: dashboard-template.zip' })).toBeDisabled();
-    await drop(canvas, zipFile('other.zip'));
-    await expect(canvas.queryByText('फ़ाइल यहाँ छोड़ दें')).not.toBeInTheDocument();
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toBeDisabled();
+    await expect(
+      canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
+    ).toBeDisabled();
+    await drop(canvas, t, zipFile('other.zip'));
+    await expect(canvas.queryByText(t('upload.dropNow'))).not.toBeInTheDocument();
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type SyntheticEvent } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput';
+import { wordsIn } from '../fixtures/words';
 
 /** Keeps the tags, as the form around it does. */
 function WithMemory(props: TagInputProps) {
@@ -47,8 +48,10 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-function tagsShown(canvas: Canvas): (string | null)[] {
-  const list = canvas.queryByRole('list', { name: 'जोड़े गए टैग' });
+type Words = ReturnType<typeof wordsIn>;
+
+function tagsShown(canvas: Canvas, t: Words): (string | null)[] {
+  const list = canvas.queryByRole('list', { name: t('upload.tagList') });
   return list
     ? within(list)
         .getAllByRole('listitem')
@@ -66,23 +69,25 @@ export const Empty: Story = {
 };
 
 export const AddedByEnter: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, '  React {Enter}डैशबोर्ड{Enter}');
-    await expect(tagsShown(canvas)).toEqual(['React', 'डैशबोर्ड']);
+    await expect(tagsShown(canvas, t)).toEqual(['React', 'डैशबोर्ड']);
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('टैग जुड़ गया');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagAdded'));
     await expect(onFormSubmit).not.toHaveBeenCalled();
   },
 };
 
 export const AddedByButton: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, 'React');
-    await userEvent.click(canvas.getByRole('button', { name: 'जोड़ें' }));
-    await expect(tagsShown(canvas)).toEqual(['React']);
+    await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
+    await expect(tagsShown(canvas, t)).toEqual(['React']);
     await expect(field).toHaveFocus();
   },
 };
@@ -99,11 +104,12 @@ export const BlankIgnored: Story = {
 
 export const DuplicateIgnored: Story = {
   args: { tags: ['React'] },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), ' React {Enter}');
-    await expect(tagsShown(canvas)).toEqual(['React']);
+    await expect(tagsShown(canvas, t)).toEqual(['React']);
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('status')).toHaveTextContent('यह टैग पहले से जुड़ा है');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagThere'));
   },
 };
 
@@ -122,14 +128,15 @@ export const EnterWhileComposing: Story = {
 
 export const RemovalMovesFocus: Story = {
   args: { tags: ['React', 'कोड', 'UI'] },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'टैग हटाएँ: कोड' }));
-    await expect(canvas.getByRole('button', { name: 'टैग हटाएँ: UI' })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('टैग हट गया');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'कोड' }) }));
+    await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagRemoved'));
 
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'टैग' })).toHaveFocus();
-    await expect(tagsShown(canvas)).toEqual(['React']);
+    await expect(tagsShown(canvas, t)).toEqual(['React']);
     await expect(onFormSubmit).not.toHaveBeenCalled();
   },
 };
@@ -137,9 +144,10 @@ export const RemovalMovesFocus: Story = {
 /** Backspace in the empty field goes to the last tag; only a second key there removes it. */
 export const BackspaceInEmptyField: Story = {
   args: { tags: ['React', 'UI'] },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), 'a{Backspace}{Backspace}');
-    await expect(canvas.getByRole('button', { name: 'टैग हटाएँ: UI' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) })).toHaveFocus();
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
@@ -151,10 +159,13 @@ export const LongTags: Story = {
 
 export const Disabled: Story = {
   args: { tags: ['React'], disabled: true },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getByRole('textbox', { name: 'टैग' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'जोड़ें' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'टैग हटाएँ: React' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: t('upload.addTag') })).toBeDisabled();
+    await expect(
+      canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'React' }) }),
+    ).toBeDisabled();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AccountActions } from '../../src/sections/AccountActions/AccountActions';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: AccountActions,
@@ -15,8 +16,9 @@ const gone = (role: 'dialog' | 'alertdialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
 export const Closed: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Download Account Data' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.downloadData') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
@@ -25,50 +27,57 @@ export const Closed: Story = {
 export const ClosedNarrowDark: Story = { globals: { viewport: { value: 'narrow' }, scheme: 'dark' } };
 
 export const PasswordDialog: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }));
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await expect(
-      await screen.findByRole('dialog', { name: 'इस अकाउंट का कोई पासवर्ड नहीं है' }),
+      await screen.findByRole('dialog', { name: t('account.noPasswordTitle') }),
     ).toBeInTheDocument();
   },
 };
 
 export const PasswordDialogClosed: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'ठीक है' }));
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
+    await userEvent.click(await screen.findByRole('button', { name: t('account.understood') }));
     await gone('dialog');
-    await expect(canvas.getByRole('button', { name: 'Change Password' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('account.changePassword') })).toHaveFocus();
   },
 };
 
 export const DeleteAsked: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'अकाउंट मिटाना है?' })).toBeInTheDocument();
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+    await expect(
+      await screen.findByRole('alertdialog', { name: t('account.deleteTitle') }),
+    ).toBeInTheDocument();
     await expect(args.onDelete).not.toHaveBeenCalled();
   },
 };
 
 export const DeleteDeclined: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
     await gone('alertdialog');
-    await expect(canvas.getByRole('button', { name: 'Delete Account' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('account.deleteAccount') })).toHaveFocus();
 
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'रहने दें' }));
+    await userEvent.click(await screen.findByRole('button', { name: t('account.keepAccount') }));
     await gone('alertdialog');
     await expect(args.onDelete).not.toHaveBeenCalled();
   },
 };
 
 export const DeleteConfirmed: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+    await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
     await gone('alertdialog');
   },

@@ -7,6 +7,7 @@ import {
   type PersonalInformationProps,
 } from '../../src/sections/PersonalInformation/PersonalInformation';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+import { wordsIn } from '../fixtures/words';
 
 /** Does what the page does: goes in and out of editing, and keeps what is saved. */
 function WithMemory(props: PersonalInformationProps) {
@@ -44,14 +45,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const View: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Personal Information' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('region', { name: t('account.personalInformation') })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'पूरा नाम',
-      'ईमेल',
-      'फ़ोन',
-      'पता',
-      'परिचय',
+      t('account.fields.name'),
+      t('account.fields.email'),
+      t('account.fields.phone'),
+      t('account.fields.address'),
+      t('account.fields.bio'),
     ]);
     await expect(canvas.getByText('rahul@example.com')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
@@ -60,8 +62,9 @@ export const View: Story = {
 
 export const NothingGiven: Story = {
   args: { user: SPARSE_USER },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('नहीं दिया गया')).toHaveLength(3);
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getAllByText(t('account.notGiven'))).toHaveLength(3);
   },
 };
 
@@ -74,13 +77,22 @@ export const ViewEnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' 
 
 export const Editing: Story = {
   args: { editing: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'पूरा नाम' })).toHaveValue('राहुल वर्मा');
-    await expect(canvas.getByRole('textbox', { name: 'ईमेल' })).toHaveAttribute('type', 'email');
-    await expect(canvas.getByRole('textbox', { name: 'फ़ोन' })).toHaveAttribute('autocomplete', 'tel');
-    await expect(canvas.getByRole('textbox', { name: 'पता' })).toHaveValue('12, एम.जी. रोड\nपुणे 411001');
-    await expect(canvas.getByRole('textbox', { name: 'परिचय' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
+    await expect(canvas.getByRole('textbox', { name: t('account.fields.email') })).toHaveAttribute(
+      'type',
+      'email',
+    );
+    await expect(canvas.getByRole('textbox', { name: t('account.fields.phone') })).toHaveAttribute(
+      'autocomplete',
+      'tel',
+    );
+    await expect(canvas.getByRole('textbox', { name: t('account.fields.address') })).toHaveValue(
+      '12, एम.जी. रोड\nपुणे 411001',
+    );
+    await expect(canvas.getByRole('textbox', { name: t('account.fields.bio') })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('account.edit') })).not.toBeInTheDocument();
   },
 };
 
@@ -91,16 +103,17 @@ export const EditingNarrowDark: Story = {
 
 /** Nothing is checked: whatever was typed is saved. */
 export const Saved: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    const name = canvas.getByRole('textbox', { name: 'पूरा नाम' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
+    const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
     await expect(name).toHaveFocus();
     await userEvent.clear(name);
     await userEvent.type(name, 'राहुल शर्मा');
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'ईमेल' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'ईमेल' }), 'not an email');
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'फ़ोन' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: t('account.fields.email') }));
+    await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.email') }), 'not an email');
+    await userEvent.clear(canvas.getByRole('textbox', { name: t('account.fields.phone') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
 
     await expect(args.onSave).toHaveBeenCalledWith({
       name: 'राहुल शर्मा',
@@ -110,14 +123,15 @@ export const Saved: Story = {
       bio: BUYER.bio,
     });
     await expect(canvas.getByText('राहुल शर्मा')).toBeVisible();
-    await expect(canvas.getByText('नहीं दिया गया')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await expect(canvas.getByText(t('account.notGiven'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus();
   },
 };
 
 export const SavedByEnter: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
@@ -125,23 +139,25 @@ export const SavedByEnter: Story = {
 
 /** Cancel drops what was typed; the next Edit starts from what is saved. */
 export const Cancelled: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'पूरा नाम' }), ' जूनियर');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
+    await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.name') }), ' जूनियर');
+    await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(canvas.getByText('राहुल वर्मा')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('textbox', { name: 'पूरा नाम' })).toHaveValue('राहुल वर्मा');
+    await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
   },
 };
 
 export const EscapeKeepsTheForm: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('!{Escape}');
-    await expect(canvas.getByRole('textbox', { name: 'पूरा नाम' })).toHaveValue('राहुल वर्मा!');
+    await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा!');
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };

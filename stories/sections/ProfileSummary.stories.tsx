@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProfileSummary } from '../../src/sections/ProfileSummary/ProfileSummary';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ProfileSummary,
@@ -13,18 +14,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { name: 'राहुल वर्मा' })).toBeVisible();
     await expect(canvas.getByText('rahul@example.com')).toBeVisible();
-    await expect(canvas.getByText('Verified Email')).toHaveAttribute('lang', 'en');
-    await expect(canvas.getByText('Premium Member')).toBeVisible();
+    await expect(canvas.getByText(t('account.verifiedEmail')).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en',
+    );
+    await expect(canvas.getByText(t('account.premiumMember'))).toBeVisible();
   },
 };
 
 export const NameEmptied: Story = {
   args: { user: { ...SPARSE_USER, name: '', email: '' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'नहीं दिया गया' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { name: t('account.notGiven') })).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SellerBenefits } from '../../src/sections/SellerBenefits/SellerBenefits';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: SellerBenefits,
@@ -11,9 +12,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThreeBenefits: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('heading', { name: '80% तक कमीशन' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: t('sell.benefits.commission.title') })).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: SellerDashboard,
@@ -22,19 +23,20 @@ function figures(canvas: Canvas): (string | null)[][] {
 }
 
 export const NothingYet: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(figures(canvas)).toEqual([
-      ['कुल कमाई', '₹0.00'],
-      ['कुल बिक्री', '0'],
-      ['एक्टिव प्रोडक्ट', '0'],
-      ['इस महीने की कमाई', '₹0.00'],
+      [t('sell.stats.totalEarnings'), '₹0.00'],
+      [t('sell.stats.totalSales'), '0'],
+      [t('sell.stats.activeProducts'), '0'],
+      [t('sell.stats.monthlyEarnings'), '₹0.00'],
     ]);
-    await expect(canvas.getByText('अभी आपका कोई प्रोडक्ट नहीं है')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' })).toHaveAttribute(
+    await expect(canvas.getByText(t('sell.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('sell.upload') })).toHaveAttribute(
       'href',
       '/upload-product',
     );
-    await expect(canvas.getByRole('link', { name: 'पहला प्रोडक्ट अपलोड करें' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: t('sell.emptyAction') })).toHaveAttribute(
       'href',
       '/upload-product',
     );
@@ -43,7 +45,8 @@ export const NothingYet: Story = {
 
 export const WithProducts: Story = {
   args: { stats: GOOD_SALES, products: PRODUCTS.slice(0, 3) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(figures(canvas).map(([, value]) => value)).toEqual([
       '₹12,34,567.50',
       '12,345',
@@ -54,7 +57,7 @@ export const WithProducts: Story = {
     await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     await expect(within(list).getByRole('heading', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
     await expect(within(list).getByText('₹1,499.00')).toBeVisible();
-    await expect(canvas.queryByText('अभी आपका कोई प्रोडक्ट नहीं है')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(t('sell.empty'))).not.toBeInTheDocument();
   },
 };
 

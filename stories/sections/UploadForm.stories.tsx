@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { EMPTY_DRAFT } from '../../src/domain/upload';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
+import type { MessageKey } from '../../src/i18n/messageTypes';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { TextProvider } from '../../src/i18n/TextProvider';
@@ -17,6 +18,7 @@ import {
   upperCaseZip,
   zipFile,
 } from '../fixtures/files';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: UploadForm,
@@ -36,16 +38,19 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const CHOOSE = 'फ़ाइल चुनें';
-const ALLOWED = 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md';
+type Words = ReturnType<typeof wordsIn>;
+
+const EXTENSIONS = '.zip, .txt, .js, .py, .html, .css, .json, .md';
 
 const field = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name });
-const category = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'कैटेगरी' });
-const chooseButton = (canvas: Canvas) => canvas.getByRole('button', { name: CHOOSE });
-const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'अपलोड करें' });
+const category = (canvas: Canvas, t: Words) => canvas.getByRole('combobox', { name: t('upload.category') });
+const chooseButton = (canvas: Canvas, t: Words) =>
+  canvas.getByRole('button', { name: t('upload.chooseFile') });
+const submitButton = (canvas: Canvas, t: Words) => canvas.getByRole('button', { name: t('upload.submit') });
+const typeNotAllowed = (t: Words) => t('file.typeNotAllowed', { extensions: EXTENSIONS });
 
-async function pick(canvas: Canvas, file: File) {
-  await userEvent.upload(canvas.getByLabelText(CHOOSE), file);
+async function pick(canvas: Canvas, t: Words, file: File) {
+  await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
 
 const STAGES: Record<string, UploadEvent> = {
@@ -85,17 +90,18 @@ async function stage(canvas: Canvas, name: string) {
 }
 
 export const Idle: Story = {
-  play: async ({ canvas }) => {
-    await expect(field(canvas, 'टाइटल')).toBeRequired();
-    await expect(field(canvas, 'सबटाइटल')).not.toBeRequired();
-    await expect(field(canvas, 'विवरण')).toBeRequired();
-    await expect(field(canvas, 'कीमत (₹)')).toHaveAttribute('inputmode', 'decimal');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(field(canvas, t('upload.productTitle'))).toBeRequired();
+    await expect(field(canvas, t('upload.subtitle'))).not.toBeRequired();
+    await expect(field(canvas, t('upload.description'))).toBeRequired();
+    await expect(field(canvas, t('upload.price'))).toHaveAttribute('inputmode', 'decimal');
     await expect(
-      within(category(canvas))
+      within(category(canvas, t))
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['कोड टेम्पलेट', 'AI प्रॉम्प्ट', 'डिजिटल एसेट', 'स्क्रिप्ट और टूल']);
-    await expect(submitButton(canvas)).toBeEnabled();
+    ).toEqual([t('category.code'), t('category.prompts'), t('category.assets'), t('category.scripts')]);
+    await expect(submitButton(canvas, t)).toBeEnabled();
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
   },
 };
@@ -103,24 +109,33 @@ export const Idle: Story = {
 export const InEnglish: Story = { globals: { locale: 'en' }, args: { initialDraft: fullDraft() } };
 
 export const Invalid: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(submitButton(canvas));
-    await waitFor(() => expect(field(canvas, 'टाइटल')).toHaveFocus());
-    await expect(field(canvas, 'टाइटल')).toHaveAccessibleDescription('टाइटल लिखें');
-    await expect(field(canvas, 'टाइटल')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(canvas, 'विवरण')).toHaveAccessibleDescription('विवरण लिखें');
-    await expect(field(canvas, 'कीमत (₹)')).toHaveAccessibleDescription('कीमत लिखें');
-    await expect(category(canvas)).toHaveAccessibleDescription('कैटेगरी चुनें');
-    await expect(chooseButton(canvas)).toHaveAccessibleDescription(/^कृपया फ़ाइल अपलोड करें/);
-    await expect(field(canvas, 'सबटाइटल')).toHaveAttribute('aria-invalid', 'false');
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
+    await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
+      t('upload.problem.title'),
+    );
+    await expect(field(canvas, t('upload.productTitle'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(canvas, t('upload.description'))).toHaveAccessibleDescription(
+      t('upload.problem.description'),
+    );
+    await expect(field(canvas, t('upload.price'))).toHaveAccessibleDescription(
+      t('upload.problem.price.required'),
+    );
+    await expect(category(canvas, t)).toHaveAccessibleDescription(t('upload.problem.category'));
+    await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${t('file.required')}`));
+    await expect(field(canvas, t('upload.subtitle'))).toHaveAttribute('aria-invalid', 'false');
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     await expect(args.onFileMissing).toHaveBeenCalledOnce();
     await expect(args.onSubmit).not.toHaveBeenCalled();
 
-    await userEvent.type(field(canvas, 'टाइटल'), 'डैशबोर्ड');
-    await expect(field(canvas, 'टाइटल')).toBeValid();
-    await userEvent.clear(field(canvas, 'टाइटल'));
-    await expect(field(canvas, 'टाइटल')).toHaveAccessibleDescription('टाइटल लिखें');
+    await userEvent.type(field(canvas, t('upload.productTitle')), 'डैशबोर्ड');
+    await expect(field(canvas, t('upload.productTitle'))).toBeValid();
+    await userEvent.clear(field(canvas, t('upload.productTitle')));
+    await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
+      t('upload.problem.title'),
+    );
   },
 };
 
@@ -140,10 +155,13 @@ export const InvalidNarrowDark: Story = {
 /** Blanks are no title; the first wrong field in visual order gets the focus, wherever it stands. */
 export const BlankTitle: Story = {
   args: { initialDraft: { ...fullDraft(), title: '   ', price: 'abc' } },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(submitButton(canvas));
-    await waitFor(() => expect(field(canvas, 'टाइटल')).toHaveFocus());
-    await expect(field(canvas, 'टाइटल')).toHaveAccessibleDescription('टाइटल लिखें');
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
+    await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
+      t('upload.problem.title'),
+    );
     await expect(args.onFileMissing).not.toHaveBeenCalled();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -152,30 +170,34 @@ export const BlankTitle: Story = {
 /** Only the file is missing: its button gets the focus. */
 export const FileMissing: Story = {
   args: { initialDraft: { ...fullDraft(), file: null } },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(submitButton(canvas));
-    await waitFor(() => expect(chooseButton(canvas)).toHaveFocus());
-    await expect(canvas.getByText('कृपया फ़ाइल अपलोड करें')).toBeVisible();
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(chooseButton(canvas, t)).toHaveFocus());
+    await expect(canvas.getByText(t('file.required'))).toBeVisible();
     await expect(args.onFileMissing).toHaveBeenCalledOnce();
 
-    await userEvent.click(submitButton(canvas));
+    await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onFileMissing).toHaveBeenCalledTimes(2));
 
-    await pick(canvas, zipFile());
-    await waitFor(() => expect(canvas.queryByText('कृपया फ़ाइल अपलोड करें')).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole('button', { name: 'हटाएँ: dashboard-template.zip' }));
-    await expect(await canvas.findByText('कृपया फ़ाइल अपलोड करें')).toBeVisible();
+    await pick(canvas, t, zipFile());
+    await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
+    );
+    await expect(await canvas.findByText(t('file.required'))).toBeVisible();
   },
 };
 
-const NOT_A_NUMBER = 'कीमत सिर्फ़ अंकों में लिखें, जैसे 499 या 499.50';
-const TOO_LOW = 'कीमत कम से कम ₹1 होनी चाहिए';
+const NOT_A_NUMBER = 'upload.problem.price.notANumber';
+const TOO_LOW = 'upload.problem.price.tooLow';
 
 export const WrongPrices: Story = {
   args: { initialDraft: { ...fullDraft(), price: '' } },
-  play: async ({ args, canvas, step }) => {
-    const price = field(canvas, 'कीमत (₹)');
-    const problems: Record<string, string> = {
+  play: async ({ args, canvas, globals, step }) => {
+    const t = wordsIn(globals);
+    const price = field(canvas, t('upload.price'));
+    const problems: Record<string, MessageKey> = {
       '1e9': NOT_A_NUMBER,
       '-5': NOT_A_NUMBER,
       '٣': NOT_A_NUMBER,
@@ -184,16 +206,16 @@ export const WrongPrices: Story = {
       '०': TOO_LOW,
       '0.5': TOO_LOW,
       '0.99': TOO_LOW,
-      '1.005': 'दशमलव के बाद ज़्यादा से ज़्यादा दो अंक लिखें',
-      ['9'.repeat(20)]: 'यह कीमत बहुत बड़ी है',
-      '  ': 'कीमत लिखें',
+      '1.005': 'upload.problem.price.tooManyDecimals',
+      ['9'.repeat(20)]: 'upload.problem.price.tooLarge',
+      '  ': 'upload.problem.price.required',
     };
     for (const [typed, problem] of Object.entries(problems)) {
       await step(typed, async () => {
         await userEvent.clear(price);
         await userEvent.type(price, typed);
-        await userEvent.click(submitButton(canvas));
-        await waitFor(() => expect(price).toHaveAccessibleDescription(problem));
+        await userEvent.click(submitButton(canvas, t));
+        await waitFor(() => expect(price).toHaveAccessibleDescription(t(problem)));
         await expect(price).toHaveFocus();
       });
     }
@@ -204,8 +226,9 @@ export const WrongPrices: Story = {
 /** Devanagari digits, the rupee sign and Indian grouping are all prices. */
 export const PriceReadBack: Story = {
   args: { initialDraft: { ...fullDraft(), price: '' } },
-  play: async ({ args, canvas, step }) => {
-    const price = field(canvas, 'कीमत (₹)');
+  play: async ({ args, canvas, globals, step }) => {
+    const t = wordsIn(globals);
+    const price = field(canvas, t('upload.price'));
     await expect(price).toHaveAccessibleDescription('');
     const readings = [
       ['१२३४५६.७', '₹1,23,456.70'],
@@ -216,78 +239,83 @@ export const PriceReadBack: Story = {
       await step(typed, async () => {
         await userEvent.clear(price);
         await userEvent.type(price, typed);
-        await expect(price).toHaveAccessibleDescription(`आपकी कीमत: ${reading}`);
+        await expect(price).toHaveAccessibleDescription(t('upload.priceRead', { price: reading }));
       });
     }
-    await userEvent.click(submitButton(canvas));
+    await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ price: 1 })));
   },
 };
 
 export const FileChosen: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     const file = upperCaseZip();
-    await pick(canvas, file);
+    await pick(canvas, t, file);
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
     await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, file }));
   },
 };
 
 export const WrongTypeRefused: Story = {
-  play: async ({ args, canvas }) => {
-    await pick(canvas, disguisedProgram());
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, disguisedProgram());
     await waitFor(() => expect(args.onFileRefused).toHaveBeenCalledWith('typeNotAllowed'));
-    await expect(await canvas.findByText(ALLOWED)).toBeVisible();
-    await expect(chooseButton(canvas)).toHaveAccessibleDescription(new RegExp(`^${ALLOWED}`));
+    await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
+    await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${typeNotAllowed(t)}`));
   },
 };
 
 export const NoExtensionRefused: Story = {
-  play: async ({ canvas }) => {
-    await pick(canvas, fileWithoutExtension());
-    await expect(await canvas.findByText(ALLOWED)).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, fileWithoutExtension());
+    await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
   },
 };
 
 export const TooLargeRefused: Story = {
-  play: async ({ args, canvas }) => {
-    await pick(canvas, tooLargeFile());
-    await expect(await canvas.findByText('File size 50MB se kam honi chahiye')).toBeVisible();
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, tooLargeFile());
+    await expect(await canvas.findByText(t('file.tooLarge'))).toBeVisible();
     await expect(args.onFileRefused).toHaveBeenCalledWith('tooLarge');
 
-    await pick(canvas, zipFile());
-    await waitFor(() =>
-      expect(canvas.queryByText('File size 50MB se kam honi chahiye')).not.toBeInTheDocument(),
-    );
+    await pick(canvas, t, zipFile());
+    await waitFor(() => expect(canvas.queryByText(t('file.tooLarge'))).not.toBeInTheDocument());
   },
 };
 
 export const EmptyFileRefused: Story = {
-  play: async ({ canvas }) => {
-    await pick(canvas, emptyFile());
-    await expect(await canvas.findByText('यह फ़ाइल खाली है, दूसरी फ़ाइल चुनें')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, emptyFile());
+    await expect(await canvas.findByText(t('file.empty'))).toBeVisible();
   },
 };
 
 /** The file from before stays, and can be sent. */
 export const RefusalKeepsTheFile: Story = {
   args: { initialDraft: fullDraft() },
-  play: async ({ args, canvas }) => {
-    await pick(canvas, disguisedProgram());
-    await expect(await canvas.findByText(ALLOWED)).toBeVisible();
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await pick(canvas, t, disguisedProgram());
+    await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
-    await userEvent.click(submitButton(canvas));
+    await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
 };
 
 export const Tags: Story = {
-  play: async ({ args, canvas }) => {
-    const tag = field(canvas, 'टैग');
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const tag = field(canvas, t('upload.tags'));
     await userEvent.type(tag, ' React {Enter}React{Enter}  {Enter}');
     await userEvent.type(tag, 'कोड');
-    await userEvent.click(canvas.getByRole('button', { name: 'जोड़ें' }));
-    const list = canvas.getByRole('list', { name: 'जोड़े गए टैग' });
+    await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
+    const list = canvas.getByRole('list', { name: t('upload.tagList') });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     await expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, tags: ['React', 'कोड'] });
     await expect(args.onFileMissing).not.toHaveBeenCalled();
@@ -301,15 +329,16 @@ export const LongContent: Story = {
 
 /** Every way of filling the form in ends in a request that keeps the rules. */
 export const FilledInAndSent: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     const file = zipFile();
-    await userEvent.type(field(canvas, 'टाइटल'), '  डैशबोर्ड ');
-    await userEvent.type(field(canvas, 'विवरण'), 'साफ़ कोड');
-    await userEvent.type(field(canvas, 'कीमत (₹)'), '४९९.५०');
-    await userEvent.selectOptions(category(canvas), 'स्क्रिप्ट और टूल');
-    await pick(canvas, file);
+    await userEvent.type(field(canvas, t('upload.productTitle')), '  डैशबोर्ड ');
+    await userEvent.type(field(canvas, t('upload.description')), 'साफ़ कोड');
+    await userEvent.type(field(canvas, t('upload.price')), '४९९.५०');
+    await userEvent.selectOptions(category(canvas, t), t('category.scripts'));
+    await pick(canvas, t, file);
     await canvas.findByText('dashboard-template.zip');
-    await userEvent.click(submitButton(canvas));
+    await userEvent.click(submitButton(canvas, t));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         title: 'डैशबोर्ड',
@@ -327,24 +356,26 @@ export const FilledInAndSent: Story = {
 
 export const UploadingAtStart: Story = {
   args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'अपलोड की प्रगति' })).toHaveAttribute(
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
       'aria-valuenow',
       '0',
     );
-    await expect(canvas.getByRole('button', { name: 'अपलोड हो रहा है…' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: t('upload.uploading') })).toBeDisabled();
   },
 };
 
 export const UploadingHalfway: Story = {
   args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45 } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
     await expect(canvas.getByText('45%')).toBeVisible();
     for (const input of canvas.getAllByRole('textbox')) await expect(input).toBeDisabled();
-    await expect(category(canvas)).toBeDisabled();
-    await expect(chooseButton(canvas)).toBeDisabled();
-    await expect(canvas.getByText('फ़ाइल भेजी जा रही है')).toBeInTheDocument();
+    await expect(category(canvas, t)).toBeDisabled();
+    await expect(chooseButton(canvas, t)).toBeDisabled();
+    await expect(canvas.getByText(t('upload.news.uploading'))).toBeInTheDocument();
   },
 };
 
@@ -352,8 +383,9 @@ export const UploadingDark: Story = { ...UploadingHalfway, globals: { scheme: 'd
 
 export const Success: Story = {
   args: { initialDraft: fullDraft(), status: { kind: 'success' } },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = canvas.getByRole('button', { name: t('upload.success') });
     await userEvent.click(button);
     await fireEvent.submit(button);
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -364,12 +396,13 @@ export const Success: Story = {
 export const DoubleSubmit: Story = {
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas }) => {
-    const button = submitButton(canvas);
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = submitButton(canvas, t);
     button.click();
     button.click();
     await userEvent.dblClick(button);
-    await expect(await canvas.findByRole('button', { name: 'अपलोड हो रहा है…' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
     await fireEvent.submit(button);
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
@@ -378,22 +411,23 @@ export const DoubleSubmit: Story = {
 export const EmptyAgainAfterSuccess: Story = {
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas }) => {
-    await userEvent.type(field(canvas, 'टैग'), 'आधा');
-    await userEvent.click(submitButton(canvas));
-    await canvas.findByRole('button', { name: 'अपलोड हो रहा है…' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
+    await userEvent.click(submitButton(canvas, t));
+    await canvas.findByRole('button', { name: t('upload.uploading') });
     await stage(canvas, '45 %');
     await stage(canvas, 'stored');
-    await expect(canvas.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toHaveFocus();
-    await expect(field(canvas, 'टाइटल')).toHaveValue('React एडमिन डैशबोर्ड');
+    await expect(canvas.getByRole('button', { name: t('upload.success') })).toHaveFocus();
+    await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
     await stage(canvas, 'cleared');
 
-    await expect(submitButton(canvas)).toBeEnabled();
+    await expect(submitButton(canvas, t)).toBeEnabled();
     for (const input of canvas.getAllByRole('textbox')) {
       await expect(input).toHaveValue('');
       await expect(input).not.toHaveAttribute('aria-invalid', 'true');
     }
-    await expect(category(canvas)).toHaveValue('');
+    await expect(category(canvas, t)).toHaveValue('');
     await expect(canvas.queryByText('dashboard-template.zip')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
     await expect(args.onDraftChange).toHaveBeenLastCalledWith(EMPTY_DRAFT);
@@ -405,17 +439,18 @@ export const EmptyAgainAfterSuccess: Story = {
 export const FailedKeepsEverything: Story = {
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas }) => {
-    await userEvent.click(submitButton(canvas));
-    await canvas.findByRole('button', { name: 'अपलोड हो रहा है…' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(submitButton(canvas, t));
+    await canvas.findByRole('button', { name: t('upload.uploading') });
     await stage(canvas, 'failed');
-    await expect(submitButton(canvas)).toHaveFocus();
-    await expect(field(canvas, 'टाइटल')).toHaveValue('React एडमिन डैशबोर्ड');
-    await expect(field(canvas, 'कीमत (₹)')).toHaveValue('1,499.50');
+    await expect(submitButton(canvas, t)).toHaveFocus();
+    await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
+    await expect(field(canvas, t('upload.price'))).toHaveValue('1,499.50');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
     await expect(canvas.getByText('डैशबोर्ड', { selector: 'li' })).toBeVisible();
 
-    await userEvent.click(submitButton(canvas));
+    await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
   },
 };
@@ -435,13 +470,15 @@ function Bilingual(props: UploadFormProps) {
 
 /** Errors are kept as codes, so they change language too; nothing that was typed is lost. */
 export const LanguageSwitched: Story = {
+  globals: { locale: 'hi' },
   args: { initialDraft: { ...fullDraft(), price: '0' } },
   render: (args) => <Bilingual {...args} />,
-  play: async ({ canvas }) => {
-    await userEvent.type(field(canvas, 'सबटाइटल'), '!');
-    await userEvent.type(field(canvas, 'टैग'), 'आधा');
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText(TOO_LOW)).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.type(field(canvas, t('upload.subtitle')), '!');
+    await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
+    await userEvent.click(submitButton(canvas, t));
+    await expect(await canvas.findByText(t(TOO_LOW))).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to English' }));
     await expect(canvas.getByText('The price must be at least ₹1')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   type AccountTemplateProps,
 } from '../../src/templates/AccountTemplate/AccountTemplate';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: AccountTemplate,
@@ -44,9 +45,10 @@ function WithSession(props: AccountTemplateProps) {
 
 export const LoggedOut: Story = {
   args: { user: null },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'मेरा अकाउंट' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'लॉगिन करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(args.onLogin).toHaveBeenCalledOnce();
   },
 };
@@ -57,10 +59,13 @@ export const LoggedOutNarrowDark: Story = {
 };
 
 export const LoggedIn: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Verified Email')).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Personal Information' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Change Password' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('account.verifiedEmail'))).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: t('account.personalInformation') }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('account.changePassword') })).toBeVisible();
   },
 };
 
@@ -80,8 +85,9 @@ export const Editing: Story = { args: { editing: true } };
 export const LogsIn: Story = {
   args: { user: null },
   render: (args) => <WithSession {...args} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'लॉगिन करें' }));
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(canvas.getByRole('heading', { level: 2, name: 'राहुल वर्मा' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
   },
@@ -89,11 +95,12 @@ export const LogsIn: Story = {
 
 export const Deleted: Story = {
   render: (args) => <WithSession {...args} />,
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+    await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(await canvas.findByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 const NEW_SELLER = { name: SELLER.name, stats: NO_SALES, products: [] };
 const onCreateAccount = fn();
@@ -32,18 +33,20 @@ function WithSession() {
 
 export const LoggedOut: Story = {
   args: { seller: null, onCreateAccount },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'अपना डिजिटल काम बेचें' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
     await expect(onCreateAccount).toHaveBeenCalledOnce();
   },
 };
 
 export const CreatingAccount: Story = {
   args: { seller: null, onCreateAccount, creating: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' })).toBeDisabled();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('sell.createAccount') })).toBeDisabled();
   },
 };
 
@@ -59,9 +62,10 @@ export const LoggedOutEnglishDark: Story = {
 
 export const NewSeller: Story = {
   args: { seller: NEW_SELLER },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'सेलर डैशबोर्ड' })).toBeVisible();
-    await expect(canvas.getByText('नमस्ते, क्षितिज नायर!')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toBeVisible();
+    await expect(canvas.getByText(t('sell.welcome', { name: 'क्षितिज नायर' }))).toBeVisible();
   },
 };
 
@@ -78,8 +82,9 @@ export const WithProductsNarrowDark: Story = {
 export const BecomesSeller: Story = {
   args: { seller: null, onCreateAccount },
   render: () => <WithSession />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }));
-    await expect(canvas.getByRole('heading', { level: 1, name: 'सेलर डैशबोर्ड' })).toHaveFocus();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
+    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toHaveFocus();
   },
 };

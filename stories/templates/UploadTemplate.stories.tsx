@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { EMPTY_DRAFT } from '../../src/domain/upload';
 import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
 import { fullDraft } from '../fixtures/drafts';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: UploadTemplate,
@@ -22,8 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'प्रोडक्ट अपलोड करें' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('upload.title') })).toBeVisible();
   },
 };
 
