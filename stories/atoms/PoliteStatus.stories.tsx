@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PoliteStatus } from '../../src/atoms/PoliteStatus/PoliteStatus';
+
+const meta = {
+  component: PoliteStatus,
+  args: { children: '12 प्रोडक्ट मिले' },
+  render: (args) => (
+    <>
+      <p lang="en">Nothing is shown: a screen reader says it when it has finished speaking.</p>
+      <PoliteStatus {...args} />
+    </>
+  ),
+} satisfies Meta<typeof PoliteStatus>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const NothingToTell: Story = {
+  args: { children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const SomethingToTell: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('12 प्रोडक्ट मिले');
+  },
+};

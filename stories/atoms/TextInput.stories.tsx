@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TextInput } from '../../src/atoms/TextInput/TextInput';
+
+const meta = {
+  component: TextInput,
+  args: { label: 'टाइटल', onChange: fn(), onBlur: fn(), onKeyDown: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextInput>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'टाइटल' });
+    await userEvent.type(field, 'बिल');
+    await expect(field).toHaveValue('बिल');
+    await expect(args.onChange).toHaveBeenCalled();
+    await userEvent.clear(field);
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: 'GST बिल जनरेटर' } };
+
+export const WithHint: Story = {
+  args: { label: 'कीमत (₹)', hint: 'कम से कम ₹1', inputMode: 'decimal' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('कम से कम ₹1');
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('inputmode', 'decimal');
+  },
+};
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    // The asterisk is for the eye and stays out of the name.
+    await expect(canvas.getByRole('textbox', { name: 'टाइटल' })).toBeRequired();
+  },
+};
+
+export const WithError: Story = {
+  args: { required: true, hint: 'जैसा खरीदार देखेंगे', error: 'टाइटल लिखें' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('टाइटल लिखें');
+  },
+};
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Multiline: Story = {
+  args: {
+    label: 'विवरण',
+    multiline: true,
+    defaultValue: 'बिना सर्वर के चलने वाला invoice generator।\n\nHSN कोड, PDF प्रिंट और ग्राहकों की सूची के साथ।',
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'GST बिल जनरेटर' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    label: 'छोटे और मझोले कारोबारियों के लिए बनाए गए आपके नए प्रोडक्ट का पूरा टाइटल, जैसा वह दुकान में दिखेगा',
+    error:
+      'टाइटल के बिना खरीदार आपका प्रोडक्ट खोज नहीं पाएँगे; कृपया दो-चार शब्दों में बताएँ कि यह क्या है और किसके काम आएगा',
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const LongEnglish: Story = {
+  args: {
+    label: 'The complete title of your internationalisation starter kit, as shoppers will read it',
+    hint: 'A good title says what the thing is and whom it helps, in a dozen words and without superlatives',
+    defaultValue: 'Thiruvananthapuram-Responsible-Software-Craftsmanship-Cooperative-Society',
+  },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = {
+  args: { required: true, error: 'टाइटल लिखें' },
+  globals: { scheme: 'dark' },
+};

@@ -1,0 +1,98 @@
+/**
+ * The states that the domain knows, and the story that shows each. The keys are the domain's own unions and the
+ * values are stories that exist: a new state without a story, or a story that has gone, is a type error.
+ */
+import type { Category } from '../../src/domain/product';
+import type { Listing, QuickLook } from '../../src/domain/listing';
+import type { NoticeKind } from '../../src/domain/notice';
+import type { Sort } from '../../src/domain/catalogueQuery';
+import type { FileProblem } from '../../src/domain/upload';
+import type { UploadStatusKind } from '../../src/domain/uploadStatus';
+import type * as AccountPage from '../pages/AccountPage.stories';
+import type * as BuyPage from '../pages/BuyPage.stories';
+import type * as SellPage from '../pages/SellPage.stories';
+import type * as UploadPage from '../pages/UploadPage.stories';
+import type * as NoticeBar from '../sections/NoticeBar.stories';
+import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
+
+/** Files with stories, by their path under stories/. */
+interface StoryFiles {
+  'pages/AccountPage': typeof AccountPage;
+  'pages/BuyPage': typeof BuyPage;
+  'pages/SellPage': typeof SellPage;
+  'pages/UploadPage': typeof UploadPage;
+  'sections/NoticeBar': typeof NoticeBar;
+  'sections/QuickLookDialog': typeof QuickLookDialog;
+}
+
+/** A story as `file: Export`. */
+export type StoryName = {
+  [File in keyof StoryFiles]: `${File}: ${Exclude<keyof StoryFiles[File] & string, 'default'>}`;
+}[keyof StoryFiles];
+
+/** The session is a user or null. */
+type Session = 'visitor' | 'member';
+
+export const STATES = {
+  'An upload': {
+    idle: 'pages/UploadPage: Idle',
+    uploading: 'pages/UploadPage: Uploading',
+    success: 'pages/UploadPage: Success',
+  } satisfies Record<UploadStatusKind, StoryName>,
+
+  'A file that is refused': {
+    typeNotAllowed: 'pages/UploadPage: TypeRefused',
+    tooLarge: 'pages/UploadPage: SizeRefused',
+    empty: 'pages/UploadPage: EmptyFileRefused',
+    several: 'sections/NoticeBar: SeveralFiles',
+  } satisfies Record<FileProblem, StoryName>,
+
+  'The session, on the sell page': {
+    visitor: 'pages/SellPage: LoggedOut',
+    member: 'pages/SellPage: ZeroDashboard',
+  } satisfies Record<Session, StoryName>,
+
+  'The session, on the account page': {
+    visitor: 'pages/AccountPage: LoggedOut',
+    member: 'pages/AccountPage: View',
+  } satisfies Record<Session, StoryName>,
+
+  'A notice': {
+    addedToCart: 'sections/NoticeBar: AddedToCart',
+    removedFromCart: 'sections/NoticeBar: RemovedFromCart',
+    checkoutComingSoon: 'sections/NoticeBar: CheckoutComingSoon',
+    fileMissing: 'sections/NoticeBar: FileMissing',
+    fileRefused: 'sections/NoticeBar: FileTypeNotAllowed',
+    profileSaved: 'sections/NoticeBar: ProfileSaved',
+    accountDeleted: 'sections/NoticeBar: AccountDeleted',
+    failed: 'sections/NoticeBar: Unavailable',
+  } satisfies Record<NoticeKind, StoryName>,
+
+  'A category of the catalogue': {
+    all: 'pages/BuyPage: All',
+    code: 'pages/BuyPage: Code',
+    prompts: 'pages/BuyPage: Prompts',
+    assets: 'pages/BuyPage: Assets',
+    scripts: 'pages/BuyPage: Scripts',
+  } satisfies Record<Category | 'all', StoryName>,
+
+  'An order of the catalogue': {
+    latest: 'pages/BuyPage: Latest',
+    popular: 'pages/BuyPage: Popular',
+    'price-low': 'pages/BuyPage: PriceLow',
+    'price-high': 'pages/BuyPage: PriceHigh',
+    rating: 'pages/BuyPage: BestRating',
+  } satisfies Record<Sort, StoryName>,
+
+  'A list of products': {
+    loading: 'pages/BuyPage: Loading',
+    failed: 'pages/BuyPage: Failed',
+    ready: 'pages/BuyPage: All',
+  } satisfies Record<Listing['kind'], StoryName>,
+
+  'The quick look': {
+    loading: 'sections/QuickLookDialog: Loading',
+    found: 'sections/QuickLookDialog: Found',
+    notFound: 'sections/QuickLookDialog: NotFound',
+  } satisfies Record<NonNullable<QuickLook>['kind'], StoryName>,
+} satisfies Record<string, Record<string, StoryName>>;

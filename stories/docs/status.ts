@@ -1,0 +1,93 @@
+/** How far each component has come. scripts/storyCoverage.test.ts keeps the names equal to the folders of src/. */
+
+/** What one may rely on. */
+export const MATURITY = {
+  stable: 'Its props and its looks change only with a decision record or a new version.',
+  settling: 'It is finished and tested; its props may still change with the screens that use it.',
+} as const;
+
+export interface Status {
+  maturity: keyof typeof MATURITY;
+  /** The version that it came with. */
+  since: string;
+  /** What one should know before using it. */
+  note?: string;
+}
+
+const stable = (note?: string): Status => ({ maturity: 'stable', since: '0.1', note });
+const settling = (note?: string): Status => ({ maturity: 'settling', since: '0.1', note });
+
+const atoms: Record<string, Status> = {
+  Band: stable('The full-width strip that every part of a page stands in; named, it is a region.'),
+  BrandMark: stable(),
+  CategoryCover: stable('Drawn, never loaded; stands in for pictures that do not come.'),
+  ChoiceChips: stable('For a handful of choices of which one holds; SelectField for more.'),
+  Dropzone: stable('Judges nothing itself: the rules come from the domain.'),
+  EmptyState: stable(),
+  FaqItem: stable('A native details element, so that the browser’s search opens it.'),
+  FeatureCard: stable(),
+  LanguageSwitch: stable(),
+  MessageDialog: stable('Tells or asks one thing; anything larger is a page.'),
+  PageHeading: stable('The h1; takes the focus when one arrives on a page.'),
+  PersonAvatar: stable('Shows a whole akshara, क्ष and not क.'),
+  PoliteStatus: stable('Render it always and fill it later, or it is not read out.'),
+  Price: stable('The only way that rupees are shown.'),
+  ProductCard: stable('Made for long lists: plain elements, remembered between renders.'),
+  ProductCardSkeleton: stable(),
+  ProductPicture: stable('Keeps its room while loading; falls back to CategoryCover.'),
+  QuantityStepper: stable('Stops at 1; the cart’s store takes what it is given.'),
+  RatingStars: stable('Drawn in CSS, because a page shows many.'),
+  SchemeSwitch: stable(),
+  SearchField: stable(),
+  SelectField: stable('The native control, which every phone knows how to open.'),
+  SkipLink: stable(),
+  StatTile: stable('Stands in a dl.'),
+  StatusBadge: stable(),
+  TagInput: stable('Keeps what the domain’s addTag keeps.'),
+  TextInput: stable('Its label stands above it, where 200 % text has room.'),
+};
+
+const sections: Record<string, Status> = {
+  AccountActions: stable(),
+  CartLines: stable(),
+  CatalogueToolbar: stable('Search, filter and order; the address holds what is chosen.'),
+  ContactChannels: stable(),
+  FaqList: stable(),
+  FeatureSection: stable(),
+  Hero: stable(),
+  LegalDocument: stable('Reads a document with its headings; makes the table of contents itself.'),
+  NothingFound: settling('Says what is in the way, and what sounds alike.'),
+  NoticeBar: stable('Problems interrupt a screen reader, news wait for their turn.'),
+  OpeningHours: stable('Indian time, whatever the clock of the reader says.'),
+  OrderSummary: stable(),
+  PersonalInformation: stable(),
+  ProductGrid: stable(),
+  ProfileSummary: stable(),
+  QuickLookDialog: settling(),
+  QuickLookOnDemand: settling('Fetches the dialog’s code when it is first asked for.'),
+  SellerBenefits: stable(),
+  SellerDashboard: stable(),
+  ServicesSection: stable(),
+  SiteFooter: stable(),
+  SiteHeader: stable(),
+  StatsBanner: stable('Advertising figures, not measurements.'),
+  TrustSection: stable(),
+  UploadForm: stable('The rules are the domain’s; see decision 2.'),
+};
+
+const templates: Record<string, Status> = {
+  AccountTemplate: stable(),
+  BuyTemplate: settling('Gains ways out when nothing is found.'),
+  CartTemplate: stable(),
+  ContactTemplate: stable(),
+  CrashTemplate: stable('Stands alone: whatever has crashed may have been the shell.'),
+  HomeTemplate: stable(),
+  NotFoundTemplate: stable(),
+  PrivacyPolicyTemplate: stable(),
+  SellTemplate: stable(),
+  ShellTemplate: stable('Header, footer and notices around every page.'),
+  TermsOfServiceTemplate: stable(),
+  UploadTemplate: stable(),
+};
+
+export const STATUS = { atoms, sections, templates };
