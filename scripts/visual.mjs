@@ -167,7 +167,8 @@ const accepted = options.base ? await picturesOf(options.base) : join(HOME, 'acc
 const outcome = await look(accepted, options.base ? `commit ${options.base}` : 'the accepted pictures');
 await writeFile(join(REPORT, 'index.html'), reportPage(outcome));
 
-for (const { label, mode, why } of outcome.failed) console.log(`  failed   ${label} (${mode}): ${why}`);
+for (const { label, mode, why } of outcome.failed)
+  console.log(`  failed   ${label} (${mode}): ${why.split('\n', 1).join()}`);
 for (const { label, mode, pixels } of outcome.changed)
   console.log(`  changed  ${label} (${mode}): ${pixels} pixels`);
 console.log(`visual: ${summary(outcome)}; see ${join('.cache', 'visual', 'report', 'index.html')}`);

@@ -1,6 +1,7 @@
 /** Takes the stories' pictures, so that the same story makes the same picture every time. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../chromium.mjs';
 
@@ -201,7 +202,8 @@ export async function takePictures(origin, shots, folder) {
       try {
         await writeFile(join(folder, shot.file), await take(page, origin, shot));
       } catch (error) {
-        failures.set(shot.file, error instanceof Error ? error.message : String(error));
+        const why = error instanceof Error ? error.message : String(error);
+        failures.set(shot.file, stripVTControlCharacters(why));
       }
     }
   }
