@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { BREAKPOINTS } from '../src/theme/tokens';
+import { contrastInOtherScheme } from './contrastInOtherScheme';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
@@ -46,6 +47,8 @@ const preview: Preview = {
       eventWrapper: (dispatch): unknown => dispatch(),
     });
   },
+  // In the tests only: a designer who looks at a story should not see it flicker.
+  ...(import.meta.env['VITEST'] && { afterEach: contrastInOtherScheme }),
   decorators: [withRouter, withWords, withLook],
   initialGlobals: {
     // The tests go through every story once more in English.

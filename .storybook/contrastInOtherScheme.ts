@@ -1,0 +1,41 @@
+import type { Preview } from '@storybook/react-vite';
+import type { RuleObject } from 'axe-core';
+import { SCHEME_ATTRIBUTE } from '../src/theme/theme';
+
+interface A11yParameters {
+  test?: 'off' | 'todo' | 'error';
+  config?: { rules?: { id: string; enabled?: boolean }[] };
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * Measures the contrast of a played story once more, in the scheme that it does not stand in. Both schemes are CSS
+ * variables, so the other one is a matter of an attribute: colours are all that can differ, and no second
+ * rendering is needed to see them.
+ */
+export const contrastInOtherScheme: Preview['afterEach'] = async ({ parameters }) => {
+  const { test, config } = (parameters['a11y'] ?? {}) as A11yParameters;
+  const switchedOff = config?.rules?.some(({ id, enabled }) => id === 'color-contrast' && enabled === false);
+  if (test !== 'error' || switchedOff) return;
+
+  const { default: axe } = await import('axe-core');
+  const root = document.documentElement;
+  const scheme = root.getAttribute(SCHEME_ATTRIBUTE);
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  root.setAttribute(SCHEME_ATTRIBUTE, other);
+  try {
+    // Two frames: one in which the colours change, one in which they have arrived.
+    await nextFrame();
+    await nextFrame();
+    const rules: RuleObject = { 'color-contrast': { enabled: true } };
+    const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], rules });
+    const faults = violations.flatMap(({ nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+    );
+    if (faults.length > 0)
+      throw new Error(`Too little contrast in the ${other} scheme:\n${faults.join('\n')}`);
+  } finally {
+    if (scheme !== null) root.setAttribute(SCHEME_ATTRIBUTE, scheme);
+  }
+};
