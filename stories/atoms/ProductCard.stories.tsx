@@ -8,6 +8,7 @@ import {
   PRODUCTS,
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ProductCard,
@@ -35,23 +36,25 @@ async function expectItHolds(canvasElement: HTMLElement) {
 export const Playground: Story = {};
 
 export const AllFields: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const card = within(canvas.getByRole('article', { name: 'React एडमिन डैशबोर्ड' }));
     await expect(card.getByRole('heading', { level: 3, name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
     await expect(card.getByRole('link')).toHaveAttribute('href', '/buy?product=1');
-    await expect(card.getByText('कोड टेम्पलेट')).toBeVisible();
-    await expect(card.getByRole('img', { name: 'रेटिंग: 5 में से 4.7' })).toBeVisible();
+    await expect(card.getByText(t('category.code'))).toBeVisible();
+    await expect(card.getByRole('img', { name: t('product.ratingValue', { rating: '4.7' }) })).toBeVisible();
     await expect(card.getByText('TypeScript, चार्ट और डार्क मोड के साथ')).toBeVisible();
-    await expect(card.getByText('सेलर: Meera Codes')).toBeVisible();
-    await expect(card.getByText('812 डाउनलोड')).toBeVisible();
+    await expect(card.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeVisible();
+    await expect(card.getByText(t('product.downloads', { count: '812' }))).toBeVisible();
     await expect(card.getByText('₹1,499.00')).toBeVisible();
   },
 };
 
 export const Adding: Story = {
-  play: async ({ args, canvas }) => {
-    const add = canvas.getByRole('button', { name: 'Add करें: React एडमिन डैशबोर्ड' });
-    await expect(add).toHaveTextContent('Add करें');
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const add = canvas.getByRole('button', { name: t('product.addNamed', { title: 'React एडमिन डैशबोर्ड' }) });
+    await expect(add).toHaveTextContent(t('product.add'));
     await expect(add.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(add);
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
@@ -91,8 +94,9 @@ export const Script: Story = { args: { product: { ...PRODUCT_WITHOUT_PICTURE, ca
 
 export const LongHindi: Story = {
   args: { product: LONG_HINDI_PRODUCT },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('12,34,567 डाउनलोड')).toBeVisible();
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('product.downloads', { count: '12,34,567' }))).toBeVisible();
     await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
     await expectItHolds(canvasElement);
   },

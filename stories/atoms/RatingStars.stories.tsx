@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RatingStars } from '../../src/atoms/RatingStars/RatingStars';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: RatingStars,
@@ -14,8 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Tenths: Story = {
-  play: async ({ canvas }) => {
-    const rating = canvas.getByRole('img', { name: 'रेटिंग: 5 में से 4.3' });
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const rating = canvas.getByRole('img', { name: t('product.ratingValue', { rating: '4.3' }) });
     await expect(rating).toHaveTextContent('4.3');
     await expect(rating.childElementCount).toBe(0);
   },
@@ -23,8 +25,11 @@ export const Tenths: Story = {
 
 export const WholeNumberKeepsItsDecimal: Story = {
   args: { value: 5 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'रेटिंग: 5 में से 5.0' })).toHaveTextContent('5.0');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(
+      canvas.getByRole('img', { name: t('product.ratingValue', { rating: '5.0' }) }),
+    ).toHaveTextContent('5.0');
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
+import { wordsIn } from '../fixtures/words';
 
 /** Holds the text, as a page would. */
 function Held(args: SearchFieldProps) {
@@ -41,20 +42,22 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Typing: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await userEvent.type(field, 'GST');
     await expect(field).toHaveValue('GST');
     await expect(args.onChange).toHaveBeenLastCalledWith('GST');
-    await expect(canvas.getByRole('button', { name: 'खोज मिटाएँ' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('buy.clearSearch') })).toBeVisible();
   },
 };
 
 export const ClearingByButton: Story = {
   args: { value: 'डैशबोर्ड' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'खोज मिटाएँ' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
     const field = canvas.getByRole('searchbox');
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CatalogueToolbar } from '../../src/sections/CatalogueToolbar/CatalogueToolbar';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: CatalogueToolbar,
@@ -19,42 +20,51 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Everything: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getByRole('search')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'सभी', pressed: true })).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'क्रम' })).toHaveDisplayValue('सबसे नए');
+    await expect(canvas.getByRole('button', { name: t('category.all'), pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveDisplayValue(
+      t('buy.sortBy.latest'),
+    );
   },
 };
 
 export const Searching: Story = {
   args: { text: 'डैशबोर्ड' },
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await userEvent.type(field, '!');
     await expect(args.onTextChange).toHaveBeenLastCalledWith('डैशबोर्ड!');
-    await userEvent.click(canvas.getByRole('button', { name: 'खोज मिटाएँ' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
     await expect(args.onTextChange).toHaveBeenLastCalledWith('');
   },
 };
 
 export const ChoosingACategory: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'डिजिटल एसेट' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('category.assets') }));
     await expect(args.onCategoryChange).toHaveBeenCalledWith('assets');
   },
 };
 
 export const Sorting: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     const names = canvas.getAllByRole('option').map((option) => option.textContent);
     await expect(names).toEqual([
-      'सबसे नए',
-      'लोकप्रिय',
-      'कीमत: कम से ज़्यादा',
-      'कीमत: ज़्यादा से कम',
-      'सबसे अच्छी रेटिंग',
+      t('buy.sortBy.latest'),
+      t('buy.sortBy.popular'),
+      t('buy.sortBy.price-low'),
+      t('buy.sortBy.price-high'),
+      t('buy.sortBy.rating'),
     ]);
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'क्रम' }), 'लोकप्रिय');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: t('buy.sort') }),
+      t('buy.sortBy.popular'),
+    );
     await expect(args.onSortChange).toHaveBeenCalledWith('popular');
   },
 };
@@ -62,10 +72,13 @@ export const Sorting: Story = {
 /** A category that links lead to but the filter does not offer. */
 export const ScriptsFiltered: Story = {
   args: { category: 'scripts' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
-    const chip = canvas.getByRole('button', { name: 'फ़िल्टर हटाएँ: स्क्रिप्ट और टूल' });
-    await expect(chip).toHaveTextContent('स्क्रिप्ट और टूल');
+    const chip = canvas.getByRole('button', {
+      name: t('buy.removeFilter', { category: t('category.scripts') }),
+    });
+    await expect(chip).toHaveTextContent(t('category.scripts'));
     await userEvent.click(chip);
     await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
   },

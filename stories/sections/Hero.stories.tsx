@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Hero } from '../../src/sections/Hero/Hero';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: Hero,
@@ -12,14 +13,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hindi: Story = {
-  play: async ({ canvas }) => {
+  globals: { locale: 'hi' },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Start Buying' })).toHaveAttribute('href', '/buy');
-    await expect(canvas.getByRole('link', { name: 'Start Selling' })).toHaveAttribute('href', '/sell');
+    await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute('href', '/sell');
   },
 };
 
-export const English: Story = { globals: { locale: 'en' } };
+export const English: Story = { ...Hindi, globals: { locale: 'en' } };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 

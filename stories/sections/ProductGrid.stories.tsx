@@ -6,6 +6,7 @@ import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ProductGrid,
@@ -31,13 +32,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
     await expect(canvas.getByRole('link', { name: PRODUCTS[1].title })).toHaveAttribute(
       'href',
       `/buy?product=${PRODUCTS[1].id}`,
     );
-    await userEvent.click(canvas.getByRole('button', { name: `Add करें: ${PRODUCTS[1].title}` }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[1].title }) }),
+    );
     await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[1]);
   },
 };
@@ -46,8 +50,9 @@ export const OneProduct: Story = { args: { listing: readyListing(PRODUCTS.slice(
 
 export const Loading: Story = {
   args: { listing: LOADING_LISTING, skeletonCount: 8 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('लोड हो रहा है…');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
   },
@@ -63,9 +68,10 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('प्रोडक्ट लोड नहीं हो पाए');
-    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('buy.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

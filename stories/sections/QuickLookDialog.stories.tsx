@@ -8,6 +8,7 @@ import {
   PRODUCTS,
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: QuickLookDialog,
@@ -19,22 +20,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
     await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
-    await expect(dialog.getByText('सेलर: Meera Codes')).toBeInTheDocument();
-    await expect(dialog.getByText('812 डाउनलोड')).toBeInTheDocument();
+    await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
+    await expect(dialog.getByText(t('product.downloads', { count: '812' }))).toBeInTheDocument();
     await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: `Add करें: ${PRODUCTS[0].title}` }));
+    await userEvent.click(
+      dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
+    );
     await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
 export const ClosingByButton: Story = {
-  play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'बंद करें' }));
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -56,16 +61,18 @@ export const Closed: Story = {
 
 export const Loading: Story = {
   args: { quickLook: { kind: 'loading' } },
-  play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'लोड हो रहा है…' })).toBeInTheDocument();
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('dialog', { name: t('site.loading') })).toBeInTheDocument();
   },
 };
 
 export const NotFound: Story = {
   args: { quickLook: { kind: 'notFound' } },
-  play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'यह प्रोडक्ट नहीं मिला' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'प्रोडक्ट देखें' }));
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = within(await screen.findByRole('dialog', { name: t('product.notFoundTitle') }));
+    await userEvent.click(dialog.getByRole('button', { name: t('notFound.buy') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };

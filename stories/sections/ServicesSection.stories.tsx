@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ServicesSection } from '../../src/sections/ServicesSection/ServicesSection';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ServicesSection,
@@ -12,20 +13,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThreeServices: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: 'कोड टेम्पलेट देखें' })).toHaveAttribute(
-      'href',
-      '/buy?category=code',
-    );
-    await expect(canvas.getByRole('link', { name: 'AI प्रॉम्प्ट देखें' })).toHaveAttribute(
-      'href',
-      '/buy?category=prompts',
-    );
-    await expect(canvas.getByRole('link', { name: 'डिजिटल एसेट देखें' })).toHaveAttribute(
-      'href',
-      '/buy?category=assets',
-    );
+    await expect(
+      canvas.getByRole('link', { name: t('home.servicesLink', { category: t('category.code') }) }),
+    ).toHaveAttribute('href', '/buy?category=code');
+    await expect(
+      canvas.getByRole('link', { name: t('home.servicesLink', { category: t('category.prompts') }) }),
+    ).toHaveAttribute('href', '/buy?category=prompts');
+    await expect(
+      canvas.getByRole('link', { name: t('home.servicesLink', { category: t('category.assets') }) }),
+    ).toHaveAttribute('href', '/buy?category=assets');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatsBanner } from '../../src/sections/StatsBanner/StatsBanner';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: StatsBanner,
@@ -12,11 +13,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FourFigures: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
     const figures = canvas.getAllByRole('definition').map((figure) => figure.textContent);
     await expect(figures).toEqual(['1000+', '500+', '5000+', '99%']);
     const names = canvas.getAllByRole('term').map((name) => name.textContent);
-    await expect(names).toEqual(['प्रोडक्ट', 'सेलर', 'खुश ग्राहक', 'संतुष्टि']);
+    await expect(names).toEqual([
+      t('home.stats.products'),
+      t('home.stats.sellers'),
+      t('home.stats.customers'),
+      t('home.stats.satisfaction'),
+    ]);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TrustSection } from '../../src/sections/TrustSection/TrustSection';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: TrustSection,
@@ -12,11 +13,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThreeReasons: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'भरोसे के साथ खरीदें' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 3, name: 'सुरक्षित पेमेंट' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 3, name: 'प्रीमियम क्वालिटी' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 3, name: '24/7 कम्युनिटी सपोर्ट' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('region', { name: t('home.trustTitle') })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 3, name: t('home.trust.payment.title') }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 3, name: t('home.trust.quality.title') }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 3, name: t('home.trust.support.title') }),
+    ).toBeVisible();
   },
 };
 

@@ -5,6 +5,7 @@ import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../s
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 /** What a page shows for a query. */
 function asked(change: Partial<CatalogueQuery>): Pick<BuyTemplateProps, 'text' | 'query' | 'listing'> {
@@ -41,21 +42,25 @@ function titlesIn(canvas: Canvas): (string | null)[] {
 }
 
 export const All: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('12 प्रोडक्ट मिले');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
     await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
-    await userEvent.click(canvas.getByRole('button', { name: `Add करें: ${PRODUCTS[0].title}` }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
+    );
     await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
   },
 };
 
 export const Code: Story = {
   args: asked({ category: 'code' }),
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'कोड टेम्पलेट', pressed: true })).toBeVisible();
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('category.code'), pressed: true })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
-    await userEvent.click(canvas.getByRole('button', { name: 'सभी' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('category.all') }));
     await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
   },
 };
@@ -67,10 +72,13 @@ export const Assets: Story = { args: asked({ category: 'assets' }) };
 /** The sample catalogue has no scripts, and the filter does not offer them, but links lead here. */
 export const Scripts: Story = {
   args: asked({ category: 'scripts' }),
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { name: 'कोई प्रोडक्ट नहीं मिला' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'फ़िल्टर हटाएँ: स्क्रिप्ट और टूल' }));
+    await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('buy.removeFilter', { category: t('category.scripts') }) }),
+    );
     await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
   },
 };
@@ -79,8 +87,11 @@ export const Latest: Story = { args: asked({ sort: 'latest' }) };
 
 export const Popular: Story = {
   args: asked({ sort: 'popular' }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'क्रम' })).toHaveDisplayValue('लोकप्रिय');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveDisplayValue(
+      t('buy.sortBy.popular'),
+    );
     await expect(titlesIn(canvas)[0]).toBe('GST बिल जनरेटर');
   },
 };
@@ -108,22 +119,24 @@ export const BestRatedFirst: Story = {
 
 export const Searching: Story = {
   args: asked({ text: 'whatsapp' }),
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await expect(field).toHaveValue('whatsapp');
     await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 प्रोडक्ट मिला');
-    await userEvent.click(canvas.getByRole('button', { name: 'खोज मिटाएँ' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 1 }));
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
     await expect(args.onTextChange).toHaveBeenCalledWith('');
   },
 };
 
 export const NoMatch: Story = {
   args: asked({ text: 'हवाई जहाज़' }),
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 प्रोडक्ट मिला');
-    await expect(canvas.getByRole('heading', { name: 'कोई प्रोडक्ट नहीं मिला' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'सभी प्रोडक्ट दिखाएँ' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 0 }));
+    await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
     await expect(args.onShowAll).toHaveBeenCalledTimes(1);
   },
 };
@@ -132,8 +145,9 @@ export const Loading: Story = { args: { listing: LOADING_LISTING } };
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
@@ -157,20 +171,22 @@ function MoreAtHand(args: BuyTemplateProps) {
 export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('12 में से 8 दिख रहे हैं')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'और प्रोडक्ट दिखाएँ' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
     await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
     await expect(canvas.getAllByRole('article')).toHaveLength(12);
     await expect(canvas.getByRole('link', { name: PRODUCTS[8].title })).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: 'और प्रोडक्ट दिखाएँ' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).not.toBeInTheDocument();
   },
 };
 
 export const LoadingMore: Story = {
   args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
-  play: async ({ args, canvas }) => {
-    const more = canvas.getByRole('button', { name: 'लोड हो रहा है…' });
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const more = canvas.getByRole('button', { name: t('site.loading') });
     await userEvent.click(more);
     await expect(args.onLoadMore).not.toHaveBeenCalled();
   },
@@ -178,9 +194,12 @@ export const LoadingMore: Story = {
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
-  play: async ({ args }) => {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));
-    await userEvent.click(dialog.getByRole('button', { name: `Add करें: ${PRODUCTS[3].title}` }));
+    await userEvent.click(
+      dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[3].title }) }),
+    );
     await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[3]);
     await userEvent.keyboard('{Escape}');
     await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);

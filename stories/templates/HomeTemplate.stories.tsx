@@ -4,6 +4,7 @@ import { HOME_PRODUCTS } from '../../src/domain/limits';
 import { HomeTemplate } from '../../src/templates/HomeTemplate/HomeTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: HomeTemplate,
@@ -23,52 +24,60 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithProducts: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Start Buying' })).toHaveAttribute('href', '/buy');
-    await expect(canvas.getByRole('link', { name: 'Start Selling' })).toHaveAttribute('href', '/sell');
-    await expect(canvas.getByRole('link', { name: 'सभी प्रोडक्ट देखें' })).toHaveAttribute('href', '/buy');
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute('href', '/sell');
+    await expect(canvas.getByRole('link', { name: t('home.allProducts') })).toHaveAttribute('href', '/buy');
     await expect(canvas.getAllByRole('article')).toHaveLength(HOME_PRODUCTS);
-    await userEvent.click(canvas.getByRole('button', { name: `Add करें: ${PRODUCTS[2].title}` }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[2].title }) }),
+    );
     await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[2]);
   },
 };
 
 export const Loading: Story = {
   args: { listing: LOADING_LISTING },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('लोड हो रहा है…');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
   },
 };
 
 export const Empty: Story = {
   args: { listing: readyListing([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'अपना प्रोडक्ट बेचें' })).toHaveAttribute('href', '/sell');
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('home.emptyAction') })).toHaveAttribute('href', '/sell');
   },
 };
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'फिर कोशिश करें' }));
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[0] } },
-  play: async ({ args }) => {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
     await expect(await screen.findByRole('dialog', { name: PRODUCTS[0].title })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'बंद करें' }));
+    await userEvent.click(screen.getByRole('button', { name: t('site.close') }));
     await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
   },
 };
 
 export const QuickLookNotFound: Story = {
   args: { quickLook: { kind: 'notFound' } },
-  play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'यह प्रोडक्ट नहीं मिला' })).toBeInTheDocument();
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('dialog', { name: t('product.notFoundTitle') })).toBeInTheDocument();
   },
 };
 
