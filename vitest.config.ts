@@ -19,6 +19,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          env: { VITE_STORY_TESTS: 'yes' },
           testTimeout: 30_000,
           browser: {
             enabled: true,
