@@ -30,7 +30,7 @@ function readReport(file) {
  * @param {string} script
  */
 function vitestStep(script) {
-  const report = join(REPORTS, `${script.replace(':', '-')}.json`);
+  const report = join(REPORTS, `${script.replaceAll(':', '-')}.json`);
   return {
     script,
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -79,6 +79,7 @@ const STEPS = [
   vitestStep('test:unit'),
   plainStep('build'),
   vitestStep('test:stories'),
+  vitestStep('test:stories:en'),
   playwrightStep('test:e2e'),
 ];
 
