@@ -31,7 +31,15 @@ function importedModules(): string[] {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: [
+    '../stories/{docs,foundations}/**/*.mdx',
+    '../stories/{foundations,flows}/**/*.stories.tsx',
+    // Titles come from the paths, with a capital letter.
+    ...['Atoms', 'Sections', 'Templates', 'Pages'].map((titlePrefix) => ({
+      directory: `../stories/${titlePrefix.toLowerCase()}`,
+      titlePrefix,
+    })),
+  ],
   staticDirs: ['../public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

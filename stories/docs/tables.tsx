@@ -1,0 +1,92 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { STATES, type StoryName } from './states';
+import { MATURITY, STATUS, type Status } from './status';
+
+/** Where a link in the docs leads: the page around this frame. */
+function pathTo(kind: 'docs' | 'story', id: string): string {
+  return `./?path=/${kind}/${id}`;
+}
+
+function StoryLink({ story }: { story: StoryName }) {
+  const [file = '', exported = ''] = story.split(': ');
+  const name = storyNameFromExport(exported);
+  return (
+    <a href={pathTo('story', toId(file, name))} target="_top">
+      {file}: {name}
+    </a>
+  );
+}
+
+/** Every state that the domain knows, with the story that shows it. */
+export function StatesTables() {
+  return Object.entries(STATES).map(([subject, stories]) => (
+    <section key={subject}>
+      <h3>{subject}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">Story</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(stories).map(([state, story]) => (
+            <tr key={state}>
+              <td>
+                <code>{state}</code>
+              </td>
+              <td>
+                <StoryLink story={story} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
+
+/** What the words of the status tables mean. */
+export function MaturityList() {
+  return (
+    <dl>
+      {Object.entries(MATURITY).map(([name, meaning]) => (
+        <div key={name} style={{ marginBottom: 8 }}>
+          <dt style={{ fontWeight: 600 }}>{name}</dt>
+          <dd style={{ margin: 0 }}>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How far the components of a layer have come. */
+export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
+  const components: [string, Status][] = Object.entries(STATUS[layer]);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Component</th>
+          <th scope="col">Maturity</th>
+          <th scope="col">Since</th>
+          <th scope="col">Good to know</th>
+        </tr>
+      </thead>
+      <tbody>
+        {components.map(([name, { maturity, since, note }]) => (
+          <tr key={name}>
+            <td>
+              <a href={pathTo('docs', `${toId(`${layer}/${name}`)}--docs`)} target="_top">
+                {name}
+              </a>
+            </td>
+            <td>{maturity}</td>
+            <td>{since}</td>
+            <td>{note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
