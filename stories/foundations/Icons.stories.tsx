@@ -1,0 +1,134 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Facebook from '@mui/icons-material/Facebook';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Instagram from '@mui/icons-material/Instagram';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import XIcon from '@mui/icons-material/X';
+import Typography from '@mui/material/Typography';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+
+const ICONS = {
+  AddOutlined,
+  AutoAwesomeOutlined,
+  CallOutlined,
+  CheckCircleOutlined,
+  CloseOutlined,
+  CloudOffOutlined,
+  CodeOutlined,
+  CurrencyRupeeOutlined,
+  DarkModeOutlined,
+  DeleteOutlineOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  ErrorOutlineOutlined,
+  ExpandMoreOutlined,
+  Facebook,
+  ForumOutlined,
+  GroupsOutlined,
+  InsertDriveFileOutlined,
+  Instagram,
+  Inventory2Outlined,
+  KeyOutlined,
+  LightModeOutlined,
+  LocalMallOutlined,
+  MailOutlined,
+  MenuOutlined,
+  PaletteOutlined,
+  PersonOutlined,
+  RemoveOutlined,
+  SearchOffOutlined,
+  SearchOutlined,
+  StorefrontOutlined,
+  TrendingUpOutlined,
+  UploadFileOutlined,
+  VerifiedOutlined,
+  VerifiedUserOutlined,
+  WhatsApp,
+  WorkspacePremiumOutlined,
+  X: XIcon,
+};
+
+/** The sources as text: who imports which icon is read from them. */
+const SOURCES = import.meta.glob<string>('../../src/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const USES = new Map<string, string[]>();
+for (const [path, source] of Object.entries(SOURCES)) {
+  const user = path.replace(/^.*\/|\.tsx$/g, '');
+  for (const [, icon = ''] of source.matchAll(/@mui\/icons-material\/(\w+)/g)) {
+    USES.set(icon, [...(USES.get(icon) ?? []), user]);
+  }
+}
+
+const meta = {
+  title: 'Foundations/Icons',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const IconsInUse: Story = {
+  render: () => (
+    <SpecimenSheet
+      title="Icons"
+      lead="Every icon of the shop and who shows it. Outlined, in the colour of the text, never the only name of a control. Look here before choosing another one for the same thing."
+    >
+      <Tiles>
+        {Object.entries(ICONS).map(([name, Icon]) => (
+          <Tile key={name}>
+            <Icon sx={{ display: 'block', fontSize: '2rem', mb: 1 }} />
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {name}
+            </Typography>
+            <TokenName>{USES.get(name)?.join(', ')}</TokenName>
+          </Tile>
+        ))}
+      </Tiles>
+    </SpecimenSheet>
+  ),
+  play: async () => {
+    await expect(Object.keys(ICONS).toSorted()).toEqual([...USES.keys()].toSorted());
+  },
+};
