@@ -48,7 +48,7 @@ const preview: Preview = {
     });
   },
   // In the tests only: a designer who looks at a story should not see it flicker.
-  ...(import.meta.env['VITE_STORY_TESTS'] && { afterEach: contrastInOtherScheme }),
+  ...(import.meta.env['VITE_STORY_TESTS'] === 'yes' && { afterEach: contrastInOtherScheme }),
   decorators: [withRouter, withWords, withLook],
   initialGlobals: {
     // The tests go through every story once more in English.
