@@ -11,32 +11,80 @@ const PAGES = 2;
 /** A story that has not ended by then hangs. */
 const STORY_LIMIT_MS = 30_000;
 
+/** A change that is due later than this belongs to another moment of the story: a notice that goes away. */
+const SOON_MS = 1000;
+
 /** Room below what a story shows, for its shadows and focus rings. */
 const MARGIN = 16;
 
 /** Nobody's pointer rests on a story: it stands where no story draws. */
 const POINTER = { x: 0, y: 0 };
 
+/**
+ * A tile of the page that is drawn anew only where it has changed has edges that depend on what was there before,
+ * by a shade: tiles are drawn as wholes, in one way of smoothing and one colour space.
+ */
+const STEADY_DRAWING = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
+
 /** @typedef {{ on(event: string, listen: (payload: unknown) => void): void }} Channel */
 
 /** @typedef {{ status: 'done' } | { status: 'failed'; why: string }} Ending */
 
-/** Runs in the page before Storybook: waits for the channel, and remembers how the story ended. */
-function listenForTheEnd() {
+/**
+ * What the page tells the camera.
+ *
+ * @typedef {object} Signals
+ * @property {Promise<Ending>} ended How the story came to its end.
+ * @property {Set<unknown>} timers Timers that will go off soon.
+ */
+
+/**
+ * Runs in the page before Storybook: remembers how the story ends, and what is still to happen soon. React shows what
+ * it has waited for a moment later, and things that close do so after a while.
+ *
+ * @param {{ soonMs: number; limitMs: number }} times
+ */
+function watch({ soonMs, limitMs }) {
   globalThis.localStorage.clear();
+
+  const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+  /** @type {Set<unknown>} */
+  const timers = new Set();
+  Object.assign(globalThis, {
+    /**
+     * @param {(...args: unknown[]) => void} act
+     * @param {number} [delay]
+     * @param {unknown[]} args
+     */
+    setTimeout(act, delay = 0, ...args) {
+      const timer = startTimer(() => {
+        timers.delete(timer);
+        act(...args);
+      }, delay);
+      if (delay <= soonMs) timers.add(timer);
+      return timer;
+    },
+    /** @param {ReturnType<typeof startTimer>} timer */
+    clearTimeout(timer) {
+      timers.delete(timer);
+      stopTimer(timer);
+    },
+  });
+
   /** @type {(ending: Ending) => void} */
   let settle = () => undefined;
   /** @type {Promise<Ending>} */
   const ended = new Promise((resolve) => {
     settle = resolve;
   });
-  /** @type {Channel | undefined} */
-  let channel;
   /** @param {unknown} error */
   const fail = (error) => {
     const text = error instanceof Object && 'message' in error ? error.message : error;
     settle({ status: 'failed', why: String(text) });
   };
+  startTimer(() => fail(`not at its end after ${limitMs} ms`), limitMs);
+  /** @type {Channel | undefined} */
+  let channel;
   Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,
     get: () => channel,
@@ -54,32 +102,38 @@ function listenForTheEnd() {
       opened.on('storyFinished', () => settle({ status: 'done' }));
     },
   });
-  Object.assign(globalThis, { storyEnded: ended });
+  Object.assign(globalThis, { signals: { ended, timers } });
 }
 
 /**
- * Runs in the page when the story has ended: waits for fonts and pictures, and measures what there is to see.
+ * Runs in the page when the story has ended: waits for fonts and pictures and until nothing changes any more, and
+ * measures what there is to see.
  *
  * @returns {Promise<number>} the height
  */
 async function settleAndMeasure() {
-  const { document, requestAnimationFrame } = globalThis;
+  const { document, requestAnimationFrame, MutationObserver } = globalThis;
+  const { timers } = /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** @type {Set<HTMLImageElement>} */
-  const seen = new Set();
-  // A picture that can't be shown is replaced, and its replacement may have pictures again.
-  for (;;) {
-    const fresh = [...document.images].filter((image) => !seen.has(image));
-    for (const image of fresh) {
-      seen.add(image);
-      image.loading = 'eager';
+  let changed = true;
+  const observer = new MutationObserver(() => {
+    changed = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (changed || timers.size > 0) {
+    const images = [...document.images];
+    for (const image of images) {
+      if (image.loading !== 'eager') image.loading = 'eager';
     }
-    await Promise.allSettled(fresh.map((image) => image.decode()));
+    await Promise.allSettled(images.map((image) => image.decode()));
     await document.fonts.ready;
+    // What has changed up to here shows in the first frame, what that leads to in the second.
+    await nextFrame();
+    changed = false;
     await nextFrame();
     await nextFrame();
-    if (fresh.length === 0) break;
   }
+  observer.disconnect();
   globalThis.scrollTo(0, 0);
   let bottom = 0;
   for (const element of document.body.querySelectorAll('*')) {
@@ -90,32 +144,49 @@ async function settleAndMeasure() {
 }
 
 /**
+ * What a page fetches.
+ *
  * @param {import('playwright').Page} page
+ */
+function watchFetches(page) {
+  /** @type {Set<import('playwright').Request>} */
+  const underWay = new Set();
+  const fetches = { underWay, ended: 0 };
+  /** @param {import('playwright').Request} request */
+  const end = (request) => {
+    underWay.delete(request);
+    fetches.ended += 1;
+  };
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return fetches;
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {ReturnType<typeof watchFetches>} fetches
  * @param {string} origin
  * @param {import('./shots.mjs').Shot} shot
  * @returns {Promise<Buffer>}
  */
-async function take(page, origin, { id, viewport, globals }) {
+async function take(page, fetches, origin, { id, viewport, globals }) {
   await page.setViewportSize(viewport);
   // Checking the story for accessibility is another test's work.
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=${globals};a11y.manual:!true`, {
     waitUntil: 'commit',
   });
   const ending = await page.evaluate(
-    (limit) =>
-      Promise.race([
-        /** @type {{ storyEnded: Promise<Ending> }} */ (/** @type {unknown} */ (globalThis)).storyEnded,
-        /** @type {Promise<Ending>} */ (
-          new Promise((resolve) =>
-            setTimeout(() => resolve({ status: 'failed', why: `not at its end after ${limit} ms` }), limit),
-          )
-        ),
-      ]),
-    STORY_LIMIT_MS,
+    () => /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals.ended,
   );
   if (ending.status === 'failed') throw new Error(ending.why);
   await page.mouse.move(POINTER.x, POINTER.y);
-  const height = await page.evaluate(settleAndMeasure);
+  let height, endedBefore;
+  do {
+    // Code that is fetched on demand may still be on its way, and show something when it is there.
+    endedBefore = fetches.ended;
+    height = await page.evaluate(settleAndMeasure);
+  } while (fetches.underWay.size > 0 || fetches.ended > endedBefore);
   return page.screenshot({
     fullPage: true,
     clip: { x: 0, y: 0, width: viewport.width, height: height + MARGIN },
@@ -187,7 +258,8 @@ export async function takePictures(origin, shots, folder) {
   /** @type {Map<string, string>} */
   const failures = new Map();
   const waiting = shots.values();
-  const browser = await chromium.launch(launchOptions());
+  const { args, ...browserPath } = launchOptions();
+  const browser = await chromium.launch({ ...browserPath, args: [...args, ...STEADY_DRAWING] });
 
   async function work() {
     const context = await browser.newContext({
@@ -196,11 +268,12 @@ export async function takePictures(origin, shots, folder) {
       locale: 'hi-IN',
       timezoneId: 'Asia/Kolkata',
     });
-    await context.addInitScript(listenForTheEnd);
+    await context.addInitScript(watch, { soonMs: SOON_MS, limitMs: STORY_LIMIT_MS });
     const page = await context.newPage();
+    const fetches = watchFetches(page);
     for (const shot of waiting) {
       try {
-        await writeFile(join(folder, shot.file), await take(page, origin, shot));
+        await writeFile(join(folder, shot.file), await take(page, fetches, origin, shot));
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         failures.set(shot.file, stripVTControlCharacters(why));
