@@ -46,6 +46,7 @@ export const OneLineAtMinimum: Story = {
 export const ManyLines: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
+    await canvas.findByRole('heading', { level: 1 });
     await expect(
       await canvas.findByRole('link', { name: t('nav.cartWithLines', { count: 3 }) }),
     ).toBeVisible();

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
+  globals: { viewport: { value: 'lg' } },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const nav = within(canvas.getByRole('navigation', { name: t('nav.main') }));
@@ -65,6 +66,7 @@ export const EmptyCart: Story = {
 
 export const OneCartLine: Story = {
   args: { cartLines: 1, currentPath: '/buy' },
+  globals: { viewport: { value: 'lg' } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const cart = within(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) }));

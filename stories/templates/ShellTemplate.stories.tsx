@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Band } from '../../src/atoms/Band/Band';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { ShellTemplate } from '../../src/templates/ShellTemplate/ShellTemplate';
@@ -76,7 +76,8 @@ export const Problem: Story = {
   args: { notice: { kind: 'checkoutComingSoon' }, noticeId: 2 },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    const notice = await canvas.findByRole('alert');
+    await waitFor(() => expect(notice).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
     await expect(args.onNoticeClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('main')).toHaveFocus();
