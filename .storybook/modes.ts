@@ -22,7 +22,7 @@ export const EVERY_STORY = {
 } as const satisfies Record<string, Mode>;
 
 /** Whole screens, where the words of the other language and the rest of the combinations can break a layout. */
-export const WHOLE_SCREEN = {
+export const WHOLE_SCREENS = {
   ...EVERY_STORY,
   'phone dark hi': { viewport: PHONE, locale: 'hi', scheme: 'dark' },
   'wide light en': { viewport: WIDE, locale: 'en', scheme: 'light' },
@@ -30,3 +30,6 @@ export const WHOLE_SCREEN = {
   'phone light en': { viewport: PHONE, locale: 'en', scheme: 'light' },
   'phone dark en': { viewport: PHONE, locale: 'en', scheme: 'dark' },
 } as const satisfies Record<string, Mode>;
+
+/** Parameters of a story that shows a whole screen. */
+export const SCREEN = { layout: 'fullscreen', chromatic: { modes: WHOLE_SCREENS } };

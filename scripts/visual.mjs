@@ -5,6 +5,7 @@
  *     npm run visual -- --update           accepts what the stories look like now
  *     npm run visual -- --base main        against another commit, which is built and photographed first
  *     npm run visual -- --only atoms/Price only stories whose title and name match
+ *     npm run visual -- --all-modes        whole screens in every look that Chromatic sees, too
  *     npm run visual -- --storybook DIR    of a Storybook that is built already
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -29,13 +30,15 @@ const { values: options } = parseArgs({
     base: { type: 'string' },
     only: { type: 'string', default: '' },
     storybook: { type: 'string' },
+    'all-modes': { type: 'boolean', default: false },
   },
 });
 if (options.update && options.base)
   throw new Error('--update accepts on this machine; --base needs no accepting.');
 
-/** @type {{ module: { EVERY_STORY: Record<string, import('./visual/shots.mjs').Mode> } }} */
-const { module: modes } = await runnerImport('./.storybook/modes.ts', { configFile: false, root: ROOT });
+/** @type {{ module: Record<'EVERY_STORY' | 'WHOLE_SCREENS', Record<string, import('./visual/shots.mjs').Mode>> }} */
+const { module: looks } = await runnerImport('./.storybook/modes.ts', { configFile: false, root: ROOT });
+const modes = options['all-modes'] ? looks.WHOLE_SCREENS : looks.EVERY_STORY;
 const wanted = new RegExp(options.only, 'i');
 
 /**
@@ -44,7 +47,7 @@ const wanted = new RegExp(options.only, 'i');
  * @param {string} origin
  */
 async function shotsIn(origin) {
-  const shots = shotsOf(await storiesOf(origin), modes.EVERY_STORY);
+  const shots = shotsOf(await storiesOf(origin), modes);
   return { all: shots, chosen: shots.filter(({ id, label }) => wanted.test(label) || wanted.test(id)) };
 }
 

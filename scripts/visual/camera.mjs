@@ -216,7 +216,7 @@ export async function storiesOf(origin) {
        * @property {string[]} tags
        * @property {{ locale?: string; scheme?: string; viewport?: { value?: string } }} storyGlobals
        * @property {{
-       *   chromatic?: { disableSnapshot?: boolean };
+       *   chromatic: { disableSnapshot?: boolean; modes: Record<string, unknown> };
        *   viewport: { options: Record<string, { styles: { width: string; height: string } }> };
        * }} parameters
        */
@@ -233,7 +233,8 @@ export async function storiesOf(origin) {
             id,
             title,
             name,
-            left: tags.includes('flow') || parameters.chromatic?.disableSnapshot === true,
+            modes: Object.keys(parameters.chromatic.modes),
+            left: tags.includes('flow') || parameters.chromatic.disableSnapshot === true,
             pinned: { ...(locale ? { locale } : {}), ...(scheme ? { scheme } : {}) },
             viewport: styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : null,
           };

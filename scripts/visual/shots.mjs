@@ -15,6 +15,7 @@
  * @property {string} id
  * @property {string} title
  * @property {string} name
+ * @property {string[]} modes The modes that it is meant to be seen in.
  * @property {boolean} left Whether its author takes it out of the comparison.
  * @property {Partial<Record<'locale' | 'scheme', string>>} pinned Globals that it sets itself.
  * @property {{ width: number; height: number } | null} viewport The one that it sets itself.
@@ -32,7 +33,7 @@
 
 /**
  * @param {Story[]} stories
- * @param {Record<string, Mode>} modes
+ * @param {Record<string, Mode>} modes Of these, a story has its picture taken in those that are its own.
  * @returns {Shot[]}
  */
 export function shotsOf(stories, modes) {
@@ -42,6 +43,7 @@ export function shotsOf(stories, modes) {
       /** @type {Map<string, Shot>} */
       const looks = new Map();
       for (const [mode, { viewport, locale, scheme }] of Object.entries(modes)) {
+        if (!story.modes.includes(mode)) continue;
         const globals = Object.entries({ locale, scheme, ...story.pinned })
           .map(([name, value]) => `${name}:${value}`)
           .join(';');

@@ -53,4 +53,12 @@ describe('soundsLike', () => {
   ])('%j: %s', (term, alike) => {
     expect(soundsLike(title, soundsOf(term))).toBe(alike);
   });
+
+  it('offers nothing for what is left of function words alone', () => {
+    const text = soundsOf('जो कोड चाहिए, उसकी key');
+    expect(soundsLike(text, soundsOf('zzzz'))).toBe(false);
+    expect(soundsLike(text, soundsOf('का'))).toBe(false);
+    expect(soundsLike(text, soundsOf('जो code'))).toBe(true);
+    expect(soundsLike(soundsOf('AI prompts'), soundsOf('एआई'))).toBe(true);
+  });
 });

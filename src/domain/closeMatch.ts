@@ -73,13 +73,18 @@ export function soundsOf(text: string): string[] {
     .filter((sound) => sound !== '');
 }
 
+/** A lone consonant is what is left of both जो and "zzzz", and of every का and key: no ground to offer anything. */
+function saysSomething(sound: string): boolean {
+  return sound.length > 1 || sound === 'a';
+}
+
 /**
- * Whether every word of the term sounds like the beginning of a word of the text. A sound of one letter says
- * too little to be a beginning: it has to be the whole word.
+ * Whether every word of the term sounds like the beginning of a word of the text, and at least one of them says
+ * enough to be recognised by. A sound of one letter says too little to be a beginning: it has to be the whole word.
  */
 export function soundsLike(textSounds: readonly string[], termSounds: readonly string[]): boolean {
   return (
-    termSounds.length > 0 &&
+    termSounds.some(saysSomething) &&
     termSounds.every((wanted) =>
       textSounds.some((sound) => (wanted.length === 1 ? sound === wanted : sound.startsWith(wanted))),
     )

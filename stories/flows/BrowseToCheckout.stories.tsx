@@ -10,7 +10,7 @@ const meta = {
   component: App,
   tags: ['!autodocs', 'flow'],
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/' },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true }, address: '/' },
 } satisfies Meta<typeof App>;
 
 export default meta;

@@ -9,7 +9,7 @@ const meta = {
   component: App,
   tags: ['!autodocs', 'flow'],
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/account' },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true }, address: '/account' },
 } satisfies Meta<typeof App>;
 
 export default meta;

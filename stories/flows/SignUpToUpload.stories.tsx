@@ -14,7 +14,12 @@ const meta = {
   component: App,
   tags: ['!autodocs', 'flow'],
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/sell', shop: { clock } },
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { disableSnapshot: true },
+    address: '/sell',
+    shop: { clock },
+  },
 } satisfies Meta<typeof App>;
 
 export default meta;

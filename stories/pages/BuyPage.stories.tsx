@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import type { SORTS } from '../../src/domain/catalogueQuery';
@@ -14,7 +15,7 @@ const meta = {
   component: BuyPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/buy' },
+  parameters: { ...SCREEN, address: '/buy' },
 } satisfies Meta<typeof BuyPage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
@@ -15,7 +16,7 @@ const meta = {
   component: CartPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/cart', shop: { cart: THREE_LINES } },
+  parameters: { ...SCREEN, address: '/cart', shop: { cart: THREE_LINES } },
 } satisfies Meta<typeof CartPage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { ContactPage } from '../../src/pages/ContactPage';
@@ -9,7 +10,7 @@ const meta = {
   component: ContactPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/contact' },
+  parameters: { ...SCREEN, address: '/contact' },
 } satisfies Meta<typeof ContactPage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
@@ -11,7 +12,7 @@ const meta = {
   component: HomePage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/' },
+  parameters: { ...SCREEN, address: '/' },
 } satisfies Meta<typeof HomePage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { NotFoundPage } from '../../src/pages/NotFoundPage';
@@ -9,7 +10,7 @@ const meta = {
   component: NotFoundPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/no-such-page' },
+  parameters: { ...SCREEN, address: '/no-such-page' },
 } satisfies Meta<typeof NotFoundPage>;
 
 export default meta;

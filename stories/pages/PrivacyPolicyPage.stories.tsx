@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { PrivacyPolicyPage } from '../../src/pages/PrivacyPolicyPage';
@@ -8,7 +9,7 @@ const meta = {
   component: PrivacyPolicyPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/privacy-policy' },
+  parameters: { ...SCREEN, address: '/privacy-policy' },
 } satisfies Meta<typeof PrivacyPolicyPage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { fail, succeed } from '../../src/domain/failure';
@@ -12,7 +13,7 @@ const meta = {
   component: SellPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/sell' },
+  parameters: { ...SCREEN, address: '/sell' },
 } satisfies Meta<typeof SellPage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { TermsOfServicePage } from '../../src/pages/TermsOfServicePage';
@@ -8,7 +9,7 @@ const meta = {
   component: TermsOfServicePage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/terms-of-service' },
+  parameters: { ...SCREEN, address: '/terms-of-service' },
 } satisfies Meta<typeof TermsOfServicePage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -13,7 +14,7 @@ const meta = {
   component: UploadPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', address: '/upload-product', shop: { signedIn: 'sell' } },
+  parameters: { ...SCREEN, address: '/upload-product', shop: { signedIn: 'sell' } },
 } satisfies Meta<typeof UploadPage>;
 
 export default meta;

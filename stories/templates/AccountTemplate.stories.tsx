@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import {
   AccountTemplate,
   type AccountTemplateProps,
@@ -10,7 +11,7 @@ import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: AccountTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: {
     user: BUYER,
     editing: false,

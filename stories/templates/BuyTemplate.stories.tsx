@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
@@ -15,7 +16,7 @@ function asked(change: Partial<CatalogueQuery>): Pick<BuyTemplateProps, 'text' |
 
 const meta = {
   component: BuyTemplate,
-  parameters: { layout: 'fullscreen', address: '/buy' },
+  parameters: { ...SCREEN, address: '/buy' },
   args: {
     ...asked({}),
     quickLook: null,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { removeFromCart } from '../../src/domain/cart';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
@@ -8,7 +9,7 @@ import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: CartTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn(), onCheckout: fn() },
 } satisfies Meta<typeof CartTemplate>;
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { ContactTemplate } from '../../src/templates/ContactTemplate/ContactTemplate';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ContactTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
 } satisfies Meta<typeof ContactTemplate>;
 
 export default meta;

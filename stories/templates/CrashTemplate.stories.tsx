@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { CrashTemplate } from '../../src/templates/CrashTemplate/CrashTemplate';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: CrashTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: { onRetry: fn() },
 } satisfies Meta<typeof CrashTemplate>;
 

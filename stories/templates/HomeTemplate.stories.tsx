@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { HOME_PRODUCTS } from '../../src/domain/limits';
 import { HomeTemplate } from '../../src/templates/HomeTemplate/HomeTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
@@ -8,7 +9,7 @@ import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: HomeTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: {
     listing: readyListing(PRODUCTS.slice(0, HOME_PRODUCTS), PRODUCTS.length),
     quickLook: null,

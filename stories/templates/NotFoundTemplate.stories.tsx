@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { NotFoundTemplate } from '../../src/templates/NotFoundTemplate/NotFoundTemplate';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: NotFoundTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
 } satisfies Meta<typeof NotFoundTemplate>;
 
 export default meta;

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { languageOf } from '../../.storybook/decorators/words';
+import { SCREEN } from '../../.storybook/modes';
 import { privacyEn } from '../../src/i18n/legal/privacy.en';
 import { privacyHi } from '../../src/i18n/legal/privacy.hi';
 import { PrivacyPolicyTemplate } from '../../src/templates/PrivacyPolicyTemplate/PrivacyPolicyTemplate';
 
 const meta = {
   component: PrivacyPolicyTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: { document: privacyHi },
   // The text comes in the toolbar's language, as it does in the shop.
   argTypes: { document: { control: false } },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
@@ -11,7 +12,7 @@ const onCreateAccount = fn();
 
 const meta = {
   component: SellTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   beforeEach: () => {
     onCreateAccount.mockClear();
   },

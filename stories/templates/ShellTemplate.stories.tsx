@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { Band } from '../../src/atoms/Band/Band';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { ShellTemplate } from '../../src/templates/ShellTemplate/ShellTemplate';
@@ -7,7 +8,7 @@ import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ShellTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: {
     cartLines: 0,
     currentPath: '/contact',

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { languageOf } from '../../.storybook/decorators/words';
+import { SCREEN } from '../../.storybook/modes';
 import { termsEn } from '../../src/i18n/legal/terms.en';
 import { termsHi } from '../../src/i18n/legal/terms.hi';
 import { TermsOfServiceTemplate } from '../../src/templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
 
 const meta = {
   component: TermsOfServiceTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: { document: termsHi },
   // The text comes in the toolbar's language, as it does in the shop.
   argTypes: { document: { control: false } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_DRAFT } from '../../src/domain/upload';
 import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
 import { fullDraft } from '../fixtures/drafts';
@@ -7,7 +8,7 @@ import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: UploadTemplate,
-  parameters: { layout: 'fullscreen' },
+  parameters: SCREEN,
   args: {
     initialDraft: EMPTY_DRAFT,
     status: { kind: 'idle' },
