@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import '../src/theme/fonts.css';
 import { BREAKPOINTS } from '../src/theme/tokens';
 import { contrastInOtherScheme } from './contrastInOtherScheme';
 import { withLook } from './decorators/look';

@@ -1,28 +1,20 @@
 /**
- * What `vite build` leaves to do: the list of addresses that the server answers with 200, and compressed copies
- * of everything that is text, so that the server compresses nothing itself.
+ * What `vite build` leaves to do: the pages as HTML, the list of addresses that the server answers with 200, and
+ * compressed copies of everything that is text, so that the server compresses nothing itself.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { runnerImport } from 'vite';
+import { writeHostRules } from './hostRules.mjs';
+import { writePages } from './prerender.mjs';
 
-const DIST = join(import.meta.dirname, '..', 'dist');
+const ROOT = join(import.meta.dirname, '..');
+const DIST = join(ROOT, 'dist');
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
 /** Smaller files travel in one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
-
-/** The addresses of src/domain/paths.ts, as the server reads them. */
-async function writeRoutes() {
-  /** @type {{ module: { PATHS: Record<string, string> } }} */
-  const { module } = await runnerImport('./src/domain/paths.ts', {
-    configFile: false,
-    root: join(DIST, '..'),
-  });
-  await writeFile(join(DIST, 'routes.json'), JSON.stringify(Object.values(module.PATHS)));
-}
 
 /** @param {string} file */
 async function compress(file) {
@@ -41,7 +33,8 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-await writeRoutes();
+await writeFile(join(DIST, 'routes.json'), JSON.stringify(await writePages(ROOT, DIST)));
+await writeHostRules(DIST);
 const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
 await Promise.all(
   entries

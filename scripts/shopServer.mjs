@@ -2,35 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-
-const YEAR_S = 365 * 24 * 60 * 60;
-
-/** Where product pictures may come from besides this server. */
-const PICTURE_HOSTS = 'https://picsum.photos https://*.picsum.photos';
-
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    // Emotion writes the styles of the components into <style> elements.
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${PICTURE_HOSTS}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-};
+import { ASSETS, ASSETS_CACHING, OTHER_CACHING, securityHeaders } from './hostRules.mjs';
 
 /**
  * A server for a finished build. Files are read afresh for every request, so that a build can be replaced under
  * a running server.
  *
- * - The shop's own addresses (`routes.json`) get its page; so do unknown ones, with status 404.
+ * - The shop's own addresses (`routes.json`) get their page, however they are written (`/Buy/`); unknown ones get the
+ *   page that says so, with status 404.
  * - A missing file is a plain 404.
  * - What is under /assets/ has its content's hash in its name and stays a year in a browser's cache; the rest is
  *   asked for anew.
@@ -39,9 +18,9 @@ const SECURITY_HEADERS = {
  * @throws Error when there is no finished build
  */
 export function createShopServer(dist) {
-  const page = join(dist, 'index.html');
+  const home = join(dist, 'index.html');
   const list = join(dist, 'routes.json');
-  if (!existsSync(page) || !existsSync(list)) {
+  if (!existsSync(home) || !existsSync(list)) {
     throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
   }
   /** @type {unknown} */
@@ -55,41 +34,52 @@ export function createShopServer(dist) {
     gzip: true,
     extensions: ['html'],
     setHeaders(response, path) {
-      if (path.startsWith('/assets/')) {
-        response.setHeader('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
-      }
+      if (path.startsWith(ASSETS)) response.setHeader('Cache-Control', ASSETS_CACHING);
     },
   });
 
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    const headers = securityHeaders(readFileSync(home, 'utf8'));
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 
-    /** @param {number} status @param {string} type @param {string | Buffer} body */
-    const answer = (status, type, body) => {
+    /** @param {number} status @param {string} text */
+    const say = (status, text) => {
       response.writeHead(status, {
-        'Content-Type': `${type};charset=utf-8`,
-        'Content-Length': Buffer.byteLength(body),
-        'Cache-Control': 'no-cache',
+        'Content-Type': 'text/plain;charset=utf-8',
+        'Content-Length': Buffer.byteLength(text),
+        'Cache-Control': OTHER_CACHING,
       });
-      response.end(request.method === 'HEAD' ? undefined : body);
+      response.end(request.method === 'HEAD' ? undefined : text);
     };
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      answer(405, 'text/plain', 'Method not allowed\n');
+      say(405, 'Method not allowed\n');
       return;
     }
 
-    files(request, response, () => {
-      const [path = '/'] = (request.url ?? '/').split(/[?#]/);
-      if (path.startsWith('/assets/') || /\.[^/]*$/.test(path)) {
-        answer(404, 'text/plain', 'Not found\n');
-      } else if (known.has(path.replace(/\/+$/, '').toLowerCase())) {
-        request.url = '/';
+    const [path = '/'] = (request.url ?? '/').split(/[?#]/);
+    const address = path.replace(/\/+$/, '').toLowerCase() || '/';
+    const missing = () => {
+      if (/\.[^/]*$/.test(path) || path.startsWith(ASSETS)) say(404, 'Not found\n');
+      else {
+        const writeHead = response.writeHead.bind(response);
+        // The same file, compressed or not, under the status that is true of it.
+        /** @param {number} _status @param {import('node:http').OutgoingHttpHeaders} fileHeaders */
+        const writeMissing = (_status, fileHeaders) => writeHead(404, fileHeaders);
+        Object.assign(response, { writeHead: writeMissing });
+        request.url = '/404';
+        delete request.headers['if-none-match'];
         files(request, response);
-      } else {
-        answer(404, 'text/html', readFileSync(page));
       }
-    });
+    };
+
+    if (known.has(address)) {
+      request.url = address;
+      files(request, response, missing);
+    } else if (address === '/404' || address.endsWith('.html')) {
+      // The pages' files have no address of their own.
+      missing();
+    } else files(request, response, missing);
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShopServer } from './shopServer.mjs';
 
-const PAGE = '<!doctype html><div id="root"></div>';
+const INLINE = 'let scheme;';
+const pageOf = (title: string) => `<!doctype html><script>${INLINE}</script><title>${title}</title>`;
 
 let dist: string;
 let server: ReturnType<typeof createShopServer>;
@@ -15,7 +17,9 @@ let origin: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'shop-'));
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'index.html'), pageOf('/'));
+  writeFileSync(join(dist, 'buy.html'), pageOf('/buy'));
+  writeFileSync(join(dist, '404.html'), pageOf('none'));
   writeFileSync(join(dist, 'routes.json'), '["/","/buy"]');
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'let app;');
@@ -31,28 +35,35 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-test.each(['/', '/buy', '/buy/', '/Buy', '/buy?category=code', '/buy?q=%E0%A4%A', '/?x#y'])(
-  'answers the shop’s address %s with its page',
-  async (path) => {
-    const response = await fetch(origin + path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe(PAGE);
-  },
-);
+test.each([
+  ['/', '/'],
+  ['/?x#y', '/'],
+  ['/buy', '/buy'],
+  ['/buy/', '/buy'],
+  ['/Buy', '/buy'],
+  ['/buy?category=code', '/buy'],
+  ['/buy?q=%E0%A4%A', '/buy'],
+])('answers the shop’s address %s with the page of %s', async (path, page) => {
+  const response = await fetch(origin + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toBe(pageOf(page));
+});
 
-test.each(['/nowhere', '/buy/more', '/%E0%A4%A', '/%00'])(
-  'answers the unknown address %s with the page and 404',
+test.each(['/nowhere', '/buy/more', '/404', '/%E0%A4%A', '/%00'])(
+  'answers the unknown address %s with the page that says so and 404',
   async (path) => {
     const response = await fetch(origin + path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe(PAGE);
+    expect(await response.text()).toBe(pageOf('none'));
   },
 );
 
 test.each([
   '/missing.png',
+  '/buy.html',
+  '/404.html',
   '/assets/missing',
   '/assets/app-0000.js',
   '/../package.json',
@@ -92,10 +103,11 @@ test.each(['/', '/nowhere', '/missing.png', '/assets/app-1a2b.js'])(
   'sends security headers with %s',
   async (path) => {
     const { headers } = await fetch(origin + path);
+    const hash = createHash('sha256').update(INLINE).digest('base64');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
   },
 );

@@ -1,25 +1,40 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/App';
-import { AppProviders } from './app/AppProviders';
-import { marketplace } from './app/marketplace';
-import { LocaleProvider } from './i18n/LocaleProvider';
-import { ShopTheme } from './theme/ShopTheme';
+import { loadPage, screenAt } from './app/routes';
+import { Shop } from './app/Shop';
+import { DEFAULT_LOCALE } from './i18n/locales';
+import { rememberedLanguage } from './i18n/LocaleProvider';
+
+/**
+ * The build has written down each screen as it is in the default language, at its own address, with nothing asked
+ * for. Where that is just what is wanted it comes to life; else it stands in until its successor can replace it.
+ */
+async function start(root: HTMLElement) {
+  const { pathname, search } = location;
+  const screen = screenAt(pathname);
+  const language = await rememberedLanguage();
+  const shop = <Shop language={language} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
+
+  const { screen: prerendered, path } = root.dataset;
+  const asPrerendered =
+    prerendered === screen &&
+    (path === pathname || screen === 'notFound') &&
+    search === '' &&
+    language.locale === DEFAULT_LOCALE;
+  if (asPrerendered) {
+    hydrateRoot(root, shop);
+    return;
+  }
+
+  await loadPage(screen).catch(() => {
+    // The app tries again itself, and shows what it shows when that fails.
+  });
+  // React adopts these only where it hydrates.
+  for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
+    stale.remove();
+  createRoot(root).render(shop);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-
-createRoot(root).render(
-  <StrictMode>
-    <LocaleProvider>
-      <ShopTheme>
-        <AppProviders marketplace={marketplace}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </AppProviders>
-      </ShopTheme>
-    </LocaleProvider>
-  </StrictMode>,
-);
+void start(root);

@@ -1,12 +1,14 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, ViewTransition } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetFailedLoads } from '../pages/loads';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
 import { Arrival, type ArrivalProps } from './Arrival';
+import { SCREEN_TRANSITION } from '../theme/theme';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { LazyPage, ROUTES, type ScreenName } from './routes';
+import { usePrefetch } from './usePrefetch';
 
 /** One screen: its head, its page, and a way out should that crash. */
 function Screen({ name, lastPathRef }: { name: ScreenName } & ArrivalProps) {
@@ -19,7 +21,10 @@ function Screen({ name, lastPathRef }: { name: ScreenName } & ArrivalProps) {
       fallbackRender={({ resetErrorBoundary }) => <CrashTemplate onRetry={resetErrorBoundary} />}
     >
       <PageHead screen={name} />
-      <LazyPage screen={name} />
+      {/* One screen gives way to the other; what changes within a screen changes at once. */}
+      <ViewTransition default="none" enter={SCREEN_TRANSITION} exit={SCREEN_TRANSITION}>
+        <LazyPage screen={name} />
+      </ViewTransition>
       <Arrival lastPathRef={lastPathRef} />
     </ErrorBoundary>
   );
@@ -28,6 +33,7 @@ function Screen({ name, lastPathRef }: { name: ScreenName } & ArrivalProps) {
 /** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
 export function App() {
   const lastPathRef = useRef<string | null>(null);
+  usePrefetch();
   return (
     <Layout>
       {/* One boundary for all screens: while the next one is on its way, the last one stays. */}

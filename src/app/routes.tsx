@@ -1,6 +1,7 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
-import { loadOnce } from '../pages/loads';
+import { loadOnce, useLoaded } from '../pages/loads';
 
 /** A screen, or what stands where there is none. Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';
@@ -25,7 +26,17 @@ export const ROUTES: readonly { name: ScreenName; path: string }[] = [
   { name: 'notFound', path: '*' },
 ];
 
+/** The screen that an address opens. */
+export function screenAt(pathname: string): ScreenName {
+  return ROUTES.find(({ path }) => matchPath(path, pathname))?.name ?? 'notFound';
+}
+
+/** Fetches a screen's code ahead of its being opened. */
+export function loadPage(screen: ScreenName): Promise<ComponentType> {
+  return loadOnce(`page/${screen}`, PAGES[screen]);
+}
+
 /** A screen's page; suspends until its code has arrived. */
 export function LazyPage({ screen }: { screen: ScreenName }) {
-  return createElement(use(loadOnce(`page/${screen}`, PAGES[screen])));
+  return createElement(useLoaded(`page/${screen}`, PAGES[screen]));
 }

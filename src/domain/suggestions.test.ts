@@ -35,7 +35,7 @@ describe('suggestFor', () => {
 
   it('counts what lifting the category would show', () => {
     expect(suggest({ text: 'seo', category: 'code' })).toEqual({
-      close: ['prompt'],
+      close: [],
       withoutCategory: 1,
       withoutText: 1,
     });

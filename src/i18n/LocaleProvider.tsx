@@ -17,6 +17,14 @@ import { TextProvider } from './TextProvider';
 /** Where the browser remembers the chosen language. */
 export const LOCALE_STORAGE_KEY = 'kriti-locale';
 
+/** A language with its words at hand. */
+export interface Language {
+  locale: Locale;
+  messages: MessageTree;
+}
+
+const DEFAULT_LANGUAGE: Language = { locale: DEFAULT_LOCALE, messages: hi };
+
 interface LocaleChoice {
   locale: Locale;
   /** Switches the language once its words have arrived; nothing on screen is lost. */
@@ -34,6 +42,16 @@ function rememberedLocale(): Locale {
   }
 }
 
+/** The language that was chosen before, with its words; the default one when they do not arrive. */
+export async function rememberedLanguage(): Promise<Language> {
+  const locale = rememberedLocale();
+  try {
+    return { locale, messages: await loadMessages(locale) };
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
 function remember(locale: Locale) {
   try {
     localStorage.setItem(LOCALE_STORAGE_KEY, locale);
@@ -42,20 +60,15 @@ function remember(locale: Locale) {
   }
 }
 
-interface Language {
-  locale: Locale;
-  messages: MessageTree;
-}
-
 export interface LocaleProviderProps {
-  /** The language at first, its words at hand; left out, Hindi, and then the one that was chosen before. */
+  /** The language at first; left out, the default one. */
   initial?: Language;
   children: ReactNode;
 }
 
 /** Chooses the language of the interface. */
-export function LocaleProvider({ initial, children }: LocaleProviderProps) {
-  const [language, setLanguage] = useState<Language>(initial ?? { locale: DEFAULT_LOCALE, messages: hi });
+export function LocaleProvider({ initial = DEFAULT_LANGUAGE, children }: LocaleProviderProps) {
+  const [language, setLanguage] = useState(initial);
   const latestWish = useRef(language.locale);
 
   const setLocale = useCallback((locale: Locale) => {
@@ -72,12 +85,6 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
       },
     );
   }, []);
-
-  const followsMemory = initial === undefined;
-  useEffect(() => {
-    const remembered = rememberedLocale();
-    if (followsMemory && remembered !== DEFAULT_LOCALE) setLocale(remembered);
-  }, [followsMemory, setLocale]);
 
   useEffect(() => {
     document.documentElement.lang = language.locale;

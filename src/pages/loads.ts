@@ -1,21 +1,41 @@
+import { use } from 'react';
+
+interface Load {
+  promise: Promise<unknown>;
+  failed: boolean;
+  /** What has arrived. */
+  arrived?: { value: unknown };
+}
+
 /**
  * Promises of things a page needs before it can be shown, kept by name, because React asks for the same promise
  * on every render. A failed one is kept too, or the page would be asking without end; it is forgotten when the
  * person tries again.
  */
-const kept = new Map<string, { promise: Promise<unknown>; failed: boolean }>();
+const kept = new Map<string, Load>();
 
 /** The promise of this name, made by `load` the first time. */
 export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
   const known = kept.get(name);
   if (known) return known.promise as Promise<Value>;
   const promise = load();
-  const entry = { promise, failed: false };
+  const entry: Load = { promise, failed: false };
   kept.set(name, entry);
-  promise.catch(() => {
-    entry.failed = true;
-  });
+  promise.then(
+    (value) => {
+      entry.arrived = { value };
+    },
+    () => {
+      entry.failed = true;
+    },
+  );
   return promise;
+}
+
+/** What {@link loadOnce} promises; suspends until it is there, and not for a moment when it is there already. */
+export function useLoaded<Value>(name: string, load: () => Promise<Value>): Value {
+  const arrived = kept.get(name)?.arrived;
+  return arrived ? (arrived.value as Value) : use(loadOnce(name, load));
 }
 
 /** Makes the next {@link loadOnce} of everything that failed a new attempt. */

@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import './fonts.css';
 import { SCHEME_STORAGE_KEY, theme } from './theme';
 
 /** Gives the tree below it the shop's look. The scheme follows the system until one is chosen. */

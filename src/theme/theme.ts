@@ -60,9 +60,12 @@ function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
   };
 }
 
+/** The class of a view transition from one screen to another. */
+export const SCREEN_TRANSITION = 'screen';
+
 /** What reduced motion means here: everything is at its end at once. */
 export const stillness = {
-  '*, *::before, *::after': {
+  '*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     animationDuration: '1ms !important',
     animationIterationCount: '1 !important',
     transitionDuration: '1ms !important',
@@ -137,6 +140,9 @@ export const theme = createTheme({
           scrollMarginBlock: '6rem',
         },
         body: { overflowWrap: 'break-word' },
+        [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
+          animationDuration: `${MOTION.quick}ms`,
+        },
         'h1, h2, h3, h4': { textWrap: 'balance' },
         ':focus-visible': focusRing(current.vars.palette.primary.main),
         'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },

@@ -30,6 +30,11 @@ export interface TextInputProps {
 
 const Root = styled('div')({ minWidth: 0 });
 
+/** Four lines that grow with what is written: by style alone, so that the field has its height before any script. */
+const LINES = {
+  '& textarea': { minHeight: '4lh', maxHeight: '12lh', fieldSizing: 'content', resize: 'vertical' },
+} as const;
+
 export const FieldLabel = styled('label', { shouldForwardProp: (prop) => prop !== 'required' })<{
   required?: boolean;
 }>(({ theme, required }) => ({
@@ -65,8 +70,7 @@ export function TextInput({
         type={multiline ? undefined : type}
         fullWidth
         multiline={multiline}
-        minRows={multiline ? 4 : undefined}
-        maxRows={multiline ? 12 : undefined}
+        {...(multiline && { inputComponent: 'textarea', sx: LINES })}
         required={required}
         error={error !== undefined}
         slotProps={{

@@ -1,0 +1,98 @@
+/**
+ * How the shop wants to be served, said once: `npm run serve` keeps to it, and the build has it written down for
+ * hosts that serve the folder themselves (see writeHostRules).
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Where product pictures may come from besides the shop's own host. */
+const PICTURE_HOSTS = 'https://picsum.photos https://*.picsum.photos';
+
+/** Files under /assets/ have their content's hash in their name. */
+export const ASSETS = '/assets/';
+export const ASSETS_CACHING = `public, max-age=${YEAR_S}, immutable`;
+
+/** Asked for anew every time: the host answers "not modified" when they are. */
+export const OTHER_CACHING = 'no-cache';
+
+/**
+ * Headers of every answer.
+ *
+ * @param {string} page a page of the build; its inline scripts, and only those, are allowed to run
+ * @returns {Record<string, string>}
+ */
+export function securityHeaders(page) {
+  const inline = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      ['script-src', "'self'", ...inline].join(' '),
+      // Emotion writes the styles of the components into <style> elements.
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: ${PICTURE_HOSTS}`,
+      "font-src 'self'",
+      // The service worker fetches the pictures itself.
+      `connect-src 'self' ${PICTURE_HOSTS}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+}
+
+/**
+ * Puts the rules into a finished build in the words of common hosts. All of them answer /buy with buy.html and an
+ * unknown address with 404.html and status 404.
+ *
+ * - `_headers`: Netlify, Cloudflare Pages.
+ * - `vercel.json`: Vercel.
+ * - `nginx.conf`: to be included in a `server` block.
+ *
+ * @param {string} dist the build's folder
+ */
+export async function writeHostRules(dist) {
+  const headers = Object.entries(securityHeaders(await readFile(join(dist, 'index.html'), 'utf8')));
+  const caching = { [ASSETS]: ASSETS_CACHING, '/': OTHER_CACHING };
+
+  const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
+  await writeFile(
+    join(dist, '_headers'),
+    ['/*', ...lines, `${ASSETS}*`, `  Cache-Control: ${ASSETS_CACHING}`, ''].join('\n'),
+  );
+
+  await writeFile(
+    join(dist, 'vercel.json'),
+    JSON.stringify({
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
+        { source: `${ASSETS}(.*)`, headers: [{ key: 'Cache-Control', value: ASSETS_CACHING }] },
+      ],
+    }),
+  );
+
+  const addHeaders = headers.map(([name, value]) => `    add_header ${name} "${value}" always;`);
+  const locations = Object.entries(caching).map(([path, value]) =>
+    [
+      `location ${path} {`,
+      '    gzip_static on;',
+      ...addHeaders,
+      `    add_header Cache-Control "${value}";`,
+      '    try_files $uri $uri.html $uri/ =404;',
+      '}',
+    ].join('\n'),
+  );
+  await writeFile(
+    join(dist, 'nginx.conf'),
+    ['error_page 404 /404.html;', 'index index.html;', ...locations, ''].join('\n'),
+  );
+}
