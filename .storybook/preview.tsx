@@ -2,12 +2,14 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import { BREAKPOINTS } from '../src/theme/tokens';
-import { contrastInOtherScheme } from './contrastInOtherScheme';
+import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
 import { EVERY_STORY, PHONE } from './modes';
 import { shopTheme } from './shopTheme';
+
+const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
 
 /** One viewport per width from which the layout changes, and the two phones that everything has to fit. */
 const viewports = Object.fromEntries(
@@ -49,7 +51,7 @@ const preview: Preview = {
     });
   },
   // In the tests only: a designer who looks at a story should not see it flicker.
-  ...(import.meta.env['VITE_STORY_TESTS'] === 'yes' && { afterEach: contrastInOtherScheme }),
+  ...(IN_TESTS && { afterEach: contrastInOtherScheme }),
   decorators: [withRouter, withWords, withLook],
   initialGlobals: {
     // The tests go through every story once more in English.
@@ -72,7 +74,8 @@ const preview: Preview = {
     }),
   },
   parameters: {
-    a11y: { test: 'error' },
+    // In Storybook the panel also lists what is in order.
+    a11y: { test: 'error', ...(IN_TESTS && { options: ONLY_VIOLATIONS }) },
     // Animations stand at their end, as everything else that moves is done moving.
     chromatic: { modes: EVERY_STORY, pauseAnimationAtEnd: true },
     controls: { expanded: true },

@@ -26,7 +26,11 @@ const POINTER = { x: 0, y: 0 };
  */
 const STEADY_DRAWING = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-/** @typedef {{ on(event: string, listen: (payload: unknown) => void): void }} Channel */
+/**
+ * @typedef {object} Channel
+ * @property {(event: string, listen: (payload: unknown) => void) => void} on
+ * @property {(event: string, payload: unknown) => void} emit
+ */
 
 /** @typedef {{ status: 'done' } | { status: 'failed'; why: string }} Ending */
 
@@ -36,6 +40,7 @@ const STEADY_DRAWING = ['--disable-partial-raster', '--disable-lcd-text', '--for
  * @typedef {object} Signals
  * @property {Promise<Ending>} ended How the story came to its end.
  * @property {Set<unknown>} timers Timers that will go off soon.
+ * @property {() => void} expectEnd The story begins again: what is known of its end is about the time before.
  */
 
 /**
@@ -73,16 +78,26 @@ function watch({ soonMs, limitMs }) {
 
   /** @type {(ending: Ending) => void} */
   let settle = () => undefined;
-  /** @type {Promise<Ending>} */
-  const ended = new Promise((resolve) => {
-    settle = resolve;
-  });
   /** @param {unknown} error */
   const fail = (error) => {
     const text = error instanceof Object && 'message' in error ? error.message : error;
     settle({ status: 'failed', why: String(text) });
   };
-  startTimer(() => fail(`not at its end after ${limitMs} ms`), limitMs);
+  /** @type {ReturnType<typeof startTimer> | undefined} */
+  let limit;
+  /** @type {Signals} */
+  const signals = {
+    ended: Promise.resolve({ status: 'done' }),
+    timers,
+    expectEnd() {
+      stopTimer(limit);
+      limit = startTimer(() => fail(`not at its end after ${limitMs} ms`), limitMs);
+      signals.ended = new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+  };
+  signals.expectEnd();
   /** @type {Channel | undefined} */
   let channel;
   Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -102,7 +117,7 @@ function watch({ soonMs, limitMs }) {
       opened.on('storyFinished', () => settle({ status: 'done' }));
     },
   });
-  Object.assign(globalThis, { signals: { ended, timers } });
+  Object.assign(globalThis, { signals });
 }
 
 /**
@@ -115,12 +130,20 @@ async function settleAndMeasure() {
   const { document, requestAnimationFrame, MutationObserver } = globalThis;
   const { timers } = /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // The caret of a field that has the focus blinks.
+  document.documentElement.style.caretColor = 'transparent';
   let changed = true;
   const observer = new MutationObserver(() => {
     changed = true;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   while (changed || timers.size > 0) {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      // What goes round for ever stands where it starts, all else where it ends.
+      if (Number.isFinite(endTime)) animation.finish();
+      else animation.cancel();
+    }
     const images = [...document.images];
     for (const image of images) {
       if (image.loading !== 'eager') image.loading = 'eager';
@@ -164,36 +187,99 @@ function watchFetches(page) {
 }
 
 /**
+ * Waits until a story does not change any more.
+ *
  * @param {import('playwright').Page} page
  * @param {ReturnType<typeof watchFetches>} fetches
- * @param {string} origin
- * @param {import('./shots.mjs').Shot} shot
- * @returns {Promise<Buffer>}
+ * @returns {Promise<number>} the height of what it shows
  */
-async function take(page, fetches, origin, { id, viewport, globals }) {
-  await page.setViewportSize(viewport);
-  // Checking the story for accessibility is another test's work.
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=${globals};a11y.manual:!true`, {
-    waitUntil: 'commit',
-  });
-  const ending = await page.evaluate(
-    () => /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals.ended,
-  );
-  if (ending.status === 'failed') throw new Error(ending.why);
-  await page.mouse.move(POINTER.x, POINTER.y);
+async function atRest(page, fetches) {
   let height, endedBefore;
   do {
     // Code that is fetched on demand may still be on its way, and show something when it is there.
     endedBefore = fetches.ended;
     height = await page.evaluate(settleAndMeasure);
   } while (fetches.underWay.size > 0 || fetches.ended > endedBefore);
-  return page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: 0, width: viewport.width, height: height + MARGIN },
-    animations: 'disabled',
-    caret: 'hide',
-    scale: 'css',
+  return height;
+}
+
+/** Checking the story for accessibility is another test's work. */
+const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
+
+/**
+ * Opens a story in a page that knows nothing of any other.
+ *
+ * @param {import('playwright').Page} page
+ * @param {string} origin
+ * @param {import('./shots.mjs').Shot} shot
+ */
+async function open(page, origin, { id, globals }) {
+  const inAddress = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  const address = new URL('iframe.html', origin);
+  address.searchParams.set('viewMode', 'story');
+  address.searchParams.set('id', id);
+  address.searchParams.set('globals', [...inAddress, NO_ACCESSIBILITY_CHECK].join(';'));
+  await page.goto(address.href, { waitUntil: 'commit' });
+}
+
+/**
+ * Plays the story that is open once more, from its beginning, in another look. To load Storybook and the story takes
+ * longer than to play it.
+ *
+ * @param {import('playwright').Page} page
+ * @param {import('./shots.mjs').Shot} shot
+ */
+async function playAgain(page, { id, globals }) {
+  await page.evaluate(
+    (shot) => {
+      const { signals, __STORYBOOK_PREVIEW__: preview } =
+        /**
+         * @type {{
+         *   signals: Signals;
+         *   __STORYBOOK_PREVIEW__: {
+         *     channel: Channel;
+         *     storyStoreValue: { userGlobals: { update(globals: Record<string, string>): void } };
+         *   };
+         * }}
+         */
+        (/** @type {unknown} */ (globalThis));
+      globalThis.localStorage.clear();
+      signals.expectEnd();
+      // Through the channel they would also be drawn into the story as it stands.
+      preview.storyStoreValue.userGlobals.update(shot.globals);
+      preview.channel.emit('forceRemount', { storyId: shot.id });
+    },
+    { id, globals },
+  );
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').CDPSession} session the page's
+ * @param {ReturnType<typeof watchFetches>} fetches
+ * @param {import('./shots.mjs').Shot} shot the one that is on the page or on its way there
+ * @returns {Promise<Buffer>}
+ */
+async function take(page, session, fetches, { viewport }) {
+  const ending = await page.evaluate(
+    () => /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals.ended,
+  );
+  if (ending.status === 'failed') throw new Error(ending.why);
+  await page.mouse.move(POINTER.x, POINTER.y);
+  const clip = { x: 0, y: 0, width: viewport.width, height: (await atRest(page, fetches)) + MARGIN };
+  if (clip.height > viewport.height) {
+    // Chromium makes room by itself for a picture that is larger than the window, but takes it at once: a field that
+    // measures itself anew was caught in the middle of it.
+    await page.setViewportSize({ width: clip.width, height: clip.height });
+    await atRest(page, fetches);
+  }
+  // Playwright's own way packs the picture as small as it can, which takes as long as to draw it.
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip: { ...clip, scale: 1 },
   });
+  return Buffer.from(data, 'base64');
 }
 
 /**
@@ -258,7 +344,9 @@ export async function takePictures(origin, shots, folder) {
   await mkdir(folder, { recursive: true });
   /** @type {Map<string, string>} */
   const failures = new Map();
-  const waiting = shots.values();
+  // A story's looks are taken one after the other, in the same order every time, on one page.
+  const ids = new Set(shots.map(({ id }) => id));
+  const waiting = [...ids].map((story) => shots.filter(({ id }) => id === story)).values();
   const { args, ...browserPath } = launchOptions();
   const browser = await chromium.launch({ ...browserPath, args: [...args, ...STEADY_DRAWING] });
 
@@ -271,13 +359,21 @@ export async function takePictures(origin, shots, folder) {
     });
     await context.addInitScript(watch, { soonMs: SOON_MS, limitMs: STORY_LIMIT_MS });
     const page = await context.newPage();
+    const session = await context.newCDPSession(page);
     const fetches = watchFetches(page);
-    for (const shot of waiting) {
-      try {
-        await writeFile(join(folder, shot.file), await take(page, fetches, origin, shot));
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        failures.set(shot.file, stripVTControlCharacters(why));
+    for (const looks of waiting) {
+      let isOpen = false;
+      for (const shot of looks) {
+        try {
+          await page.setViewportSize(shot.viewport);
+          await (isOpen ? playAgain(page, shot) : open(page, origin, shot));
+          isOpen = true;
+          await writeFile(join(folder, shot.file), await take(page, session, fetches, shot));
+        } catch (error) {
+          isOpen = false;
+          const why = error instanceof Error ? error.message : String(error);
+          failures.set(shot.file, stripVTControlCharacters(why));
+        }
       }
     }
   }

@@ -28,7 +28,7 @@
  * @property {string} mode
  * @property {string} file Name of the picture's file.
  * @property {{ width: number; height: number }} viewport
- * @property {string} globals As an address says them.
+ * @property {Record<string, string>} globals
  */
 
 /**
@@ -44,9 +44,7 @@ export function shotsOf(stories, modes) {
       const looks = new Map();
       for (const [mode, { viewport, locale, scheme }] of Object.entries(modes)) {
         if (!story.modes.includes(mode)) continue;
-        const globals = Object.entries({ locale, scheme, ...story.pinned })
-          .map(([name, value]) => `${name}:${value}`)
-          .join(';');
+        const globals = { locale, scheme, ...story.pinned };
         const shot = {
           id: story.id,
           label: `${story.title}: ${story.name}`,
@@ -55,7 +53,7 @@ export function shotsOf(stories, modes) {
           viewport: story.viewport ?? viewport,
           globals,
         };
-        const look = `${shot.viewport.width}x${shot.viewport.height} ${globals}`;
+        const look = JSON.stringify([shot.viewport, globals]);
         if (!looks.has(look)) looks.set(look, shot);
       }
       return [...looks.values()];

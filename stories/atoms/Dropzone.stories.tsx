@@ -291,3 +291,13 @@ export const Disabled: Story = {
 };
 
 export const Dark: Story = { args: { file: zipFile() }, globals: { scheme: 'dark' } };
+
+export const Focused: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -56,3 +56,23 @@ export const LongNarrow: Story = {
 };
 
 export const DarkScheme: Story = { args: { defaultOpen: true }, globals: { scheme: 'dark' } };
+
+export const LongEnglishNarrow: Story = {
+  args: {
+    question:
+      'If I have bought the same internationalisation starter kit twice by mistake, will one be refunded?',
+    answer: 'Certainly. Send us the order number by WhatsApp or email. '.repeat(6).trim(),
+    defaultOpen: true,
+  },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};
+
+/** The native element brings its keyboard along: Tab stops at the question and Enter opens it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    const question = canvasElement.querySelector('summary');
+    await expect(question).toHaveFocus();
+    await expect(canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।')).not.toBeVisible();
+  },
+};

@@ -44,3 +44,13 @@ export const LongHindi: Story = {
 };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
+
+export const LongEnglish: Story = {
+  args: {
+    title: 'Internationalisation-ready software templates for small and medium-sized businesses',
+    text: 'Separate pages for sales, purchasing, inventory, employees, payroll and quarterly statements. '
+      .repeat(4)
+      .trim(),
+  },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};

@@ -30,3 +30,12 @@ export const InEnglish: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('hi');
   },
 };
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'English' })).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

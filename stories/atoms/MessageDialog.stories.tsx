@@ -58,3 +58,13 @@ export const QuestionNarrowDark: Story = {
   args: { ...Question.args, text: 'आपकी प्रोफ़ाइल मिट जाएगी और आप लॉगआउट हो जाएँगे। '.repeat(12) },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
+
+export const LongEnglishNarrow: Story = {
+  args: {
+    title: 'Internationalisation of this demonstration account is irreversible',
+    text: 'Your profile will be deleted and you will be logged out. '.repeat(12),
+    dismissLabel: 'Keep the account as it is',
+    confirm: { ...confirm, label: 'Yes, delete my account permanently' },
+  },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};

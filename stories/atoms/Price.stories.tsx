@@ -28,3 +28,14 @@ export const Free: Story = {
 };
 
 export const Large: Story = { args: { size: 'large' } };
+
+/** A crore and more: it may take a whole line on the smallest phone, and no more than that. */
+export const CroreNarrow: Story = {
+  args: { rupees: 1234567890123.45, size: 'large' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('₹12,34,56,78,90,123.45')).toBeVisible();
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

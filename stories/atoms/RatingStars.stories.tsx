@@ -34,3 +34,5 @@ export const WholeNumberKeepsItsDecimal: Story = {
 };
 
 export const None: Story = { args: { value: 0 } };
+
+export const Dark: Story = { globals: { scheme: 'dark' } };

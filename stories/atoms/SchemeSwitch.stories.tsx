@@ -39,3 +39,11 @@ export const WithWords: Story = {
     await expect(canvas.getByText(t('site.useDarkScheme'))).toBeVisible();
   },
 };
+
+export const Focused: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: t('site.useDarkScheme') })).toHaveFocus();
+  },
+};

@@ -88,3 +88,12 @@ export const English: Story = {
   args: { label: 'Search products', placeholder: 'Search in title or description' },
   globals: { locale: 'en', viewport: { value: 'narrow' } },
 };
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { args: { value: 'डैशबोर्ड' }, globals: { scheme: 'dark' } };

@@ -88,3 +88,23 @@ export const LongOption: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
 };
+
+export const LongEnglish: Story = {
+  args: {
+    label: 'The order in which internationalisation starter kits are listed on this page',
+    options: [
+      { value: 'latest', label: 'An option so long that no phone has room for the whole of it on one line' },
+    ],
+    hint: 'Whatever was added most recently stands first, and whatever was added long ago stands last',
+  },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { args: { hint: 'नए प्रोडक्ट सबसे ऊपर दिखेंगे' }, globals: { scheme: 'dark' } };

@@ -35,3 +35,11 @@ export const LongFigure: Story = {
 };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
+
+export const LongEnglish: Story = {
+  args: {
+    label: 'Internationalisation earnings since the beginning, after all deductions',
+    value: '12,34,56,789+',
+  },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};

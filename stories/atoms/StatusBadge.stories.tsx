@@ -26,3 +26,8 @@ export const LongText: Story = {
   args: { children: 'यह ईमेल पता जाँच लिया गया है और अब आपके अकाउंट से हमेशा के लिए जुड़ गया है' },
   globals: { viewport: { value: 'narrow' } },
 };
+
+export const LongEnglish: Story = {
+  args: { children: 'This email address has been verified and now belongs to your account for good' },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};

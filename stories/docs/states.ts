@@ -44,7 +44,7 @@ export const STATES = {
     typeNotAllowed: 'pages/UploadPage: TypeRefused',
     tooLarge: 'pages/UploadPage: SizeRefused',
     empty: 'pages/UploadPage: EmptyFileRefused',
-    several: 'sections/NoticeBar: SeveralFiles',
+    several: 'pages/UploadPage: SeveralRefused',
   } satisfies Record<FileProblem, StoryName>,
 
   'The session, on the sell page': {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withShop } from '../../.storybook/decorators/shop';
+import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -10,7 +11,7 @@ const meta = {
   component: App,
   tags: ['!autodocs', 'flow'],
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true }, address: '/' },
+  parameters: { ...FLOW, address: '/' },
 } satisfies Meta<typeof App>;
 
 export default meta;

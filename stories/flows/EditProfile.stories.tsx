@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { withShop } from '../../.storybook/decorators/shop';
+import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { wordsIn } from '../fixtures/words';
 
@@ -9,7 +10,7 @@ const meta = {
   component: App,
   tags: ['!autodocs', 'flow'],
   decorators: [withShop],
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true }, address: '/account' },
+  parameters: { ...FLOW, address: '/account' },
 } satisfies Meta<typeof App>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { withShop } from '../../.storybook/decorators/shop';
+import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
@@ -15,8 +16,7 @@ const meta = {
   tags: ['!autodocs', 'flow'],
   decorators: [withShop],
   parameters: {
-    layout: 'fullscreen',
-    chromatic: { disableSnapshot: true },
+    ...FLOW,
     address: '/sell',
     shop: { clock },
   },

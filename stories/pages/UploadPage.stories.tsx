@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
@@ -75,6 +75,34 @@ export const WithTags: Story = {
     await userEvent.type(field, 'react{Enter}');
     await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'react' }) })).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'हिंदी' }) })).toBeVisible();
+  },
+};
+
+/** Does with files over the drop zone what a person's drag does. */
+async function drag({ canvas, globals }: Context, type: 'dragEnter' | 'drop', ...files: File[]) {
+  const button = await canvas.findByRole('button', { name: wordsIn(globals)('upload.chooseFile') });
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  // Made here: the library's own event cannot carry a real DataTransfer.
+  await fireEvent(
+    button,
+    new DragEvent(type.toLowerCase(), { bubbles: true, cancelable: true, dataTransfer }),
+  );
+}
+
+export const Dragging: Story = {
+  play: async (context) => {
+    await drag(context, 'dragEnter', zipFile());
+    await expect(await context.canvas.findByText(wordsIn(context.globals)('upload.dropNow'))).toBeVisible();
+  },
+};
+
+export const SeveralRefused: Story = {
+  play: async (context) => {
+    await drag(context, 'drop', zipFile('one.zip'), zipFile('two.zip'));
+    await waitFor(() =>
+      expect(context.canvas.getByRole('alert')).toHaveTextContent(wordsIn(context.globals)('file.several')),
+    );
   },
 };
 
