@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: 'hi-IN',
     reducedMotion: 'reduce',
+    // It would answer for the server, and fetch the whole shop for every test; offline.spec.ts lets it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeHostRules } from './hostRules.mjs';
 import { writePages } from './prerender.mjs';
+import { writeServiceWorker } from './serviceWorker.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -34,6 +35,7 @@ async function compress(file) {
 }
 
 await writeFile(join(DIST, 'routes.json'), JSON.stringify(await writePages(ROOT, DIST)));
+await writeServiceWorker(ROOT, DIST);
 await writeHostRules(DIST);
 const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
 await Promise.all(

@@ -38,8 +38,7 @@ export function securityHeaders(page) {
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: ${PICTURE_HOSTS}`,
       "font-src 'self'",
-      // The service worker fetches the pictures itself.
-      `connect-src 'self' ${PICTURE_HOSTS}`,
+      "connect-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadPage, screenAt } from './app/routes';
+import { keepOffline } from './app/newVersion';
 import { Shop } from './app/Shop';
 import { DEFAULT_LOCALE } from './i18n/locales';
 import { rememberedLanguage } from './i18n/LocaleProvider';
@@ -38,3 +39,4 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 void start(root);
+if (import.meta.env.PROD) window.addEventListener('load', () => void keepOffline());

@@ -4,6 +4,7 @@ import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
 import { marketplace } from './marketplace';
+import { NewVersionOffer } from './NewVersionOffer';
 
 export interface ShopProps {
   /** The language at first; left out, the default one. */
@@ -18,7 +19,14 @@ export function Shop({ language, router }: ShopProps) {
     <StrictMode>
       <LocaleProvider initial={language}>
         <ShopTheme>
-          <AppProviders marketplace={marketplace}>{router(<App />)}</AppProviders>
+          <AppProviders marketplace={marketplace}>
+            {router(
+              <>
+                <App />
+                <NewVersionOffer />
+              </>,
+            )}
+          </AppProviders>
         </ShopTheme>
       </LocaleProvider>
     </StrictMode>

@@ -10,6 +10,8 @@ export type Notice =
   | { kind: 'fileRefused'; problem: FileProblem }
   | { kind: 'profileSaved' }
   | { kind: 'accountDeleted' }
+  /** A new version of the shop is there and can be opened. */
+  | { kind: 'newVersion' }
   | { kind: 'failed'; failure: Failure };
 
 export type NoticeKind = Notice['kind'];
@@ -17,7 +19,13 @@ export type NoticeKind = Notice['kind'];
 /** `problem` interrupts a screen reader, `news` waits for its turn. */
 export type NoticeUrgency = 'problem' | 'news';
 
-const NEWS: readonly NoticeKind[] = ['addedToCart', 'removedFromCart', 'profileSaved', 'accountDeleted'];
+const NEWS: readonly NoticeKind[] = [
+  'addedToCart',
+  'removedFromCart',
+  'profileSaved',
+  'accountDeleted',
+  'newVersion',
+];
 
 export function noticeUrgency(kind: NoticeKind): NoticeUrgency {
   return NEWS.includes(kind) ? 'news' : 'problem';

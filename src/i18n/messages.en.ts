@@ -341,6 +341,8 @@ export const en: MessageTree = {
     checkoutComingSoon: 'Razorpay integration coming soon!',
     profileSaved: 'Profile saved',
     accountDeleted: 'Your account was deleted',
+    newVersion: 'A new version of Kriti Bazaar is here.',
+    openNewVersion: 'Open the new version',
     failed: {
       unavailable: 'That did not work. Check your internet connection and try again.',
       signedOut: 'Please log in first.',

@@ -333,6 +333,8 @@ export const hi = {
     checkoutComingSoon: '<en>Razorpay integration coming soon!</en>',
     profileSaved: 'प्रोफ़ाइल सेव हो गई',
     accountDeleted: 'आपका अकाउंट मिट गया',
+    newVersion: 'कृति बाज़ार का नया वर्ज़न आ गया है।',
+    openNewVersion: 'नया वर्ज़न खोलें',
     failed: {
       unavailable: 'अभी यह नहीं हो पाया। इंटरनेट देखें और फिर कोशिश करें।',
       signedOut: 'इसके लिए पहले लॉगिन करें।',

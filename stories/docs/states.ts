@@ -65,6 +65,7 @@ export const STATES = {
     fileRefused: 'sections/NoticeBar: FileTypeNotAllowed',
     profileSaved: 'sections/NoticeBar: ProfileSaved',
     accountDeleted: 'sections/NoticeBar: AccountDeleted',
+    newVersion: 'sections/NoticeBar: NewVersion',
     failed: 'sections/NoticeBar: Unavailable',
   } satisfies Record<NoticeKind, StoryName>,
 

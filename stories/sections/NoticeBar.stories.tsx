@@ -51,6 +51,17 @@ export const RemovedFromCart: Story = {
   },
 };
 
+export const NewVersion: Story = {
+  args: { notice: { kind: 'newVersion' } },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const notice = await canvas.findByRole('status');
+    await within(notice).findByText(t('notice.newVersion'));
+    await userEvent.click(canvas.getByRole('button', { name: t('notice.openNewVersion') }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+  },
+};
+
 export const CheckoutComingSoon: Story = {
   args: { notice: { kind: 'checkoutComingSoon' } },
   play: async ({ canvas }) => {

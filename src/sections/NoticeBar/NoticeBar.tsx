@@ -20,7 +20,7 @@ export interface NoticeBarProps {
   noticeId: number;
   /** Told when the person wants the notice gone. How long it stays otherwise is not decided here. */
   onClose: () => void;
-  /** Told when the person takes the way back that a notice offers: the undo of a removal. */
+  /** Told when the person takes what a notice offers: the undo of a removal, the new version of the shop. */
   onAction?: () => void;
   /** Told when the pointer or the focus comes to rest on the notice, and when it leaves: read on in peace. */
   onHold?: (held: boolean) => void;
@@ -47,6 +47,7 @@ function words(notice: Notice, t: Text): ReactNode {
     case 'checkoutComingSoon':
     case 'profileSaved':
     case 'accountDeleted':
+    case 'newVersion':
       return t.rich(`notice.${notice.kind}`);
   }
 }
@@ -92,6 +93,9 @@ export function NoticeBar({ notice, noticeId, onClose, onAction, onHold }: Notic
               </Button>
             )}
             {notice.kind === 'removedFromCart' && <Button onClick={onAction}>{t.rich('notice.undo')}</Button>}
+            {notice.kind === 'newVersion' && (
+              <Button onClick={onAction}>{t.rich('notice.openNewVersion')}</Button>
+            )}
             <IconButton color="inherit" aria-label={t('site.close')} onClick={onClose}>
               <CloseOutlined />
             </IconButton>

@@ -1,0 +1,54 @@
+/** Writes the service worker of a finished build, with the list of the files that it keeps. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { build } from 'vite';
+import { ASSETS } from './hostRules.mjs';
+
+/** What a visitor's browser may ask for; the rest is for hosts. */
+const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
+
+/** @param {string} dist @returns {Promise<{ url: string; revision: string | null }[]>} */
+async function filesOf(dist) {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && KEPT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const url = `/${relative(dist, file).split(sep).join('/')}`;
+      // Those have it in their name already.
+      if (url.startsWith(ASSETS)) return { url, revision: null };
+      return {
+        url,
+        revision: createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex')
+          .slice(0, 16),
+      };
+    }),
+  );
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} dist the build's folder, with everything in it that is to be kept
+ */
+export async function writeServiceWorker(root, dist) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { SHOP_FILES: JSON.stringify(await filesOf(dist)) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, 'src', 'app', 'serviceWorker.ts'),
+        output: { entryFileNames: 'serviceWorker.js', format: 'iife' },
+      },
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../stores/AuthProvider';
+import { useCart } from '../stores/CartProvider';
+import { useNotifications } from '../stores/NotificationsProvider';
+import { newVersion } from './newVersion';
+import { screenAt } from './routes';
+
+/**
+ * Offers a new version of the shop when a page is opened on which nothing can be lost: a page that opens again
+ * forgets what it only remembers (the cart and the person of the demo, a half-filled form).
+ */
+export function NewVersionOffer() {
+  const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting, () => false);
+  const { pathname } = useLocation();
+  const { lineCount } = useCart();
+  const { user } = useAuth();
+  const { notify } = useNotifications();
+
+  const nothingToLose = lineCount === 0 && user === null && screenAt(pathname) !== 'upload';
+  useEffect(() => {
+    if (isWaiting && nothingToLose) notify({ kind: 'newVersion' }, newVersion.open);
+  }, [isWaiting, nothingToLose, pathname, notify]);
+  return null;
+}
