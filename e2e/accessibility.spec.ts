@@ -16,6 +16,9 @@ import {
   type Language,
 } from './looks';
 
+// Many looks at each page, and nothing to wait for: a slow machine may take its time.
+test.describe.configure({ timeout: 150_000 });
+
 const ALL = [...SCREENS.map(({ path }) => path), '/nowhere'];
 
 const [NARROWEST, , WIDEST] = WIDTHS;

@@ -32,6 +32,8 @@ const Root = styled('details')(({ theme }) => ({
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& summary svg': {
     flexShrink: 0,
+    // Enlarged text needs the room more.
+    fontSize: 24,
     color: theme.vars.palette.shop.marigoldInk,
     transition: theme.transitions.create('transform', { duration: theme.transitions.duration.short }),
   },
