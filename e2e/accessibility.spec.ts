@@ -1,67 +1,164 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, SCREENS, test } from './fixtures';
+import {
+  bringAxe,
+  brokenWords,
+  clippedText,
+  doubleText,
+  expectNoViolations,
+  LANGUAGES,
+  open,
+  setWidth,
+  sidewaysScroll,
+  smallTargets,
+  speak,
+  WIDTHS,
+  type Language,
+} from './looks';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-const NARROWEST = { width: 320, height: 640 };
-
-const OPTIONS: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-
-/** What axe finds, one line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  const results = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    OPTIONS,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
-}
-
-async function expectNoViolations(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-}
-
-async function switchTo(page: Page, name: string, lang: string) {
-  await page.getByRole('button', { name }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', lang);
-}
+// Many looks at each page, and nothing to wait for: a slow machine may take its time.
+test.describe.configure({ timeout: 150_000 });
 
 const ALL = [...SCREENS.map(({ path }) => path), '/nowhere'];
+
+const [NARROWEST, , WIDEST] = WIDTHS;
+
+async function expectRoom(page: Page, look: string, { phone }: { phone: boolean }) {
+  expect.soft(await sidewaysScroll(page), look).toBe(0);
+  expect.soft(await smallTargets(page, { phone }), look).toEqual([]);
+}
+
+async function expectRoomForLargeText(page: Page, look: string, { phone }: { phone: boolean }) {
+  await doubleText(page, true);
+  await expectRoom(page, `${look}, 200 %`, { phone });
+  expect.soft(await clippedText(page), `${look}, 200 %`).toEqual([]);
+  expect.soft(await brokenWords(page), `${look}, 200 %`).toEqual([]);
+  await doubleText(page, false);
+}
 
 for (const path of ALL) {
   test.describe(path, () => {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
-    test('axe finds nothing in either language and scheme', async ({ page }) => {
-      await page.addInitScript({ path: AXE });
-      await page.emulateMedia({ colorScheme: 'light' });
+    test('axe finds nothing in any language, scheme and width', async ({ page }) => {
+      await bringAxe(page);
       await page.goto(path);
-      await test.step('hi, light', () => expectNoViolations(page));
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-      await test.step('hi, dark', () => expectNoViolations(page));
-      await switchTo(page, 'English', 'en');
-      await test.step('en, dark', () => expectNoViolations(page));
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
-      await test.step('en, light', () => expectNoViolations(page));
-    });
-
-    test('nothing has to be scrolled sideways at 320 px', async ({ page }) => {
-      await page.setViewportSize(NARROWEST);
-      await page.goto(path);
-      for (const switching of ['none', 'English'] as const) {
-        if (switching === 'English') await switchTo(page, 'English', 'en');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const { lang } of LANGUAGES) {
+        await speak(page, lang);
+        await test.step(lang, () => expectNoViolations(page));
       }
     });
+
+    test('everything has room, also with text twice as large', async ({ page }) => {
+      await open(page, path, 'hi');
+      for (const { lang } of LANGUAGES) {
+        await speak(page, lang);
+        for (const width of [NARROWEST, WIDEST]) {
+          await setWidth(page, width);
+          const phone = width === NARROWEST;
+          await expectRoom(page, `${lang}, ${width} px`, { phone });
+          await expectRoomForLargeText(page, `${lang}, ${width} px`, { phone });
+        }
+      }
+    });
+  });
+}
+
+/** Buttons by their names, Hindi or English. */
+function press(page: Page, name: RegExp) {
+  return page.getByRole('main').getByRole('button', { name }).first().click();
+}
+
+async function logIn(page: Page) {
+  await press(page, /^(लॉगिन करें|Log in)$/);
+  await expect(page.getByText('Premium Member')).toBeVisible();
+}
+
+const STATES: Record<string, { path: string; reach: (page: Page) => Promise<void> }> = {
+  'the open menu': {
+    path: '/',
+    reach: async (page) => {
+      await setWidth(page, NARROWEST);
+      await page.getByRole('button', { name: /^(मेन्यू खोलें|Open menu)$/ }).click();
+    },
+  },
+  'a quick look': {
+    path: '/buy',
+    reach: async (page) => {
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'a search that finds nothing': {
+    path: '/buy?q=zzzz',
+    reach: async (page) => {
+      await expect(page.getByText(/^(कोई प्रोडक्ट नहीं मिला|No product found)$/)).toBeVisible();
+    },
+  },
+  'a filled cart and a notice': {
+    path: '/buy',
+    reach: async (page) => {
+      await press(page, /^(Add करें|Add:)/);
+      await page
+        .getByRole('status')
+        .getByRole('link', { name: /^(कार्ट देखें|View cart)$/ })
+        .click();
+      await press(page, /^(चेकआउट करें|Check out)$/);
+      await expect(page.getByRole('alert')).toHaveText('Razorpay integration coming soon!');
+    },
+  },
+  'an upload with errors': {
+    path: '/upload-product',
+    reach: async (page) => {
+      await press(page, /^(अपलोड करें|Upload)$/);
+      await expect(page.getByRole('alert')).toHaveText(/^(कृपया फ़ाइल अपलोड करें|Please upload a file)$/);
+    },
+  },
+  'a seller’s dashboard': {
+    path: '/sell',
+    reach: async (page) => {
+      await press(page, /^(सेलर अकाउंट बनाएँ|Create a seller account)$/);
+      await expect(page.getByRole('main').getByRole('term').first()).toBeVisible();
+    },
+  },
+  'a profile being edited': {
+    path: '/account',
+    reach: async (page) => {
+      await logIn(page);
+      await press(page, /^Edit$/);
+      const phone = page.getByRole('textbox', { name: /^(फ़ोन|Phone)$/ });
+      await phone.fill('98765');
+      await phone.blur();
+      await expect(phone).toHaveAccessibleDescription(/10/);
+    },
+  },
+  'the question before an account is deleted': {
+    path: '/account',
+    reach: async (page) => {
+      await logIn(page);
+      await press(page, /^Delete Account$/);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+};
+
+async function expectGoodState(page: Page, name: string, lang: Language) {
+  const widths = name === 'the open menu' ? [NARROWEST] : [NARROWEST, WIDEST];
+  await expectNoViolations(page, widths);
+  for (const width of widths) {
+    await setWidth(page, width);
+    await expectRoomForLargeText(page, `${lang}, ${width} px`, { phone: width === NARROWEST });
+  }
+}
+
+for (const [name, { path, reach }] of Object.entries(STATES)) {
+  test(`${name}: axe finds nothing, and everything has room`, async ({ page }) => {
+    await bringAxe(page);
+    for (const { lang } of LANGUAGES) {
+      await open(page, path, lang);
+      await reach(page);
+      await test.step(lang, () => expectGoodState(page, name, lang));
+    }
   });
 }

@@ -1,3 +1,5 @@
+import { formatPhone, type PhoneNumber } from './phone';
+
 /** Opening hours on one day or a run of days; times are as on an Indian wall clock (IST). Null means closed. */
 export interface BusinessHours {
   days: 'weekdays' | 'saturday' | 'sunday';
@@ -10,11 +12,14 @@ export const BUSINESS_HOURS: readonly BusinessHours[] = [
   { days: 'sunday', open: null },
 ];
 
+/** The one number that we answer, on WhatsApp and on the phone. */
+const NUMBER: PhoneNumber = '+919876543210';
+
 /** Where people reach us. Reserved example addresses: the demo has no office to answer them. */
 export const CONTACT = {
-  whatsapp: { shown: '+91 98765 43210', href: 'https://wa.me/919876543210' },
+  whatsapp: { shown: formatPhone(NUMBER), href: `https://wa.me/${NUMBER.slice(1)}` },
   email: { shown: 'support@kritibazaar.example', href: 'mailto:support@kritibazaar.example' },
-  phone: { shown: '+91 98765 43210', href: 'tel:+919876543210' },
+  phone: { shown: formatPhone(NUMBER), href: `tel:${NUMBER}` },
   grievance: { shown: 'grievance@kritibazaar.example', href: 'mailto:grievance@kritibazaar.example' },
 } as const;
 

@@ -7,6 +7,14 @@ describe('mergeProfile', () => {
   it('takes the fields of the form and leaves the rest', () => {
     expect(mergeProfile(user, { name: 'Rahul', bio: 'Hi' })).toEqual({ ...user, name: 'Rahul', bio: 'Hi' });
   });
+
+  it.each([
+    ['०९८७६५-४३२१०', '+91 98765 43210'],
+    ['022-2345-6789', '022-2345-6789'],
+    ['', ''],
+  ])('keeps the phone number %j as %j', (typed, kept) => {
+    expect(mergeProfile(user, { phone: typed }).phone).toBe(kept);
+  });
 });
 
 describe('initialOf', () => {

@@ -1,3 +1,5 @@
+import { tidyPhone } from './phone';
+
 /** A person with an account. */
 export interface User {
   id: string;
@@ -11,9 +13,10 @@ export interface User {
 /** What a person may change about themselves. */
 export type ProfileFields = Omit<User, 'id'>;
 
-/** The user with the fields of the form merged in. */
+/** The user with the fields of the form merged in. A phone number that is understood is kept in its one form. */
 export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
-  return { ...user, ...fields, id: user.id };
+  const merged = { ...user, ...fields, id: user.id };
+  return fields.phone === undefined ? merged : { ...merged, phone: tidyPhone(fields.phone) };
 }
 
 const VIRAMA = '\u094d';

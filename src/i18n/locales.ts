@@ -12,6 +12,14 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
+/**
+ * The language of a text that people have written, for its `lang`: whoever reads the shop in one language meets
+ * products in both, and a screen reader has to pronounce them.
+ */
+export function languageOf(text: string): Locale {
+  return /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
+}
+
 /** A language's messages; English comes over the network when it is first asked for. */
 export async function loadMessages(locale: Locale): Promise<MessageTree> {
   switch (locale) {

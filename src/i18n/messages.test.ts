@@ -1,5 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { unmarkedEnglish } from './languageRuns.test-helpers';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
 
@@ -72,6 +73,13 @@ describe('messages', () => {
   it("are in English letters throughout in English, but for the other language's name and quotations", () => {
     const devanagari = [...english].filter(([, text]) => /[\u0900-\u097f]/.test(text)).map(([key]) => key);
     expect(devanagari).toEqual(['site.languageName.hi']);
+  });
+
+  it('mark every run of English in Hindi, so that a screen reader pronounces it right', () => {
+    const unmarked = [...hindi]
+      .map(([key, text]) => [key, unmarkedEnglish(text)] as const)
+      .filter(([key, words]) => words.length > 0 && !key.startsWith('site.languageName.'));
+    expect(unmarked).toEqual([]);
   });
 
   it('are all used', () => {

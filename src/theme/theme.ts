@@ -73,14 +73,28 @@ export const stillness = {
   },
 } as const;
 
+/**
+ * Where the system decides on colours (Windows' contrast themes), fillings and shadows are gone: what has no edge
+ * gets one.
+ */
+const FORCED_COLOURS = '@media (forced-colors: active)';
+
 /** How the focus shows on everything that can have it. */
 export const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
+
+/**
+ * A heading's size, but no larger than lets a long word stand whole in a small window with enlarged text. Only
+ * below some 350 px of width is it smaller than twice its usual size when text is set to 200 %.
+ *
+ * @param share of the window's width, in percent
+ */
+export const fittingWords = (size: string, share: number) => `min(${size}, ${share}vw)`;
 
 const heading = (rem: number, remFromMd = rem) => ({
   fontWeight: FONT_WEIGHT.strong,
   lineHeight: LINE_HEIGHT.heading,
   letterSpacing: 0,
-  fontSize: `${rem}rem`,
+  fontSize: fittingWords(`${rem}rem`, rem >= 2 ? 15 : 11),
   [`@media (min-width:${BREAKPOINTS.md}px)`]: { fontSize: `${remFromMd}rem` },
 });
 
@@ -126,7 +140,12 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: TARGET, paddingInline: 20, textAlign: 'center' },
+        root: {
+          minHeight: TARGET,
+          paddingInline: 20,
+          textAlign: 'center',
+          '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
+        },
         sizeLarge: { minHeight: 52, paddingInline: 28 },
       },
     },
@@ -150,7 +169,15 @@ export const theme = createTheme({
       }),
     },
     // In the dark scheme MUI would lay a grey veil over everything raised.
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      styleOverrides: { root: { backgroundImage: 'none', [FORCED_COLOURS]: { border: '1px solid' } } },
+    },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: { [FORCED_COLOURS]: { border: '1px solid' } },
+        bar: { [FORCED_COLOURS]: { backgroundColor: 'Highlight' } },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme: current }) => ({

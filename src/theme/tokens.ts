@@ -86,6 +86,12 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as co
 /** Widest line of the page's content, in pixels. */
 export const CONTENT_WIDTH = 1200;
 
+/**
+ * A box narrower than this, measured in text: at the usual size of text there is none, so the text was enlarged and
+ * needs several times the lines. Where lines are clamped, none of it may be lost then (WCAG 1.4.4).
+ */
+export const ENLARGED_TEXT = '@container (max-width: 13rem)';
+
 /** Smallest side of a primary control, in pixels. */
 export const TARGET = 44;
 
@@ -102,5 +108,8 @@ export const FONT_FAMILY =
 
 export const FONT_WEIGHT = { text: 400, strong: 600 } as const;
 
-/** Devanagari has marks above and below the line: lines need more room than Latin text does. */
-export const LINE_HEIGHT = { text: 1.6, heading: 1.35 } as const;
+/**
+ * Devanagari has marks above and below the line: lines need more room than Latin text does. Poppins' tallest letters
+ * take 1.52; the story Foundations/Devanagari measures every message.
+ */
+export const LINE_HEIGHT = { text: 1.6, heading: 1.55 } as const;

@@ -30,6 +30,7 @@ const atoms: Record<string, Status> = {
   MessageDialog: stable('Tells or asks one thing; anything larger is a page.'),
   PageHeading: stable('The h1; takes the focus when one arrives on a page.'),
   PersonAvatar: stable('Shows a whole akshara, क्ष and not क.'),
+  PhoneInput: settling('Shows what it understood; what it does not understand is kept as written.'),
   PoliteStatus: stable('Render it always and fill it later, or it is not read out.'),
   Price: stable('The only way that rupees are shown.'),
   ProductCard: stable('Made for long lists: plain elements, remembered between renders.'),

@@ -61,7 +61,7 @@ export const Styles: Story = {
   render: () => (
     <SpecimenSheet
       title="Typography"
-      lead="Poppins in 400 and 600, Devanagari and Latin drawn together. Lines are at least 1.6 high (headings 1.35), letters are never spaced out, nothing is ever set in capitals."
+      lead="Poppins in 400 and 600, Devanagari and Latin drawn together. Lines are at least 1.6 high (headings 1.55), letters are never spaced out, nothing is ever set in capitals."
     >
       <SpecimenGroup title="At 100 %">
         <Specimens zoom={1} />

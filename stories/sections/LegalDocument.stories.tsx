@@ -14,7 +14,12 @@ const SHORT: LegalText = {
       heading: 'पहली बात',
       paragraphs: ['शिकायत grievance@kritibazaar.example पर और सवाल support@kritibazaar.example पर भेजें।'],
     },
-    { id: 'two', heading: 'दूसरी बात', paragraphs: ['इसमें दो बातें हैं।'], points: ['एक', 'दो'] },
+    {
+      id: 'two',
+      heading: 'दूसरी बात',
+      paragraphs: ['इसमें दो बातें हैं।', '<en>Delete Account</en> दबाएँ।'],
+      points: ['एक', 'दो'],
+    },
   ],
 };
 
@@ -43,6 +48,7 @@ export const Short: Story = {
       'mailto:grievance@kritibazaar.example',
     );
     await expect(canvas.getByRole('link', { name: 'support@kritibazaar.example' })).toBeVisible();
+    await expect(canvas.getByText('Delete Account')).toHaveAttribute('lang', 'en');
   },
 };
 

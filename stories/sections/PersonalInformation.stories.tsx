@@ -101,7 +101,7 @@ export const EditingNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Nothing is checked: whatever was typed is saved. */
+/** Nothing is refused: whatever was typed is saved. */
 export const Saved: Story = {
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -125,6 +125,20 @@ export const Saved: Story = {
     await expect(canvas.getByText('राहुल शर्मा')).toBeVisible();
     await expect(canvas.getByText(t('account.notGiven'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus();
+  },
+};
+
+/** The phone number is written in one way and kept in another; the form says so before it is saved. */
+export const PhoneReadBack: Story = {
+  args: { editing: true },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const phone = canvas.getByRole('textbox', { name: t('account.fields.phone') });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '०९१२३४-५६७८९');
+    await expect(phone).toHaveAccessibleDescription(t('account.phoneRead', { phone: '+91 91234 56789' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+    await expect(canvas.getByText('+91 91234 56789')).toBeVisible();
   },
 };
 

@@ -16,15 +16,18 @@ export const ThreeServices: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(
-      canvas.getByRole('link', { name: t('home.servicesLink', { category: t('category.code') }) }),
-    ).toHaveAttribute('href', '/buy?category=code');
-    await expect(
-      canvas.getByRole('link', { name: t('home.servicesLink', { category: t('category.prompts') }) }),
-    ).toHaveAttribute('href', '/buy?category=prompts');
-    await expect(
-      canvas.getByRole('link', { name: t('home.servicesLink', { category: t('category.assets') }) }),
-    ).toHaveAttribute('href', '/buy?category=assets');
+    await expect(canvas.getByRole('link', { name: t('home.services.code.link') })).toHaveAttribute(
+      'href',
+      '/buy?category=code',
+    );
+    await expect(canvas.getByRole('link', { name: t('home.services.prompts.link') })).toHaveAttribute(
+      'href',
+      '/buy?category=prompts',
+    );
+    await expect(canvas.getByRole('link', { name: t('home.services.assets.link') })).toHaveAttribute(
+      'href',
+      '/buy?category=assets',
+    );
   },
 };
 

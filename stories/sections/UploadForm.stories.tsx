@@ -232,7 +232,9 @@ export const PriceReadBack: Story = {
     await expect(price).toHaveAccessibleDescription('');
     const readings = [
       ['१२३४५६.७', '₹1,23,456.70'],
+      ['१,०००', '₹1,000.00'],
       ['₹1,000', '₹1,000.00'],
+      [' 1 000 ', '₹1,000.00'],
       ['1', '₹1.00'],
     ] as const;
     for (const [typed, reading] of readings) {

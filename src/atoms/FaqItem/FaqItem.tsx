@@ -14,15 +14,16 @@ const Root = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
   '& summary': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: theme.spacing(2),
+    gap: theme.spacing(1),
     // What lies in the browser's own slot inherits nothing from CssBaseline.
     boxSizing: 'border-box',
     minHeight: 56,
-    padding: theme.spacing(1.5, 2.5),
+    padding: theme.spacing(1.5, 2),
     borderRadius: theme.shape.borderRadius,
     cursor: 'pointer',
     listStyle: 'none',
@@ -31,11 +32,13 @@ const Root = styled('details')(({ theme }) => ({
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& summary svg': {
     flexShrink: 0,
+    // Enlarged text needs the room more.
+    fontSize: 24,
     color: theme.vars.palette.shop.marigoldInk,
     transition: theme.transitions.create('transform', { duration: theme.transitions.duration.short }),
   },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& .answer': { padding: theme.spacing(0, 2.5, 2.5), maxWidth: '68ch' },
+  '& .answer': { padding: theme.spacing(0, 2, 2.5), maxWidth: '68ch' },
 }));
 
 /** A question that shows its answer on request. The browser's own disclosure, so it opens for a page search too. */

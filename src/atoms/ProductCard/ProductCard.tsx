@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
+import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { Price } from '../Price/Price';
 import { ProductPicture } from '../ProductPicture/ProductPicture';
@@ -39,9 +40,13 @@ export const ProductCard = memo(function ProductCard({
         <p className="category">{t.rich(`category.${category}`)}</p>
         <RatingStars value={rating} />
         <Heading id={titleId} className="title">
-          <Link to={quickLookTo}>{title}</Link>
+          <Link to={quickLookTo} lang={languageOf(title)}>
+            {title}
+          </Link>
         </Heading>
-        <p className="subtitle">{subtitle}</p>
+        <p className="subtitle" lang={languageOf(subtitle)}>
+          {subtitle}
+        </p>
         <p className="seller">{t.rich('product.seller', { name: seller })}</p>
         <p className="downloads">{t.rich('product.downloads', { count: countFormat.format(downloads) })}</p>
         <div className="bottom">

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { focusRing } from '../../theme/theme';
-import { LINE_HEIGHT, TARGET } from '../../theme/tokens';
+import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
 
 // Room for everything at its usual size: two lines of title, two of subtitle. A card that needs less keeps it,
 // so that all cards, and what stands in for them while they load, are of one height.
@@ -11,6 +11,7 @@ const clamped = (lines: number) => ({
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: lines,
   overflow: 'hidden',
+  [ENLARGED_TEXT]: { WebkitLineClamp: lines * 5 },
 });
 
 /**
@@ -23,6 +24,7 @@ export const ProductCardFrame = styled('article')(({ theme }) => ({
   flexDirection: 'column',
   height: '100%',
   minWidth: 0,
+  containerType: 'inline-size',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,

@@ -46,6 +46,7 @@ const Box = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     appearance: 'none',
     '&:hover': { borderColor: theme.vars.palette.text.primary },
+    '&:placeholder-shown': { textOverflow: 'ellipsis' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
     // Ours has a name in the page's language, and Firefox has none at all.
     '&::-webkit-search-cancel-button': { display: 'none' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT } from '../../domain/contact';
+import { unmarkedEnglish } from '../languageRuns.test-helpers';
 import { LOCALES } from '../locales';
 import { loadLegalText } from './loadLegalText';
 
@@ -17,6 +18,20 @@ describe.each(['privacy', 'terms'] as const)('%s', (name) => {
       };
     };
     expect(await shape('en')).toEqual(await shape('hi'));
+  });
+
+  it('marks every run of English in Hindi', async () => {
+    const { title, intro, sections } = await loadLegalText(name, 'hi');
+    const texts = sections.flatMap(({ heading, paragraphs, points = [] }) => [
+      heading,
+      ...paragraphs,
+      ...points,
+    ]);
+    expect([title, intro, ...texts].flatMap(unmarkedEnglish)).toEqual([]);
+  });
+
+  it('says everything in English in Latin letters', async () => {
+    expect(JSON.stringify(await loadLegalText(name, 'en'))).not.toMatch(/[\u0900-\u097f]/);
   });
 
   it.each(LOCALES)('is complete in %s', async (locale) => {

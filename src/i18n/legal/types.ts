@@ -1,4 +1,4 @@
-/** One numbered part of a legal text. */
+/** One numbered part of a legal text. In Hindi, runs of English stand in `<en>…</en>`, as in the messages. */
 export interface LegalSection {
   /** Its anchor in the page; the same in every language, so that links into the text outlive a language switch. */
   id: string;

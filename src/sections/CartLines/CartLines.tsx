@@ -8,7 +8,9 @@ import { QuantityStepper } from '../../atoms/QuantityStepper/QuantityStepper';
 import { lineTotal, type Cart } from '../../domain/cart';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { ProductId } from '../../domain/product';
+import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
+import { ENLARGED_TEXT } from '../../theme/tokens';
 
 export interface CartLinesProps {
   /** The lines, in the order in which they are shown. */
@@ -44,7 +46,6 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& h2': {
     ...theme.typography.subtitle1,
-    lineHeight: 1.5,
     margin: 0,
     textWrap: 'pretty',
   },
@@ -53,6 +54,7 @@ const List = styled('ul')(({ theme }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+    [ENLARGED_TEXT]: { WebkitLineClamp: 10 },
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
@@ -93,7 +95,9 @@ export function CartLines({ cart, onQuantityChange, onRemove }: CartLinesProps) 
             <ProductPicture product={line} ratio={4 / 3} />
           </div>
           <div>
-            <h2 className="clamp">{line.title}</h2>
+            <h2 className="clamp" lang={languageOf(line.title)}>
+              {line.title}
+            </h2>
             <p className="clamp">{t.rich('product.seller', { name: line.seller })}</p>
             <p>{t.rich('cart.each', { price: formatRupees(line.price) })}</p>
           </div>

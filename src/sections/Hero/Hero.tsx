@@ -5,6 +5,7 @@ import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
+import { fittingWords } from '../../theme/theme';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Jharokha } from './Jharokha';
 import toran from './toran.svg?no-inline';
@@ -39,7 +40,7 @@ const Content = styled('div')(({ theme }) => ({
 const Words = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(4, 9) },
   '& h1': {
-    fontSize: 'clamp(2rem, 1.3rem + 3vw, 3.5rem)',
+    fontSize: fittingWords('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
     overflowWrap: 'anywhere',
   },
 }));

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { CONTACT } from '../../domain/contact';
 import type { LegalText } from '../../i18n/legal/types';
@@ -60,20 +60,25 @@ const Root = styled('article')(({ theme }) => ({
 
 const ADDRESSES = [CONTACT.grievance, CONTACT.email];
 
-/** The text with our mail addresses in it as links. */
-function withLinks(text: string): ReactNode {
-  for (const { shown, href } of ADDRESSES) {
-    const at = text.indexOf(shown);
-    if (at >= 0)
-      return (
-        <>
-          {text.slice(0, at)}
-          <a href={href}>{shown}</a>
-          {withLinks(text.slice(at + shown.length))}
-        </>
-      );
-  }
-  return text;
+/** What is not plain text: a run of English, or a mail address. In brackets, so that splitting keeps it. */
+const SPECIAL = /(<en>.*?<\/en>|[\w.]+@[\w.]*\w)/;
+
+function special(run: string): ReactNode {
+  const [, english] = /^<en>(.*)<\/en>$/.exec(run) ?? [];
+  if (english !== undefined) return <span lang="en">{english}</span>;
+  const address = ADDRESSES.find(({ shown }) => shown === run);
+  return address ? (
+    <a href={address.href} lang="en">
+      {run}
+    </a>
+  ) : (
+    run
+  );
+}
+
+/** The text with its runs of English marked and our mail addresses as links. */
+function marked(text: string): ReactNode {
+  return text.split(SPECIAL).map((run, index) => <Fragment key={index}>{special(run)}</Fragment>);
 }
 
 /** A long legal text with a table of contents. */
@@ -114,12 +119,12 @@ export function LegalDocument({ document: { title, updated, intro, sections } }:
                 {heading}
               </Typography>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{withLinks(paragraph)}</p>
+                <p key={paragraph}>{marked(paragraph)}</p>
               ))}
               {points && (
                 <ul>
                   {points.map((point) => (
-                    <li key={point}>{withLinks(point)}</li>
+                    <li key={point}>{marked(point)}</li>
                   ))}
                 </ul>
               )}

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
+import { tidyPhone } from '../../domain/phone';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
@@ -14,21 +16,20 @@ export interface PersonalInformationProps {
   /** Whether the form stands there instead of the list. */
   editing: boolean;
   onEdit: () => void;
-  /** Everything in the form, as typed: nothing about a profile is checked. */
+  /** Everything in the form, as typed: nothing about a profile is refused. */
   onSave: (fields: ProfileFields) => void;
   /** Leave the form; what was typed is dropped. */
   onCancel: () => void;
 }
 
-type FieldLook = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'multiline'>;
+type FieldLook = Pick<TextInputProps, 'type' | 'autoComplete' | 'multiline'>;
 
 const FIELDS = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
   address: { autoComplete: 'street-address', multiline: true },
   bio: { autoComplete: 'off', multiline: true },
-} satisfies Record<keyof ProfileFields, FieldLook>;
+} satisfies Record<Exclude<keyof ProfileFields, 'phone'>, FieldLook>;
 
 const FIELD_NAMES = ['name', 'email', 'phone', 'address', 'bio'] as const satisfies (keyof ProfileFields)[];
 
@@ -66,6 +67,11 @@ const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.
 function typed(data: FormData, name: keyof ProfileFields): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** What is known of a person; empty when there is nothing. */
+function shown(user: User, name: keyof ProfileFields): string {
+  return name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
 }
 
 /** A person's own details: to read, and after Edit to change. */
@@ -109,16 +115,19 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
       </Head>
       {editing ? (
         <Form noValidate onSubmit={save}>
-          {FIELD_NAMES.map((name) => (
-            <TextInput
-              key={name}
-              {...FIELDS[name]}
-              name={name}
-              label={t(`account.fields.${name}`)}
-              defaultValue={user[name]}
-              inputRef={name === 'name' ? firstField : undefined}
-            />
-          ))}
+          {FIELD_NAMES.map((name) => {
+            const field = { name, label: t(`account.fields.${name}`), defaultValue: user[name] };
+            return name === 'phone' ? (
+              <PhoneInput key={name} {...field} />
+            ) : (
+              <TextInput
+                key={name}
+                {...field}
+                {...FIELDS[name]}
+                inputRef={name === 'name' ? firstField : undefined}
+              />
+            );
+          })}
           <div>
             <Button type="submit" variant="contained">
               {t.rich('account.save')}
@@ -133,9 +142,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
           {FIELD_NAMES.map((name) => (
             <div key={name}>
               <dt>{t.rich(`account.fields.${name}`)}</dt>
-              <dd>
-                {user[name].trim() === '' ? <Missing>{t.rich('account.notGiven')}</Missing> : user[name]}
-              </dd>
+              <dd>{shown(user, name) || <Missing>{t.rich('account.notGiven')}</Missing>}</dd>
             </div>
           ))}
         </Facts>

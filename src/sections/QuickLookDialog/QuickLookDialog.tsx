@@ -12,6 +12,7 @@ import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
 import type { QuickLook } from '../../domain/listing';
 import type { Product } from '../../domain/product';
+import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { LINE_HEIGHT } from '../../theme/tokens';
 
@@ -108,13 +109,16 @@ function Found({
         <div className="words">
           <Typography
             id={titleId}
+            lang={languageOf(title)}
             component="h2"
             variant="h2"
             sx={{ fontSize: { xs: '1.5rem', md: '1.5rem' } }}
           >
             {title}
           </Typography>
-          <Typography color="textSecondary">{subtitle}</Typography>
+          <Typography color="textSecondary" lang={languageOf(subtitle)}>
+            {subtitle}
+          </Typography>
           <ul className="facts">
             <li className="category">{t.rich(`category.${category}`)}</li>
             <li>
@@ -123,7 +127,9 @@ function Found({
             <li>{t.rich('product.downloads', { count: countFormat.format(downloads) })}</li>
             <li>{t.rich('product.seller', { name: seller })}</li>
           </ul>
-          <p className="description">{description}</p>
+          <p className="description" lang={languageOf(description)}>
+            {description}
+          </p>
         </div>
       </Scroll>
       <Foot>

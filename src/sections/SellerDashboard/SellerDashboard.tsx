@@ -13,6 +13,7 @@ import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
 import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
+import { ENLARGED_TEXT } from '../../theme/tokens';
 
 export interface SellerDashboardProps {
   /** The seller's name. */
@@ -48,6 +49,7 @@ const Products = styled('ul')(({ theme }) => ({
   margin: theme.spacing(2, 0, 0),
   padding: theme.spacing(0, 2.5),
   listStyle: 'none',
+  containerType: 'inline-size',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
@@ -71,6 +73,7 @@ const Products = styled('ul')(({ theme }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+    [ENLARGED_TEXT]: { WebkitLineClamp: 10 },
   },
   '& p': {
     ...theme.typography.body2,

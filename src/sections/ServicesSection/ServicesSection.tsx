@@ -29,7 +29,7 @@ export function ServicesSection() {
           text={t.rich(`home.services.${category}.text`)}
           action={
             <Button component={Link} to={buyPath({ category })} variant="text" sx={{ mx: -2.5 }}>
-              {t.rich('home.servicesLink', { category: t(`category.${category}`) })}
+              {t.rich(`home.services.${category}.link`)}
             </Button>
           }
         />

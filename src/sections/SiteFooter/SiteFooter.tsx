@@ -41,6 +41,7 @@ const Root = styled('footer')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.spacing(1),
+    minWidth: TARGET,
     minHeight: TARGET,
     borderRadius: theme.shape.borderRadius,
     color: theme.vars.palette.text.secondary,

@@ -64,7 +64,8 @@ const Bar = styled('div')(({ theme }) => ({
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
-    minWidth: 0,
+    // Where enlarged text leaves no room beside the name, the tools go below it.
+    minWidth: 'min-content',
     minHeight: TARGET,
     flex: '1 1 0',
     borderRadius: theme.shape.borderRadius,
@@ -134,6 +135,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'open' })<{ 
         height: 3,
         borderRadius: 3,
         backgroundColor: theme.vars.palette.secondary.main,
+        '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
       },
     },
   }),

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** The system decides on colours: fillings and shadows are gone, so edges and outlines have to say everything. */
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+interface Edges {
+  outline: boolean;
+  border: boolean;
+}
+
+/** Which lines around an element can be seen. */
+function edges(target: Locator): Promise<Edges> {
+  return target.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const seen = (line: string, width: string) => line !== 'none' && Number.parseFloat(width) >= 1;
+    return {
+      outline: seen(style.outlineStyle, style.outlineWidth),
+      border: seen(style.borderTopStyle, style.borderTopWidth),
+    };
+  });
+}
+
+async function expectEdge(target: Locator) {
+  await expect(target).toBeVisible();
+  const { outline, border } = await edges(target);
+  expect(outline || border, await target.evaluate((element) => element.outerHTML)).toBe(true);
+}
+
+/** Tabs through the page; tells what has the focus and shows nothing of it. */
+async function stopsWithoutRing(page: Page, stops: number): Promise<string[]> {
+  const dark: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const complaint = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const rings = [
+        ...[focused, focused.parentElement, focused.closest('.MuiInputBase-root')].flatMap((element) =>
+          element ? [getComputedStyle(element), getComputedStyle(element, '::after')] : [],
+        ),
+        ...[...(focused.parentElement?.querySelectorAll('fieldset') ?? [])].map((element) =>
+          getComputedStyle(element),
+        ),
+      ];
+      const shows = rings.some(
+        ({ outlineStyle, outlineWidth, borderTopStyle, borderTopWidth }) =>
+          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+          (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 2),
+      );
+      return shows ? null : focused.outerHTML.slice(0, 160);
+    });
+    if (complaint) dark.push(complaint);
+  }
+  return dark;
+}
+
+for (const [path, stops] of [
+  ['/', 16],
+  ['/buy', 22],
+  ['/upload-product', 24],
+  ['/contact', 18],
+] as const) {
+  test(`the focus shows everywhere on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await stopsWithoutRing(page, stops)).toEqual([]);
+  });
+}
+
+test('buttons have edges, and what is chosen is told apart', async ({ page }) => {
+  await page.goto('/');
+  await expectEdge(page.getByRole('link', { name: 'Start Buying' }));
+  await expectEdge(page.getByRole('link', { name: 'Start Selling' }));
+
+  await page.goto('/buy?category=scripts');
+  await expectEdge(page.getByRole('button', { name: /^फ़िल्टर हटाएँ/ }));
+  await page.goto('/buy');
+  await expectEdge(page.getByRole('button', { name: /^Add करें/ }).first());
+  const all = page.getByRole('button', { name: 'सभी', exact: true });
+  const code = page.getByRole('button', { name: 'कोड टेम्पलेट', exact: true });
+  await expectEdge(code);
+  expect([(await edges(all)).outline, (await edges(code)).outline]).toEqual([true, false]);
+
+  await page
+    .getByRole('button', { name: /^Add करें/ })
+    .first()
+    .click();
+  await expectEdge(page.getByRole('status').filter({ hasText: 'कार्ट में जुड़ गया' }));
+});
+
+test('stars, icons and the progress of an upload can be seen', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/buy');
+  const stars = page.getByRole('img', { name: /रेटिंग/ }).first();
+  expect(await stars.evaluate((element) => getComputedStyle(element, '::before').forcedColorAdjust)).toBe(
+    'none',
+  );
+  const icon = page.getByRole('banner').getByRole('link', { name: 'कार्ट' }).locator('svg');
+  const [fill, ground] = await icon.evaluate((element) => [
+    getComputedStyle(element).fill,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(fill).not.toBe(ground);
+
+  await page.goto('/upload-product');
+  for (const name of ['टाइटल', 'विवरण', 'कीमत (₹)']) {
+    await page.getByRole('textbox', { name, exact: true }).fill('499');
+  }
+  await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption({ label: 'स्क्रिप्ट और टूल' });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'फ़ाइल चुनें' }).click();
+  await (await chooser).setFiles({ name: 'a.md', mimeType: 'text/plain', buffer: Buffer.from('नमस्ते') });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('main').getByRole('button', { name: 'अपलोड करें' }).click();
+  await page.clock.runFor(1000);
+  const progress = page.getByRole('progressbar');
+  await expectEdge(progress);
+  const [bar, track] = await progress.evaluate((element) => [
+    getComputedStyle(element.firstElementChild ?? element).backgroundColor,
+    getComputedStyle(element).backgroundColor,
+  ]);
+  expect(bar).not.toBe(track);
+});

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** More Tabs than any screen has stops: who has not arrived by then is trapped, or there is no way. */
+const MOST_STOPS = 80;
+
+/** The focus is on something that can be seen, with a ring around it, and not under the sticky header. */
+async function expectVisibleFocus(page: Page) {
+  const complaint = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'outside the window';
+    const field = focused.closest('.MuiInputBase-root');
+    const rings = [
+      getComputedStyle(focused),
+      getComputedStyle(focused, '::after'),
+      ...[...(field?.querySelectorAll('fieldset') ?? [])].map((edge) => getComputedStyle(edge)),
+    ];
+    const shows = rings.some(
+      ({ outlineStyle, outlineWidth, borderTopWidth }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+        Number.parseFloat(borderTopWidth) >= 2,
+    );
+    if (!shows) return 'no ring';
+    const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const hidden = onTop?.closest('header') && !focused.closest('header');
+    return hidden ? 'under the header' : '';
+  });
+  expect(complaint, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe('');
+}
+
+/** Goes on with Tab, or back with Shift+Tab, until the target has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop += 1) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await expectVisibleFocus(page);
+  }
+  await expect(target).toBeFocused();
+}
+
+function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+test('buying', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Start Buying' }));
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('डिजिटल प्रोडक्ट खरीदें');
+  await expect(heading).toBeFocused();
+
+  const count = page.getByRole('status').filter({ hasText: /प्रोडक्ट मिल/ });
+  await tabTo(page, button(page, 'AI प्रॉम्प्ट'));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/buy?category=prompts');
+  await expect(count).toHaveText('4 प्रोडक्ट मिले');
+  const sort = page.getByRole('combobox', { name: 'क्रम' });
+  await tabTo(page, sort, 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(sort).toHaveValue('popular');
+  await tabTo(page, page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }), 'Shift+Tab');
+  await page.keyboard.type((await page.getByRole('article').last().getByRole('heading').textContent()) ?? '');
+  await expect(count).toHaveText('1 प्रोडक्ट मिला');
+
+  const add = button(page, /^Add करें/).first();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('status').filter({ hasText: 'कार्ट में जुड़ गया' });
+  await expect(added).toContainText('(मात्रा: 1)');
+  await page.keyboard.press('Space');
+  await expect(added).toContainText('(मात्रा: 2)');
+  await expect(add).toBeFocused();
+
+  await tabTo(page, added.getByRole('link', { name: 'कार्ट देखें' }));
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('आपका कार्ट');
+  await expect(heading).toBeFocused();
+
+  const summary = page.getByRole('region', { name: 'ऑर्डर का सारांश' }).getByRole('definition');
+  const before = await summary.last().textContent();
+  const decrease = button(page, /^मात्रा घटाएँ/);
+  await tabTo(page, decrease);
+  await page.keyboard.press('Enter');
+  await expect(decrease).toBeDisabled();
+  // A disabled button cannot keep the focus.
+  await expect(button(page, /^मात्रा बढ़ाएँ/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(summary.last()).toHaveText(before ?? '');
+  await tabTo(page, button(page, 'चेकआउट करें'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Razorpay integration coming soon!');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('looking at a product and closing it again', async ({ page }) => {
+  await page.goto('/buy');
+  const link = page.getByRole('article').nth(1).getByRole('heading').getByRole('link');
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('uploading', async ({ page }) => {
+  await page.goto('/sell');
+  await tabTo(page, button(page, 'सेलर अकाउंट बनाएँ'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('प्रोडक्ट अपलोड करें');
+
+  // Sent too early: the first wrong field gets the focus, and what is wrong with it is its description.
+  const submit = button(page, 'अपलोड करें');
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(field('टाइटल')).toBeFocused();
+  await expect(field('टाइटल')).toHaveAccessibleDescription('टाइटल लिखें');
+  await expect(page.getByRole('alert')).toHaveText('कृपया फ़ाइल अपलोड करें');
+
+  await page.keyboard.type('चाय की दुकान');
+  await tabTo(page, field('विवरण'));
+  await page.keyboard.type('छोटी दुकान के लिए पूरा टेम्पलेट।');
+  await tabTo(page, field('कीमत (₹)'));
+  await page.keyboard.type('₹१,४९९');
+  await expect(field('कीमत (₹)')).toHaveAccessibleDescription('आपकी कीमत: ₹1,499.00');
+  await tabTo(page, page.getByRole('combobox', { name: 'कैटेगरी' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'कैटेगरी' })).toHaveValue('code');
+
+  await tabTo(page, field('टैग'));
+  await page.keyboard.type('चाय');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('दुकान');
+  await page.keyboard.press('Enter');
+  const tags = page.getByRole('list', { name: 'जोड़े गए टैग' }).getByRole('listitem');
+  await expect(tags).toHaveText(['चाय', 'दुकान']);
+  await tabTo(page, button(page, 'टैग हटाएँ: चाय'));
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveText(['दुकान']);
+  await expect(button(page, 'टैग हटाएँ: दुकान')).toBeFocused();
+
+  await tabTo(page, button(page, 'फ़ाइल चुनें'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (
+    await chooser
+  ).setFiles({ name: 'chai.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+  await expect(page.getByText('chai.zip')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'फ़ाइल चुनी गई' })).toHaveCount(1);
+
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'अपलोड की प्रगति' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'फ़ाइल भेजी जा रही है' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'आपका प्रोडक्ट अपलोड हो चुका है' })).toHaveCount(1);
+  await expect(submit).toBeFocused();
+  await expect(field('टाइटल')).toHaveValue('');
+});
+
+test('editing the profile', async ({ page }) => {
+  await page.goto('/account');
+  await tabTo(page, button(page, 'लॉगिन करें'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const edit = button(page, 'Edit');
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+
+  const name = page.getByRole('textbox', { name: 'पूरा नाम' });
+  await expect(name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('क्षमा शर्मा');
+  const phone = page.getByRole('textbox', { name: 'फ़ोन' });
+  await tabTo(page, phone);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('०९१२३४-५६७८९');
+  await expect(phone).toHaveAccessibleDescription('इस तरह सेव होगा: +91 91234 56789');
+  await expect(page.getByRole('status').filter({ hasText: '+91 91234 56789' })).toHaveCount(1);
+  await tabTo(page, button(page, 'Save'));
+  await tabTo(page, phone, 'Shift+Tab');
+  await tabTo(page, button(page, 'Save'));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('main').getByRole('definition').nth(2)).toHaveText('+91 91234 56789');
+  await expect(page.getByRole('status').filter({ hasText: 'प्रोफ़ाइल सेव हो गई' })).toHaveCount(1);
+  await expect(edit).toBeFocused();
+});

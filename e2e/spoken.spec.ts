@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, SCREENS, test } from './fixtures';
+import { LANGUAGES, open, type Language } from './looks';
+
+/**
+ * What a screen reader finds on every page, as text that a reviewer can read. After a change that is meant:
+ * `npx playwright test spoken --update-snapshots`, and read the difference.
+ */
+
+/** The catalogue is made by chance; here chance is the same every time. */
+async function fixChance(page: Page) {
+  await page.addInitScript(() => {
+    let state = 1;
+    const next = () => (state = (state * 48271) % 0x7fffffff);
+    Math.random = () => next() / 0x7fffffff;
+    crypto.getRandomValues = (array) => {
+      if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() & 0xff));
+      return array;
+    };
+  });
+}
+
+async function mainOf(page: Page): Promise<string> {
+  return `# ${await page.title()}\n\n${await page.getByRole('main').ariaSnapshot()}\n`;
+}
+
+const nameOf = (path: string) => path.slice(1) || 'home';
+
+async function expectSpoken(text: string, name: string, lang: Language) {
+  // Neither the year nor the made-up identity of a product is what this is about.
+  const lasting = text.replace(/© \d{4}/, '© YEAR').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
+  expect(lasting).toMatchSnapshot(`${name}.${lang}.txt`);
+}
+
+for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
+  test.describe(path, () => {
+    test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
+
+    test('says what it should', async ({ page }) => {
+      await fixChance(page);
+      for (const { lang } of LANGUAGES) {
+        await open(page, path, lang);
+        await expectSpoken(await mainOf(page), nameOf(path), lang);
+      }
+    });
+  });
+}
+
+test('the header and the footer say what they should', async ({ page }) => {
+  for (const { lang } of LANGUAGES) {
+    await open(page, '/contact', lang);
+    const shell = await Promise.all(
+      (['banner', 'contentinfo'] as const).map((role) => page.getByRole(role).ariaSnapshot()),
+    );
+    await expectSpoken(`${shell.join('\n')}\n`, 'shell', lang);
+  }
+});
+
+test('a filled cart, a profile and a dashboard say what they should', async ({ page }) => {
+  await fixChance(page);
+  for (const { lang } of LANGUAGES) {
+    await open(page, '/buy', lang);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('status').getByRole('link').click();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
+    await expectSpoken(await mainOf(page), 'cart-filled', lang);
+
+    await open(page, '/account', lang);
+    await main.getByRole('button', { name: /^(लॉगिन करें|Log in)$/ }).click();
+    await expect(main.getByText('Premium Member')).toBeVisible();
+    await expectSpoken(await mainOf(page), 'account-logged-in', lang);
+
+    await open(page, '/sell', lang);
+    await main.getByRole('button', { name: /^(सेलर अकाउंट बनाएँ|Create a seller account)$/ }).click();
+    await expect(main.getByRole('term').first()).toBeVisible();
+    await expectSpoken(await mainOf(page), 'sell-logged-in', lang);
+  }
+});

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PhoneInput } from '../../src/atoms/PhoneInput/PhoneInput';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: PhoneInput,
+  args: { label: 'फ़ोन', name: 'phone' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PhoneInput>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+/** A number that already stands as it is shown needs no reading back. */
+export const AsItIsShown: Story = {
+  args: { defaultValue: '+91 98765 43210' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveAttribute('type', 'tel');
+    await expect(field).toHaveAttribute('autocomplete', 'tel');
+    await expect(field).toHaveAccessibleDescription('');
+    await expect(canvas.getByRole('status')).toHaveTextContent('');
+  },
+};
+
+/** However a number is written, the field shows the one form in which it is kept. */
+export const ReadBack: Story = {
+  play: async ({ canvas, globals, step, userEvent }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('textbox');
+    const reading = t('account.phoneRead', { phone: '+91 98765 43210' });
+    for (const typed of ['9876543210', '०९८७६५-४३२१०', '+91 (0) 98765.43210', '91 98765 43210']) {
+      await step(typed, async () => {
+        await userEvent.clear(field);
+        await expect(field).toHaveAccessibleDescription('');
+        await userEvent.type(field, typed);
+        await expect(field).toHaveAccessibleDescription(reading);
+        await expect(canvas.getByRole('status')).toHaveTextContent(reading);
+        await expect(field).toHaveValue(typed);
+      });
+    }
+  },
+};
+
+/** Only when one has left the field, and without calling it an error: the number is kept as it was written. */
+export const NotUnderstood: Story = {
+  play: async ({ canvas, globals, step, userEvent }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('textbox');
+    const problems = {
+      '98765': 'wrongLength',
+      '022-2345-6789': 'notMobile',
+      '98765 43210 (घर)': 'notDigits',
+    } as const;
+    for (const [typed, problem] of Object.entries(problems)) {
+      await step(typed, async () => {
+        await userEvent.clear(field);
+        await userEvent.type(field, typed);
+        await userEvent.tab();
+        await expect(field).toHaveAccessibleDescription(t(`account.phoneProblem.${problem}`));
+        await expect(canvas.getByRole('status')).toHaveTextContent(t(`account.phoneProblem.${problem}`));
+        await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveValue(typed);
+      });
+    }
+  },
+};
+
+export const NotUnderstoodEnglishDark: Story = {
+  ...NotUnderstood,
+  globals: { locale: 'en', scheme: 'dark', viewport: { value: 'narrow' } },
+};

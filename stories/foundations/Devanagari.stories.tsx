@@ -1,0 +1,140 @@
+import MuiTypography from '@mui/material/Typography';
+import { useTheme, type TypographyVariant } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { en } from '../../src/i18n/messages.en';
+import { hi } from '../../src/i18n/messages.hi';
+import { privacyHi } from '../../src/i18n/legal/privacy.hi';
+import { termsHi } from '../../src/i18n/legal/terms.hi';
+import { PRODUCTS } from '../fixtures/products';
+import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+
+const VARIANTS = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'subtitle1',
+  'subtitle2',
+  'body1',
+  'body2',
+  'caption',
+  'overline',
+  'button',
+] as const satisfies TypographyVariant[];
+
+/** Letters that reach as far up and down as Hindi does. */
+const TALLEST = 'ऊँची मात्राएँ और संयुक्ताक्षर: क्षत्रिय, ड्यूटी, शृंगार, हृदय, ज़्यादातर, छुट्टियाँ, कैंची, ऑफ़र';
+
+type Tree = { readonly [key: string]: Tree | string | undefined | readonly (Tree | string)[] };
+
+/** Every text in a tree, without the marks of languages and placeholders. */
+function textsIn(tree: Tree | string | undefined): string[] {
+  if (tree === undefined) return [];
+  if (typeof tree !== 'string') return Object.values(tree).flatMap((part) => textsIn(part as Tree | string));
+  return [tree.replace(/<\/?\w+>/g, '').replace(/[{}#]/g, '')];
+}
+
+const TEXTS = [
+  TALLEST,
+  ...[hi, en, privacyHi as unknown as Tree, termsHi as unknown as Tree].flatMap(textsIn),
+  ...PRODUCTS.flatMap(({ title, subtitle, description, seller }) => [title, subtitle, description, seller]),
+];
+
+function Styles() {
+  const theme = useTheme();
+  return (
+    <Tiles style={{ gridTemplateColumns: '1fr' }}>
+      {VARIANTS.map((variant) => (
+        <Tile key={variant}>
+          <TokenName>
+            {variant} · line {String(theme.typography[variant].lineHeight)}
+          </TokenName>
+          <MuiTypography variant={variant} component="p" lang="hi" data-style={variant}>
+            {TALLEST}
+          </MuiTypography>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+const meta = {
+  title: 'Foundations/Devanagari',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** How far the ink of a text sticks out of its line's box, in pixels; 0 and less is within. */
+function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeight: number): number {
+  const ink = pen.measureText(text);
+  const leading = (lineHeight - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
+  return Math.max(
+    ink.actualBoundingBoxAscent - ink.fontBoundingBoxAscent - leading,
+    ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent - leading,
+  );
+}
+
+/** Large, so that rounding to whole pixels says nothing: what holds here holds at every size. */
+const MEASURED_PX = 100;
+const ROUNDING_PX = 1;
+
+/** Nothing that the shop says, in any of its styles, reaches into the lines above and below. */
+export const InkStaysInItsLine: Story = {
+  render: () => (
+    <SpecimenSheet
+      title="Devanagari"
+      lead="The tallest and deepest letters in every style. A check measures the ink of every message of both languages, the legal texts and the sample products, and fails when any leaves its line."
+    >
+      <SpecimenGroup title="Tallest letters">
+        <Styles />
+      </SpecimenGroup>
+    </SpecimenSheet>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('No canvas to measure on');
+    await expect(TEXTS.length).toBeGreaterThan(500);
+    for (const specimen of canvasElement.querySelectorAll<HTMLElement>('[data-style]')) {
+      await step(specimen.dataset['style'] ?? '', async () => {
+        const { fontWeight, fontSize, fontFamily, lineHeight } = getComputedStyle(specimen);
+        await document.fonts.load(`${fontWeight} ${MEASURED_PX}px Poppins`, `${TALLEST} Latin ₹`);
+        pen.font = `${fontWeight} ${MEASURED_PX}px ${fontFamily}`;
+        const line = (Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)) * MEASURED_PX;
+        const outside = TEXTS.filter((text) => inkOutside(pen, text, line) > ROUNDING_PX);
+        await expect(outside).toEqual([]);
+      });
+    }
+  },
+};
+
+/** A word without a place to break is broken between letters as a reader sees them, never inside one. */
+export const BreaksBetweenLetters: Story = {
+  render: () => (
+    <SpecimenSheet title="Breaks" lead="One endless word in a narrow box.">
+      <MuiTypography lang="hi" data-endless sx={{ width: '5.5em', overflowWrap: 'anywhere' }}>
+        {'क्षत्रियस्त्रीकिंकर्तव्यविमूढ़'.repeat(6)}
+      </MuiTypography>
+    </SpecimenSheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const text = canvasElement.querySelector('[data-endless]')?.firstChild;
+    if (!(text instanceof Text)) throw new Error('The endless word is not there');
+    const range = document.createRange();
+    const lineOf = (start: number, end: number) => {
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+    };
+    const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text.data)];
+    await expect(lineOf(0, text.length).size).toBeGreaterThan(5);
+    const broken = letters.filter(({ index, segment }) => lineOf(index, index + segment.length).size > 1);
+    await expect(broken.map(({ segment }) => segment)).toEqual([]);
+  },
+};
