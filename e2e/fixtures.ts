@@ -19,6 +19,7 @@ export const test = base.extend<Watch>({
     page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (expectedMessages.some((expected) => expected.test(message.text()))) return;
       complaints.push(`${message.type()}: ${message.text()}`);
     });

@@ -12,12 +12,14 @@ const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
 async function filesOf(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && KEPT.test(entry.name))
+    // The page for unknown addresses comes with status 404, which is no file to keep.
+    .filter((entry) => entry.isFile() && KEPT.test(entry.name) && entry.name !== '404.html')
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   return Promise.all(
     files.map(async (file) => {
-      const url = `/${relative(dist, file).split(sep).join('/')}`;
+      const path = `/${relative(dist, file).split(sep).join('/')}`;
+      const url = path.replace(/(?:(?<=\/)index)?\.html$/, '');
       // Those have it in their name already.
       if (url.startsWith(ASSETS)) return { url, revision: null };
       return {

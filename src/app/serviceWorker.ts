@@ -16,18 +16,17 @@ declare const self: {
   skipWaiting: () => Promise<void>;
 };
 
-// Pages are files named after their address, whatever is searched for on them.
-precacheAndRoute(SHOP_FILES, { ignoreURLParametersMatching: [/./] });
+precacheAndRoute(SHOP_FILES, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
 clientsClaim();
 
-// What is no page of the shop is the host's to answer; without a network, the shop says so itself.
+// What is no page of the shop is the host's to answer. Without a network any page will do: it sees where it is.
 registerRoute(
   new NavigationRoute(async ({ request }) => {
     try {
       return await fetch(request);
     } catch (error) {
-      const page = await matchPrecache('/404.html');
+      const page = await matchPrecache('/');
       if (page) return page;
       throw error;
     }

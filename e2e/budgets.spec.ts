@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { readManifest, scriptsOf } from '../scripts/prerender.mjs';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+/** JavaScript that a page loads before anybody touches it, in bytes, Brotli-compressed. */
+const BUDGETS: Record<string, number> = {
+  HomePage: 137_000,
+  BuyPage: 141_000,
+  SellPage: 133_000,
+  AccountPage: 138_000,
+  ContactPage: 131_000,
+  UploadPage: 168_000,
+  CartPage: 134_000,
+  PrivacyPolicyPage: 131_000,
+  TermsOfServicePage: 131_000,
+  NotFoundPage: 128_000,
+};
+
+/** Pages with everything in them that the first paint needs, in bytes, Brotli-compressed. */
+const HTML_BUDGET = 15_000;
+
+function compressedBytes(file: string): number {
+  const path = join(DIST, file);
+  // Small files travel as they are.
+  return existsSync(`${path}.br`)
+    ? statSync(`${path}.br`).size
+    : brotliCompressSync(readFileSync(path)).length;
+}
+
+test.describe.configure({ mode: 'default' });
+
+for (const [page, budget] of Object.entries(BUDGETS)) {
+  test(`the scripts of ${page} stay within ${budget / 1000} kB`, async () => {
+    const scripts = scriptsOf(await readManifest(DIST), ['index.html', `src/pages/${page}.tsx`]);
+    const bytes = [...scripts].reduce((sum, file) => sum + compressedBytes(file), 0);
+    test.info().annotations.push({ type: 'bytes', description: String(bytes) });
+    expect(bytes).toBeLessThanOrEqual(budget);
+    // A budget that nothing comes near to guards nothing.
+    expect(bytes).toBeGreaterThan(budget * 0.97);
+  });
+}
+
+for (const page of ['index', 'buy', 'upload-product', 'terms-of-service', '404']) {
+  test(`${page}.html stays within ${HTML_BUDGET / 1000} kB`, () => {
+    expect(compressedBytes(`${page}.html`)).toBeLessThanOrEqual(HTML_BUDGET);
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, SCREENS, test } from './fixtures';
+
+test.describe('before any script has come', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title } of SCREENS) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
+  test.use({ expectedMessages: [/status of 404/] });
+
+  test('an unknown address says so', async ({ page }) => {
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'यह पेज नहीं मिला' })).toBeVisible();
+  });
+});
+
+for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
+  test.describe(path, () => {
+    test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
+
+    test('comes to life as it was written down', async ({ page }) => {
+      // React would put a new header in the place of one that differs from its own.
+      await page.addInitScript(() => {
+        document.addEventListener('readystatechange', () => {
+          const header = document.querySelector('header');
+          if (document.readyState === 'interactive' && header) header.dataset['first'] = 'yes';
+        });
+      });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('banner')).toHaveAttribute('data-first', 'yes');
+    });
+  });
+}
+
+test('a search in the address takes the place of what was written down, with one title', async ({ page }) => {
+  await page.goto('/buy?category=code');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('head > title')).toHaveCount(1);
+  await expect(page.locator('head > meta[name="description"]')).toHaveCount(1);
+});
+
+test.describe('without the fonts, which come when they come', () => {
+  test.use({ expectedMessages: [/Failed to decode downloaded font/] });
+
+  test('the products come without moving anything', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/*.woff2', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/buy');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
