@@ -20,6 +20,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           env: { VITE_STORY_TESTS: 'yes' },
+          // One frame for all files, as in Storybook itself: to load React, MUI and Storybook anew for every file takes
+          // longer than its stories. A story that leaves something behind fails the next, and would in Storybook.
+          isolate: false,
           testTimeout: 30_000,
           browser: {
             enabled: true,
