@@ -2,18 +2,11 @@
  * Where the tests' browser comes from. A fresh machine has none, and no one browser source reaches every
  * machine, so several are asked in turn, cheapest first; each step says what it does and has a time limit.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { attempt, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
 
 const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const MINUTE_MS = 60_000;
-
-/** @param {string} name */
-function onPath(name) {
-  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.trim() : undefined;
-}
 
 function playwrightsOwn() {
   const path = chromium.executablePath();
@@ -40,21 +33,6 @@ export function locateChromium() {
 }
 
 /**
- * @param {string} what
- * @param {string} command
- * @param {string[]} args
- * @param {number} limitMs
- */
-function attempt(what, command, args, limitMs) {
-  console.log(`browser: ${what}`);
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: limitMs });
-  } catch (error) {
-    console.log(`browser: that did not work (${error instanceof Error ? error.message : String(error)})`);
-  }
-}
-
-/**
  * The path of a browser, installed when the machine has none.
  *
  * @returns {string}
@@ -73,18 +51,9 @@ export function ensureChromium() {
   const downloaded = locateChromium();
   if (downloaded) return downloaded;
 
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    const lock = ['-o', 'DPkg::Lock::Timeout=120'];
-    attempt("reading Debian's package lists", 'apt-get', [...lock, 'update'], 5 * MINUTE_MS);
-    attempt(
-      "installing Debian's chromium",
-      'apt-get',
-      [...lock, 'install', '-y', '--no-install-recommends', 'chromium'],
-      10 * MINUTE_MS,
-    );
-    const installed = locateChromium();
-    if (installed) return installed;
-  }
+  installFromDebian('chromium');
+  const installed = locateChromium();
+  if (installed) return installed;
   throw new Error(
     'No Chromium found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );

@@ -78,6 +78,7 @@ const STEPS = [
   plainStep('typecheck'),
   vitestStep('test:unit'),
   plainStep('build'),
+  plainStep('test:html'),
   vitestStep('test:stories'),
   vitestStep('test:stories:en'),
   playwrightStep('test:e2e'),

@@ -35,7 +35,9 @@ const LINES = {
   '& textarea': { minHeight: '4lh', maxHeight: '12lh', fieldSizing: 'content', resize: 'vertical' },
 } as const;
 
-export const FieldLabel = styled('label', { shouldForwardProp: (prop) => prop !== 'required' })<{
+export const FieldLabel = styled('label', {
+  shouldForwardProp: (prop) => prop !== 'required' && prop !== 'as',
+})<{
   required?: boolean;
 }>(({ theme, required }) => ({
   ...theme.typography.subtitle2,
@@ -67,14 +69,18 @@ export function TextInput({
       <OutlinedInput
         {...input}
         id={id}
-        type={multiline ? undefined : type}
         fullWidth
         multiline={multiline}
         {...(multiline && { inputComponent: 'textarea', sx: LINES })}
-        required={required}
         error={error !== undefined}
         slotProps={{
-          input: { inputMode, 'aria-describedby': message === undefined ? undefined : messageId },
+          // Of its own accord MUI would put these on what stands around the field, and a type on several lines.
+          input: {
+            required,
+            inputMode,
+            type: multiline ? undefined : type,
+            'aria-describedby': message === undefined ? undefined : messageId,
+          },
         }}
       />
       {message !== undefined && (

@@ -1,0 +1,47 @@
+/** Programs that the tests need beside Node, and how a fresh machine comes by them. */
+import { execFileSync, spawnSync } from 'node:child_process';
+
+export const MINUTE_MS = 60_000;
+
+/**
+ * @param {string} name of a program
+ * @returns {string | undefined} where it is
+ */
+export function onPath(name) {
+  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+}
+
+/**
+ * Runs a step of an installation, and only says so when it fails: another step may do.
+ *
+ * @param {string} what
+ * @param {string} command
+ * @param {string[]} args
+ * @param {number} limitMs
+ */
+export function attempt(what, command, args, limitMs) {
+  console.log(`setting up: ${what}`);
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: limitMs });
+  } catch (error) {
+    console.log(`setting up: that did not work (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/**
+ * Installs a package of Debian's where that is possible: as root, with apt-get.
+ *
+ * @param {string} name
+ */
+export function installFromDebian(name) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  const lock = ['-o', 'DPkg::Lock::Timeout=120'];
+  attempt("reading Debian's package lists", 'apt-get', [...lock, 'update'], 5 * MINUTE_MS);
+  attempt(
+    `installing Debian's ${name}`,
+    'apt-get',
+    [...lock, 'install', '-y', '--no-install-recommends', name],
+    10 * MINUTE_MS,
+  );
+}
