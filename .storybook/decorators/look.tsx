@@ -1,15 +1,24 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useColorScheme } from '@mui/material/styles';
+import { styled, useColorScheme } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { ShopTheme } from '../../src/theme/ShopTheme';
-import { stillness } from '../../src/theme/theme';
+import { SCHEME_ATTRIBUTE, stillness } from '../../src/theme/theme';
 
 function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
   const { setMode } = useColorScheme();
   useEffect(() => setMode(scheme), [scheme, setMode]);
   return null;
 }
+
+/** A docs page shows all stories of a component at once, each in a scheme of its own, on the colours of that. */
+const Ground = styled('div')(({ theme }) => ({
+  margin: -30,
+  padding: 30,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+}));
 
 /** The story once more in the dark scheme, in a frame of its own, so that play functions and media queries hold. */
 function DarkTwin() {
@@ -30,13 +39,20 @@ function DarkTwin() {
 export const withLook: Decorator = (Story, { globals, viewMode }) => {
   const { scheme, motion, text } = globals;
   const sideBySide = scheme === 'both' && viewMode === 'story';
+  const inForce = scheme === 'dark' ? 'dark' : 'light';
   const story = (
     <ShopTheme>
-      <SchemeInForce scheme={scheme === 'dark' ? 'dark' : 'light'} />
+      {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
       {/* From the address it comes as a number. */}
       {String(text) === '200' && <GlobalStyles styles={{ html: { fontSize: '200%' } }} />}
       {motion === 'reduced' && <GlobalStyles styles={stillness} />}
-      <Story />
+      {viewMode === 'docs' ? (
+        <Ground {...{ [SCHEME_ATTRIBUTE]: inForce }}>
+          <Story />
+        </Ground>
+      ) : (
+        <Story />
+      )}
     </ShopTheme>
   );
   if (!sideBySide) return story;
