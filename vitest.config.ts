@@ -3,6 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 
+/** How wide the stories' window is, in pixels; stories about a width of their own stay on that. */
+const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,7 +34,7 @@ export default defineConfig({
               launchOptions: launchOptions(),
               contextOptions: { reducedMotion: 'reduce' },
             }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            instances: [{ browser: 'chromium', viewport: { width: STORY_WIDTH, height: 800 } }],
             screenshotFailures: false,
           },
         },
