@@ -127,7 +127,7 @@ function watch({ soonMs, limitMs }) {
  * @returns {Promise<number>} the height
  */
 async function settleAndMeasure() {
-  const { document, requestAnimationFrame, MutationObserver } = globalThis;
+  const { document, getComputedStyle, requestAnimationFrame, MutationObserver } = globalThis;
   const { timers } = /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // The caret of a field that has the focus blinks.
@@ -158,6 +158,15 @@ async function settleAndMeasure() {
   }
   observer.disconnect();
   globalThis.scrollTo(0, 0);
+  // Nothing is scrolled in a picture. What could stick has a layer of its own, whose edge falls between two pixels now
+  // this way and now that.
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element instanceof HTMLElement && getComputedStyle(element).position === 'sticky') {
+      element.style.position = 'relative';
+      element.style.inset = 'auto';
+    }
+  }
+  await nextFrame();
   let bottom = 0;
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();
