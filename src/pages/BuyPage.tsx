@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
@@ -29,8 +29,14 @@ export function BuyPage() {
   const { quickLook, quickLookTo, close } = useQuickLook();
   const addToCart = useAddToCart();
 
+  // The address follows in a transition. What is asked for meanwhile adds to the last wish, not to what is on screen.
+  const wish = useRef(query);
+  useLayoutEffect(() => {
+    wish.current = query;
+  }, [query]);
   const ask = (change: Partial<CatalogueQuery>, options?: { replace: boolean }) => {
-    setParams((current) => writeCatalogueQuery({ ...query, text: typed.text, ...change }, current), options);
+    wish.current = { ...wish.current, ...change };
+    setParams((current) => writeCatalogueQuery(wish.current, current), options);
   };
 
   return (

@@ -3,8 +3,6 @@ import { use } from 'react';
 interface Load {
   promise: Promise<unknown>;
   failed: boolean;
-  /** What has arrived. */
-  arrived?: { value: unknown };
 }
 
 /**
@@ -22,9 +20,8 @@ export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promi
   const entry: Load = { promise, failed: false };
   kept.set(name, entry);
   promise.then(
-    (value) => {
-      entry.arrived = { value };
-    },
+    // Where React looks whether a promise is settled: without it, even a settled one would suspend for a moment.
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => {
       entry.failed = true;
     },
@@ -34,8 +31,7 @@ export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promi
 
 /** What {@link loadOnce} promises; suspends until it is there, and not for a moment when it is there already. */
 export function useLoaded<Value>(name: string, load: () => Promise<Value>): Value {
-  const arrived = kept.get(name)?.arrived;
-  return arrived ? (arrived.value as Value) : use(loadOnce(name, load));
+  return use(loadOnce(name, load));
 }
 
 /** Makes the next {@link loadOnce} of everything that failed a new attempt. */

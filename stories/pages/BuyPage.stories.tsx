@@ -97,6 +97,24 @@ export const PriceLow = sortedBy('price-low');
 export const PriceHigh = sortedBy('price-high');
 export const BestRating = sortedBy('rating');
 
+/** Faster than the screen follows: on a slow phone the second choice comes before the first one is drawn. */
+export const TwoChoicesAtOnce: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await titles(canvas, PRODUCTS.length);
+    const chip = canvas.getByRole('button', { name: t('category.prompts') });
+    const sort = canvas.getByRole<HTMLSelectElement>('combobox', { name: t('buy.sort') });
+    chip.click();
+    sort.value = 'price-low';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    const expected = PRODUCTS.filter(({ category }) => category === 'prompts').toSorted(
+      (one, other) => one.price - other.price,
+    );
+    await expect(await titles(canvas, expected.length)).toEqual(expected.map(({ title }) => title));
+    await expect(sort).toHaveValue('price-low');
+  },
+};
+
 export const Searching: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
