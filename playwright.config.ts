@@ -5,7 +5,7 @@ const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** They go through all widths themselves, or look at what the width does not change: once is enough. */
-const LOOKS = /(accessibility|spoken|forcedColours|keyboard)\.spec\.ts$/;
+const LOOKS = /(accessibility|spoken|forcedColours|keyboard|budgets)\.spec\.ts$/;
 
 /** Walks through the production build, as `npm run build` left it in dist. */
 export default defineConfig({

@@ -31,8 +31,6 @@ function compressedBytes(file: string): number {
     : brotliCompressSync(readFileSync(path)).length;
 }
 
-test.describe.configure({ mode: 'default' });
-
 for (const [page, budget] of Object.entries(BUDGETS)) {
   test(`the scripts of ${page} stay within ${budget / 1000} kB`, async () => {
     const scripts = scriptsOf(await readManifest(DIST), ['index.html', `src/pages/${page}.tsx`]);

@@ -34,6 +34,8 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
         });
       });
       await page.goto(path);
+      // Its scripts are there: a click before that would go to a page that nobody listens on yet.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'English' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.getByRole('banner')).toHaveAttribute('data-first', 'yes');

@@ -1,7 +1,7 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
-import { loadOnce, useLoaded } from '../pages/loads';
+import { loadOnce } from '../pages/loads';
 
 /** A screen, or what stands where there is none. Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';
@@ -38,5 +38,5 @@ export function loadPage(screen: ScreenName): Promise<ComponentType> {
 
 /** A screen's page; suspends until its code has arrived. */
 export function LazyPage({ screen }: { screen: ScreenName }) {
-  return createElement(useLoaded(`page/${screen}`, PAGES[screen]));
+  return createElement(use(loadPage(screen)));
 }

@@ -1,23 +1,16 @@
-import { use } from 'react';
-
-interface Load {
-  promise: Promise<unknown>;
-  failed: boolean;
-}
-
 /**
  * Promises of things a page needs before it can be shown, kept by name, because React asks for the same promise
  * on every render. A failed one is kept too, or the page would be asking without end; it is forgotten when the
  * person tries again.
  */
-const kept = new Map<string, Load>();
+const kept = new Map<string, { promise: Promise<unknown>; failed: boolean }>();
 
 /** The promise of this name, made by `load` the first time. */
 export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
   const known = kept.get(name);
   if (known) return known.promise as Promise<Value>;
   const promise = load();
-  const entry: Load = { promise, failed: false };
+  const entry = { promise, failed: false };
   kept.set(name, entry);
   promise.then(
     // Where React looks whether a promise is settled: without it, even a settled one would suspend for a moment.
@@ -27,11 +20,6 @@ export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promi
     },
   );
   return promise;
-}
-
-/** What {@link loadOnce} promises; suspends until it is there, and not for a moment when it is there already. */
-export function useLoaded<Value>(name: string, load: () => Promise<Value>): Value {
-  return use(loadOnce(name, load));
 }
 
 /** Makes the next {@link loadOnce} of everything that failed a new attempt. */
