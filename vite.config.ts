@@ -7,6 +7,11 @@ export default defineConfig({
   // Read by the step that writes the pages down, and by the byte budgets.
   build: {
     manifest: true,
+    // A hundredth smaller, compressed, than what Vite makes by itself.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020, pure_getters: true } },
+    // Browsers that have what the shop needs have it too.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.

@@ -40,6 +40,12 @@ const toolbar = (
   },
 });
 
+/** A story is measured and drawn in the shop's own letters: where lines break before they have come is chance. */
+async function loadFonts() {
+  // A fallback that this machine does not have fails, and may.
+  await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   beforeAll: () => {
@@ -53,6 +59,7 @@ const preview: Preview = {
   },
   // In the tests only: a designer who looks at a story should not see it flicker.
   ...(IN_TESTS && { afterEach: contrastInOtherScheme }),
+  loaders: [loadFonts],
   decorators: [withRouter, withWords, withLook],
   initialGlobals: {
     // The tests go through every story once more in English.

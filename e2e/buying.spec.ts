@@ -151,3 +151,20 @@ test('an emptied cart says so and leads to the catalogue', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'प्रोडक्ट देखें' }).click();
   await expect(page).toHaveURL('/buy');
 });
+
+test('what is searched for stands in the address, even when one leaves in the middle of it', async ({
+  page,
+}) => {
+  await page.goto('/buy');
+  await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
+  const field = page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
+  await field.pressSequentially('prompt');
+  await expect(page).toHaveURL('/buy?q=prompt');
+
+  await field.pressSequentially('zz');
+  await cartLink(page).click();
+  await expect(page).toHaveURL('/cart');
+  await page.goBack();
+  await expect(page).toHaveURL('/buy?q=promptzz');
+  await expect(field).toHaveValue('promptzz');
+});

@@ -1,45 +1,18 @@
 /**
- * What `vite build` leaves to do: the pages as HTML, the list of addresses that the server answers with 200, and
- * compressed copies of everything that is text, so that the server compresses nothing itself.
+ * What `vite build` leaves to do: the pages as HTML, the list of addresses that the server answers with 200, the
+ * service worker, the rules for hosts, and compressed copies.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressAll } from './compress.mjs';
 import { writeHostRules } from './hostRules.mjs';
 import { writePages } from './prerender.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-
-/** Smaller files travel in one packet anyway. */
-const WORTH_COMPRESSING_BYTES = 1024;
-
-/** @param {string} file */
-async function compress(file) {
-  const content = await readFile(file);
-  if (content.length < WORTH_COMPRESSING_BYTES) return;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-}
 
 await writeFile(join(DIST, 'routes.json'), JSON.stringify(await writePages(ROOT, DIST)));
 await writeServiceWorker(ROOT, DIST);
 await writeHostRules(DIST);
-const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
-await Promise.all(
-  entries
-    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
-    .map((entry) => compress(join(entry.parentPath, entry.name))),
-);
+await compressAll(DIST);

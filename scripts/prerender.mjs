@@ -68,6 +68,8 @@ export async function writePages(root, dist) {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
+      // It runs here, and pages are known by their names.
+      minify: false,
     },
   });
   /** @type {unknown} */

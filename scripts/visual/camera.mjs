@@ -170,7 +170,8 @@ async function settleAndMeasure() {
   let bottom = 0;
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();
-    if (box.width > 0 && box.height > 0) bottom = Math.max(bottom, box.bottom);
+    // What a closed disclosure holds has the box that it had when it was last laid out.
+    if (box.width > 0 && box.height > 0 && element.checkVisibility()) bottom = Math.max(bottom, box.bottom);
   }
   return Math.min(Math.ceil(bottom), document.documentElement.scrollHeight);
 }

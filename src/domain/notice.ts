@@ -3,7 +3,8 @@ import type { Failure } from './failure';
 
 /** Something to tell the person at the foot of the screen, in words that the interface chooses. */
 export type Notice =
-  | { kind: 'addedToCart'; title: string; quantity: number }
+  /** `quantity` is how many of the product the cart then holds, `lines` how many products. */
+  | { kind: 'addedToCart'; title: string; quantity: number; lines: number }
   | { kind: 'removedFromCart'; title: string }
   | { kind: 'checkoutComingSoon' }
   | { kind: 'fileMissing' }

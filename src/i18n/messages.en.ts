@@ -345,7 +345,8 @@ export const en: MessageTree = {
     several: 'Choose one file at a time',
   },
   notice: {
-    addedToCart: '{title} was added to the cart (quantity: {quantity})',
+    addedToCart:
+      '{title} was added to the cart (quantity: {quantity}). The cart now holds {lines, plural, one {# product} other {# products}}.',
     viewCart: 'View cart',
     removedFromCart: '{title} was removed from the cart',
     undo: 'Undo',

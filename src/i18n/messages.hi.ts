@@ -340,7 +340,8 @@ export const hi = {
     several: 'एक बार में एक ही फ़ाइल चुनें',
   },
   notice: {
-    addedToCart: '{title} कार्ट में जुड़ गया (मात्रा: {quantity})',
+    addedToCart:
+      '{title} कार्ट में जुड़ गया (मात्रा: {quantity})। कार्ट में अब {lines, plural, one {# प्रोडक्ट है} other {# प्रोडक्ट हैं}}।',
     viewCart: 'कार्ट देखें',
     removedFromCart: '{title} कार्ट से हट गया',
     undo: 'वापस लाएँ',

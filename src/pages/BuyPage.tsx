@@ -1,43 +1,83 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
   WHOLE_CATALOGUE,
   writeCatalogueQuery,
   type CatalogueQuery,
+  type Sort,
 } from '../domain/catalogueQuery';
 import { useCatalogue } from '../stores/CatalogueProvider';
+import { useServices } from '../stores/MarketplaceProvider';
 import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
 
+/** How long no key has to be pressed before the address says what is searched for, in milliseconds. */
+const ADDRESS_PAUSE_MS = 300;
+
 /** `/buy`: what is searched, filtered and sorted stands in the address, so that Back, reload and sharing work. */
 export function BuyPage() {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readCatalogueQuery(params), [params]);
+  const asked = useMemo(() => readCatalogueQuery(params), [params]);
+  const { clock } = useServices();
 
-  // The address follows the keys at its own pace and drops blanks at the ends, so the field keeps its own text,
-  // until the address asks for something else (Back, a link): anything but our own replacing while one types.
+  // The field keeps its own text, which the address follows when the keys pause, until the address asks for something
+  // else (Back, a link): anything but our own replacing. A new address renders every link of the page anew.
   const { key } = useLocation();
   const arrival = useNavigationType();
-  const [typed, setTyped] = useState({ text: query.text, at: key });
+  const [typed, setTyped] = useState({ text: asked.text, at: key });
   if (key !== typed.at)
-    setTyped({ text: arrival === NavigationType.Replace ? typed.text : query.text, at: key });
+    setTyped({ text: arrival === NavigationType.Replace ? typed.text : asked.text, at: key });
 
-  const shownQuery = useDeferredValue(query);
-  const { listing, loadMore, retry } = useCatalogue(shownQuery);
-  const { quickLook, quickLookTo, close } = useQuickLook();
+  // A letter shows at once, and what it finds when there is time for it.
+  const text = useDeferredValue(typed.text).trim();
+  const query = useMemo(() => ({ ...asked, text }), [asked, text]);
+  const { listing, loadMore, retry } = useCatalogue(query);
+  // Cards lead to where they were found: the same as long as they are.
+  const [shown, setShown] = useState({ listing, query });
+  if (shown.listing !== listing) setShown({ listing, query });
+  const { quickLook, quickLookTo, close } = useQuickLook(shown.query);
   const addToCart = useAddToCart();
 
   // The address follows in a transition. What is asked for meanwhile adds to the last wish, not to what is on screen.
-  const wish = useRef(query);
+  const wish = useRef(asked);
   useLayoutEffect(() => {
-    wish.current = query;
-  }, [query]);
-  const ask = (change: Partial<CatalogueQuery>, options?: { replace: boolean }) => {
-    wish.current = { ...wish.current, ...change };
-    setParams((current) => writeCatalogueQuery(wish.current, current), options);
-  };
+    wish.current = { ...asked, text: typed.text };
+  }, [asked, typed.text]);
+
+  /** Ends the wait for a pause of the keys; undefined while there is none. */
+  const stopWaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting.current?.(), []);
+
+  const ask = useCallback(
+    (change: Partial<CatalogueQuery>, options?: { replace: boolean }) => {
+      stopWaiting.current?.();
+      stopWaiting.current = undefined;
+      wish.current = { ...wish.current, ...change };
+      setParams((current) => writeCatalogueQuery(wish.current, current), options);
+    },
+    [setParams],
+  );
+
+  // Handed down unchanged from letter to letter, so that a letter renders the field and little else.
+  const actions = useMemo(
+    () => ({
+      onTextChange: (changed: string) => {
+        setTyped((before) => ({ ...before, text: changed }));
+        wish.current = { ...wish.current, text: changed };
+        stopWaiting.current?.();
+        stopWaiting.current = clock.after(ADDRESS_PAUSE_MS, () => ask({}, { replace: true }));
+      },
+      onTextLeave: () => {
+        if (stopWaiting.current) ask({}, { replace: true });
+      },
+      onCategoryChange: (category: CatalogueQuery['category']) => ask({ category }),
+      onSortChange: (sort: Sort) => ask({ sort }),
+      onShowAll: () => ask(WHOLE_CATALOGUE),
+    }),
+    [ask, clock],
+  );
 
   return (
     <BuyTemplate
@@ -46,17 +86,11 @@ export function BuyPage() {
       listing={listing}
       quickLook={quickLook}
       quickLookTo={quickLookTo}
-      onTextChange={(text) => {
-        setTyped({ text, at: key });
-        ask({ text }, { replace: true });
-      }}
-      onCategoryChange={(category) => ask({ category })}
-      onSortChange={(sort) => ask({ sort })}
+      {...actions}
       onAdd={addToCart}
       onQuickLookClose={close}
       onLoadMore={loadMore}
       onRetry={retry}
-      onShowAll={() => ask(WHOLE_CATALOGUE)}
     />
   );
 }

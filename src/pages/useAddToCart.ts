@@ -9,8 +9,8 @@ export function useAddToCart(): (product: Product) => void {
   const { notify } = useNotifications();
   return useCallback(
     (product) => {
-      const quantity = add(product);
-      notify({ kind: 'addedToCart', title: product.title, quantity });
+      const { quantity, lineCount } = add(product);
+      notify({ kind: 'addedToCart', title: product.title, quantity, lines: lineCount });
     },
     [add, notify],
   );

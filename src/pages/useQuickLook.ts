@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import type { QuickLook } from '../domain/listing';
+import { WHOLE_CATALOGUE, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { QUICK_LOOK_PARAM } from '../domain/paths';
 import type { ProductId } from '../domain/product';
 import { useQuickLookProduct } from '../stores/CatalogueProvider';
@@ -12,20 +13,26 @@ interface QuickLookOnPage {
   close: () => void;
 }
 
-/** The quick look of this screen: open while the address names a product. */
-export function useQuickLook(): QuickLookOnPage {
+/**
+ * The quick look of this screen: open while the address names a product.
+ *
+ * @param query what the products on screen were found by, where the address may say something else already
+ */
+export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const quickLook = useQuickLookProduct(params.get(QUICK_LOOK_PARAM));
 
+  // The query's own parameters do not count: a changed address alone makes no card new.
+  const others = query ? writeCatalogueQuery(WHOLE_CATALOGUE, params).toString() : search;
   const quickLookTo = useCallback(
     (id: ProductId): To => {
-      const opened = new URLSearchParams(search);
+      const opened = new URLSearchParams(others);
       opened.set(QUICK_LOOK_PARAM, id);
-      return { search: opened.toString() };
+      return { search: (query ? writeCatalogueQuery(query, opened) : opened).toString() };
     },
-    [search],
+    [others, query],
   );
 
   const close = () => {

@@ -27,8 +27,8 @@ export interface RemovedLine {
 }
 
 interface CartActions {
-  /** Adds one of the product; returns how many of it the cart then holds. */
-  add: (product: Product) => number;
+  /** Adds one of the product; returns how many of it, and how many lines, the cart then holds. */
+  add: (product: Product) => { quantity: number; lineCount: number };
   /** Takes the line out; returns it for {@link CartActions.restore}, or null when there was none. */
   remove: (id: ProductId) => RemovedLine | null;
   restore: (removed: RemovedLine) => void;
@@ -63,7 +63,8 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
     return {
       add: (product) => {
         change(addToCart(latest.current, product));
-        return latest.current.find((line) => line.id === product.id)?.quantity ?? 0;
+        const quantity = latest.current.find((line) => line.id === product.id)?.quantity ?? 0;
+        return { quantity, lineCount: latest.current.length };
       },
       remove: (id) => {
         const position = latest.current.findIndex((line) => line.id === id);

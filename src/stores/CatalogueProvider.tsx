@@ -1,4 +1,12 @@
-import { createContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { CatalogueQuery } from '../domain/catalogueQuery';
 import type { Listing, QuickLook } from '../domain/listing';
 import type { ProductId } from '../domain/product';
@@ -43,8 +51,8 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
 
   return {
     listing: current.kind === 'loading' && settled.kind === 'ready' ? settled : current,
-    loadMore: () => store.loadMore(query),
-    retry: () => store.retry(query),
+    loadMore: useCallback(() => store.loadMore(query), [store, query]),
+    retry: useCallback(() => store.retry(query), [store, query]),
   };
 }
 

@@ -276,6 +276,18 @@ export const WithError: Story = {
   },
 };
 
+/** An alert is saying it at this moment. */
+export const WithAnnouncedError: Story = {
+  args: { error: 'कृपया फ़ाइल अपलोड करें', errorIsAnnounced: true },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText('कृपया फ़ाइल अपलोड करें')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: t('upload.chooseFile') }),
+    ).not.toHaveAccessibleDescription(/कृपया फ़ाइल अपलोड करें/);
+  },
+};
+
 export const Disabled: Story = {
   args: { file: zipFile(), disabled: true },
   play: async ({ args, canvas, globals }) => {

@@ -15,7 +15,7 @@ const meta = {
   args: { product: PRODUCTS[0], quickLookTo: '/buy?product=1', onAdd: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 300 }}>
+      <div style={{ maxWidth: 300, containerType: 'inline-size' }}>
         <Story />
       </div>
     ),

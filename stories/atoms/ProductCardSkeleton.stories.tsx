@@ -8,7 +8,7 @@ const meta = {
   component: ProductCardSkeleton,
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 300 }}>
+      <div style={{ maxWidth: 300, containerType: 'inline-size' }}>
         <Story />
       </div>
     ),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useNavigate } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
@@ -8,6 +9,7 @@ import { fail } from '../../src/domain/failure';
 import { FILTER_CATEGORIES } from '../../src/domain/product';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { BuyPage } from '../../src/pages/BuyPage';
+import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
 
@@ -170,6 +172,36 @@ export const ManyProducts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
     await titles(canvas, 60);
     await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).toBeNull();
+  },
+};
+
+function BrowserBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Browser: back</button>;
+}
+
+/** A marketplace after some years: a page at a time, a true count, and Back to the same cards. */
+export const TenThousandProducts: Story = {
+  parameters: { shop: { products: largeCatalogue(10_000) } },
+  render: () => (
+    <>
+      <App />
+      <BrowserBack />
+    </>
+  ),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const total = 10_000;
+    await titles(canvas, 24);
+    await expect(canvas.getByText(t('buy.resultCount', { count: total }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+    const shown = await titles(canvas, 48);
+    await expect(canvas.getByText(t('buy.shownOf', { total, shown: 48 }))).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('link', { name: t('nav.cart') }));
+    await canvas.findByRole('heading', { name: t('cart.empty') });
+    await userEvent.click(canvas.getByRole('button', { name: 'Browser: back' }));
+    await expect(await titles(canvas, 48)).toEqual(shown);
   },
 };
 

@@ -70,7 +70,7 @@ export const AddedToCart: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: t('product.addNamed', { title }) }));
     await userEvent.click(canvas.getByRole('button', { name: t('product.addNamed', { title }) }));
     await waitFor(() =>
-      expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2 }))).toBeVisible(),
+      expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2, lines: 1 }))).toBeVisible(),
     );
     await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
   },

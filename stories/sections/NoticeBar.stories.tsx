@@ -27,11 +27,11 @@ export const Nothing: Story = {
 };
 
 export const AddedToCart: Story = {
-  args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2 } },
+  args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2, lines: 3 } },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const notice = await canvas.findByRole('status');
-    await within(notice).findByText(t('notice.addedToCart', { title: product.title, quantity: 2 }));
+    await within(notice).findByText(t('notice.addedToCart', { title: product.title, quantity: 2, lines: 3 }));
     await expect(canvas.queryByRole('alert')).toBeNull();
     const link = canvas.getByRole('link', { name: t('notice.viewCart') });
     await expect(link).toHaveAttribute('href', '/cart');
@@ -154,7 +154,7 @@ export const TheSameAgain: Story = {
 };
 
 export const LongHindiTitle: Story = {
-  args: { notice: { kind: 'addedToCart', title: LONG_HINDI_PRODUCT.title, quantity: 12 } },
+  args: { notice: { kind: 'addedToCart', title: LONG_HINDI_PRODUCT.title, quantity: 12, lines: 105 } },
 };
 
 export const LongEnglishTitleNarrow: Story = {
@@ -163,11 +163,13 @@ export const LongEnglishTitleNarrow: Story = {
 };
 
 export const UnbrokenTitleNarrow: Story = {
-  args: { notice: { kind: 'addedToCart', title: UNBROKEN_PRODUCT.title, quantity: 1 } },
+  args: { notice: { kind: 'addedToCart', title: UNBROKEN_PRODUCT.title, quantity: 1, lines: 1 } },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement, globals }) => {
     const t = wordsIn(globals);
-    await canvas.findByText((text) => text.endsWith(t('notice.addedToCart', { title: '…', quantity: 1 })));
+    await canvas.findByText((text) =>
+      text.endsWith(t('notice.addedToCart', { title: '…', quantity: 1, lines: 1 })),
+    );
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },

@@ -167,7 +167,7 @@ export const BlankTitle: Story = {
   },
 };
 
-/** Only the file is missing: its button gets the focus. */
+/** Only the file is missing: its button gets the focus. The alert says why; the field says it to who comes back. */
 export const FileMissing: Story = {
   args: { initialDraft: { ...fullDraft(), file: null } },
   play: async ({ args, canvas, globals }) => {
@@ -176,6 +176,12 @@ export const FileMissing: Story = {
     await waitFor(() => expect(chooseButton(canvas, t)).toHaveFocus());
     await expect(canvas.getByText(t('file.required'))).toBeVisible();
     await expect(args.onFileMissing).toHaveBeenCalledOnce();
+    const saysWhy = new RegExp(`^${t('file.required')}`);
+    await expect(chooseButton(canvas, t)).not.toHaveAccessibleDescription(saysWhy);
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(chooseButton(canvas, t)).toHaveFocus();
+    await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(saysWhy);
 
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onFileMissing).toHaveBeenCalledTimes(2));

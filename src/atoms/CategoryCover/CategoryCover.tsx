@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/product';
+import { theme } from '../../theme/theme';
 // Files of their own: the browser fetches the one or two that a page shows, and the script stays small.
 import assets from './assets.svg?no-inline';
 import code from './code.svg?no-inline';
@@ -10,30 +11,44 @@ import scripts from './scripts.svg?no-inline';
 export interface CategoryCoverProps {
   /** Which artwork. */
   category: Category;
-  /** Width to height; the artwork is drawn for 16 : 10 and cut off evenly for any other. */
+  /** Width to height; the artwork is drawn for 16 : 10, and cut off evenly for any other. */
   ratio?: number;
-  /** A picture that lies over the cover. */
+  /** An `img` that covers it as soon as it has `data-arrived`. */
   children?: ReactNode;
 }
 
 /** The ratio that the artworks are drawn in. */
 export const COVER_RATIO = 16 / 10;
 
-const ARTWORKS: Record<Category, string> = { code, prompts, assets, scripts };
-
-const Root = styled('div')(({ theme }) => ({
+const Root = styled('div', { skipSx: true })({
   overflow: 'hidden',
+  aspectRatio: COVER_RATIO,
   backgroundColor: theme.vars.palette.shop.band,
   backgroundPosition: 'center',
   backgroundSize: 'cover',
-}));
+  '&.code': { backgroundImage: `url("${code}")` },
+  '&.prompts': { backgroundImage: `url("${prompts}")` },
+  '&.assets': { backgroundImage: `url("${assets}")` },
+  '&.scripts': { backgroundImage: `url("${scripts}")` },
+  '& > img': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    opacity: 0,
+    transition: theme.transitions.create('opacity'),
+  },
+  '& > img[data-arrived]': { opacity: 1 },
+});
 
 /**
  * The drawn cover of a category, for what has no picture of its own: a jaali window for code, a lamp in a
  * rangoli for prompts, a lotus on block print for assets, a spinning wheel for scripts. Decoration only.
  */
-export function CategoryCover({ category, ratio = COVER_RATIO, children }: CategoryCoverProps) {
+export function CategoryCover({ category, ratio, children }: CategoryCoverProps) {
   return (
-    <Root style={{ aspectRatio: ratio, backgroundImage: `url("${ARTWORKS[category]}")` }}>{children}</Root>
+    <Root className={category} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
+      {children}
+    </Root>
   );
 }

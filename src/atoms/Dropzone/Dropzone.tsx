@@ -28,6 +28,13 @@ export interface DropzoneProps {
   onRemove: () => void;
   /** What is wrong, and what to do about it. */
   error?: ReactNode;
+  /**
+   * An alert says what is wrong while the focus comes here, so that the field does not say it once more. It does to
+   * whoever comes back later.
+   */
+  errorIsAnnounced?: boolean;
+  /** The focus has left the button that opens the picker. */
+  onBlur?: () => void;
   /** Nothing can be chosen, dropped or removed. */
   disabled?: boolean;
   /** Marks the field as one that has to be filled in. */
@@ -122,6 +129,8 @@ export function Dropzone({
   onRefuse,
   onRemove,
   error,
+  errorIsAnnounced = false,
+  onBlur,
   disabled = false,
   required,
   inputRef,
@@ -175,7 +184,8 @@ export function Dropzone({
           disabled={disabled}
           onClick={open}
           ref={chooseButtonRef}
-          aria-describedby={error === undefined ? ids.rules : `${ids.error} ${ids.rules}`}
+          onBlur={onBlur}
+          aria-describedby={error === undefined || errorIsAnnounced ? ids.rules : `${ids.error} ${ids.rules}`}
         >
           {t.rich('upload.chooseFile')}
         </Button>

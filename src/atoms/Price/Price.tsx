@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatRupees } from '../../domain/money';
+import { theme } from '../../theme/theme';
 
 export interface PriceProps {
   /** Rupees. */
@@ -8,17 +9,15 @@ export interface PriceProps {
   size?: 'text' | 'large';
 }
 
-const Amount = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<Pick<PriceProps, 'size'>>(
-  ({ theme, size }) => ({
-    fontSize: size === 'large' ? theme.typography.pxToRem(26) : 'inherit',
-    fontWeight: theme.typography.fontWeightBold,
-    lineHeight: theme.typography.h1.lineHeight,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  }),
-);
+const Amount = styled('span', { skipSx: true })({
+  fontWeight: theme.typography.fontWeightBold,
+  lineHeight: theme.typography.h1.lineHeight,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '&.large': { fontSize: theme.typography.pxToRem(26) },
+});
 
 /** An amount in rupees: Indian grouping, always two decimals, never broken across lines. */
 export function Price({ rupees, size = 'text' }: PriceProps) {
-  return <Amount size={size}>{formatRupees(rupees)}</Amount>;
+  return <Amount className={size}>{formatRupees(rupees)}</Amount>;
 }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { focusRing } from '../../theme/theme';
+import { focusRing, theme } from '../../theme/theme';
 import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
 
 // Room for everything at its usual size: two lines of title, two of subtitle. A card that needs less keeps it,
 // so that all cards, and what stands in for them while they load, are of one height.
 const BODY_HEIGHT = '17.25rem';
 
+// By the width of the list that the card stands in: a query container costs a pass of layout of its own.
 const clamped = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
@@ -16,15 +17,15 @@ const clamped = (lines: number) => ({
 
 /**
  * The card's looks, in one style sheet for all its parts: a list repeats cards by the hundred, and each styled
- * component costs more than the element it makes.
+ * component costs more than the element it makes. For the same reason the sheet is written once, not for each card
+ * (see also its parts: CategoryCover, RatingStars, Price).
  */
-export const ProductCardFrame = styled('article')(({ theme }) => ({
+export const ProductCardFrame = styled('article', { skipSx: true })({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
   minWidth: 0,
-  containerType: 'inline-size',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
@@ -108,4 +109,4 @@ export const ProductCardFrame = styled('article')(({ theme }) => ({
     '& button:hover': { backgroundColor: theme.vars.palette.primary.dark },
     '& .title a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
-}));
+});

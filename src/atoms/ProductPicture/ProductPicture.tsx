@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Product } from '../../domain/product';
 import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
@@ -6,7 +5,7 @@ import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
 export interface ProductPictureProps {
   /** Whose picture; its category decides what lies behind. */
   product: Pick<Product, 'image' | 'category'>;
-  /** Width to height. */
+  /** Width to height; left out, that of the cover's artwork. */
   ratio?: number;
   /** `eager` for what is on screen from the start. */
   loading?: 'lazy' | 'eager';
@@ -14,26 +13,16 @@ export interface ProductPictureProps {
 
 const WIDTH = 640;
 
-const Image = styled('img')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  opacity: 0,
-  transition: theme.transitions.create('opacity'),
-  '&[data-arrived]': { opacity: 1 },
-}));
-
 /**
  * A product's picture over the cover of its category. The picture only shows once it is there, so a slow or a
  * broken one leaves the cover to be seen, and nothing moves. The product's title stands beside it, so it says
  * nothing to a screen reader.
  */
-export function ProductPicture({ product, ratio = COVER_RATIO, loading = 'lazy' }: ProductPictureProps) {
+export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPictureProps) {
   const [arrived, setArrived] = useState<string>();
   return (
     <CategoryCover category={product.category} ratio={ratio}>
-      <Image
+      <img
         // Set before `src`, or the browser has already started without them.
         loading={loading}
         decoding="async"
@@ -41,7 +30,7 @@ export function ProductPicture({ product, ratio = COVER_RATIO, loading = 'lazy' 
         src={product.image}
         alt=""
         width={WIDTH}
-        height={Math.round(WIDTH / ratio)}
+        height={Math.round(WIDTH / (ratio ?? COVER_RATIO))}
         data-arrived={arrived === product.image ? '' : undefined}
         onLoad={() => setArrived(product.image)}
         // A picture of a prerendered page may have arrived before there was anyone to hear of it.

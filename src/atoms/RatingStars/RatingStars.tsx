@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/useText';
+import { theme } from '../../theme/theme';
 import star from './star.svg';
 
 export interface RatingStarsProps {
@@ -9,7 +10,7 @@ export interface RatingStarsProps {
 }
 
 // One element in all: lists repeat this a lot, and a star made of elements costs more than the rest of a card.
-const Root = styled('span')(({ theme }) => ({
+const Root = styled('span', { skipSx: true })({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),
@@ -24,7 +25,7 @@ const Root = styled('span')(({ theme }) => ({
     mask: `url("${star}") 0 0 / 1.1em 1.1em repeat-x`,
     forcedColorAdjust: 'none',
   },
-}));
+});
 
 /** A mean rating as a number and as five stars, filled to the tenth. */
 export function RatingStars({ value }: RatingStarsProps) {

@@ -16,6 +16,8 @@ export interface SearchFieldProps {
   onChange: (text: string) => void;
   /** Someone wants to see everything again, by the button or with Escape. */
   onClear: () => void;
+  /** The focus has left the field. */
+  onLeave?: () => void;
   /** Where is searched; shown while the field is empty. */
   placeholder?: string;
 }
@@ -71,7 +73,7 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 /** Where one types what one looks for. The button and Escape empty it; the focus stays in the field. */
-export function SearchField({ label, value, onChange, onClear, placeholder }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onClear, onLeave, placeholder }: SearchFieldProps) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -89,6 +91,7 @@ export function SearchField({ label, value, onChange, onClear, placeholder }: Se
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || value === '') return;
             // Some browsers empty the field on their own; this is the one way it happens.

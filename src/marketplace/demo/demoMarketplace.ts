@@ -3,7 +3,6 @@ import type { Clock } from '../../domain/clock';
 import { fail, succeed } from '../../domain/failure';
 import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
 import type { Product } from '../../domain/product';
-import { suggestFor } from '../../domain/suggestions';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
 import { sampleCatalogue, type Chance } from './sampleCatalogue';
@@ -69,7 +68,15 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
           next: end < found.length ? String(end) : null,
         });
       },
-      suggest: async (query) => succeed(suggestFor(products, query)),
+      suggest: async (query) => {
+        try {
+          // Most searches find something: what sounds alike is fetched when it is wanted.
+          const { suggestFor } = await import('../../domain/suggestions');
+          return succeed(suggestFor(products, query));
+        } catch {
+          return fail('unavailable');
+        }
+      },
       product: async (id) => {
         const product = products.find((candidate) => candidate.id === id);
         return product ? succeed(product) : fail('notFound');

@@ -13,6 +13,8 @@ export interface CatalogueToolbarProps {
   text: string;
   /** Someone typed or emptied the field. */
   onTextChange: (text: string) => void;
+  /** The focus has left the search field. */
+  onTextLeave?: () => void;
   /** The category in force; one that the filter does not offer shows as a chip that can be removed. */
   category: CatalogueQuery['category'];
   /** Someone chose a category, or removed the filter. */
@@ -58,6 +60,7 @@ const RemoveFilter = styled('button')(({ theme }) => ({
 export function CatalogueToolbar({
   text,
   onTextChange,
+  onTextLeave,
   category,
   onCategoryChange,
   sort,
@@ -73,6 +76,7 @@ export function CatalogueToolbar({
         value={text}
         onChange={onTextChange}
         onClear={() => onTextChange('')}
+        onLeave={onTextLeave}
       />
       <SelectField
         label={t('buy.sort')}

@@ -35,6 +35,7 @@ function words(notice: Notice, t: Text): ReactNode {
       return t.rich('notice.addedToCart', {
         title: shorten(notice.title, TITLE_LETTERS),
         quantity: notice.quantity,
+        lines: notice.lines,
       });
     case 'removedFromCart':
       return t.rich('notice.removedFromCart', { title: shorten(notice.title, TITLE_LETTERS) });

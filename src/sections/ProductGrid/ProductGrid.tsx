@@ -40,6 +40,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  containerType: 'inline-size',
   '& > li': { minWidth: 0 },
 }));
 

@@ -147,14 +147,20 @@ export function UploadForm({
     submitting.current = false;
   }, [submits]);
 
+  /** The alert about the missing file has just been raised, and the focus has come to the field for it. */
+  const [fileIsAnnounced, setFileIsAnnounced] = useState(false);
+
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (locked || submitting.current) return;
     submitting.current = true;
     if (form.getValues('file') === null) onFileMissing();
-    await form.handleSubmit((request) => {
-      onSubmit(request);
-    })(event);
+    await form.handleSubmit(
+      (request) => {
+        onSubmit(request);
+      },
+      (problems) => setFileIsAnnounced(Object.keys(problems).join() === 'file'),
+    )(event);
     setSubmits((count) => count + 1);
   }
 
@@ -275,6 +281,8 @@ export function UploadForm({
             required
             disabled={locked}
             error={problemText(t, 'file', fieldState.error)}
+            errorIsAnnounced={fileIsAnnounced}
+            onBlur={() => setFileIsAnnounced(false)}
           />
         )}
       />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
@@ -29,6 +29,8 @@ export interface BuyTemplateProps {
   quickLookTo: ProductGridProps['quickLookTo'];
   /** Someone typed in the search field, or emptied it. */
   onTextChange: CatalogueToolbarProps['onTextChange'];
+  /** The focus has left the search field. */
+  onTextLeave?: CatalogueToolbarProps['onTextLeave'];
   /** Someone chose a category, or removed the filter. */
   onCategoryChange: CatalogueToolbarProps['onCategoryChange'];
   /** Someone chose an order. */
@@ -66,22 +68,23 @@ const More = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(4),
 }));
 
-/** `/buy`: the catalogue, searched, filtered and sorted. */
-export function BuyTemplate({
-  text,
+type ResultsProps = Omit<
+  BuyTemplateProps,
+  'text' | 'onTextLeave' | 'onSortChange' | 'quickLook' | 'onQuickLookClose'
+>;
+
+/** What the query finds. As long as all of it is the same, typing does not render it again. */
+const Results = memo(function Results({
   query,
   listing,
-  quickLook,
   quickLookTo,
   onTextChange,
   onCategoryChange,
-  onSortChange,
   onAdd,
-  onQuickLookClose,
   onLoadMore,
   onRetry,
   onShowAll,
-}: BuyTemplateProps) {
+}: ResultsProps) {
   const t = useText();
   const resultsId = useId();
   const results = useRef<HTMLElement>(null);
@@ -98,64 +101,81 @@ export function BuyTemplate({
   }, [shown]);
 
   return (
+    <section ref={results} aria-labelledby={resultsId}>
+      <HiddenHeading id={resultsId}>{t.rich('buy.results')}</HiddenHeading>
+      <Count role="status">
+        {listing.kind === 'ready' && t.rich('buy.resultCount', { count: listing.total })}
+      </Count>
+      <ProductGrid
+        listing={listing}
+        quickLookTo={quickLookTo}
+        onAdd={onAdd}
+        onRetry={onRetry}
+        eagerPictures={FIRST_ROW}
+        empty={
+          <NothingFound
+            query={query}
+            suggestions={listing.kind === 'ready' ? listing.suggestions : undefined}
+            quickLookTo={quickLookTo}
+            onAdd={onAdd}
+            onRetry={onRetry}
+            onLiftCategory={() => onCategoryChange('all')}
+            onLiftText={() => onTextChange('')}
+            onShowAll={onShowAll}
+          />
+        }
+      />
+      {listing.kind === 'ready' && listing.products.length < listing.total && (
+        <More>
+          <Typography variant="body2" color="textSecondary">
+            {t.rich('buy.shownOf', { shown: listing.products.length, total: listing.total })}
+          </Typography>
+          <Button
+            variant="outlined"
+            size="large"
+            // Busy rather than disabled: a disabled button would lose the focus.
+            aria-disabled={listing.loadingMore}
+            aria-busy={listing.loadingMore}
+            onClick={() => {
+              if (listing.loadingMore) return;
+              firstNew.current = listing.products.length;
+              onLoadMore();
+            }}
+          >
+            {listing.loadingMore ? t.rich('site.loading') : t.rich('buy.loadMore')}
+          </Button>
+        </More>
+      )}
+    </section>
+  );
+});
+
+/** `/buy`: the catalogue, searched, filtered and sorted. */
+export function BuyTemplate({
+  text,
+  quickLook,
+  onTextLeave,
+  onSortChange,
+  onQuickLookClose,
+  ...results
+}: BuyTemplateProps) {
+  const t = useText();
+  const { query, onTextChange, onCategoryChange, onAdd } = results;
+  return (
     <Band>
       <PageHeading lead={t.rich('buy.lead')}>{t.rich('buy.title')}</PageHeading>
       <Tools>
         <CatalogueToolbar
           text={text}
           onTextChange={onTextChange}
+          onTextLeave={onTextLeave}
           category={query.category}
           onCategoryChange={onCategoryChange}
           sort={query.sort}
           onSortChange={onSortChange}
         />
       </Tools>
-      <section ref={results} aria-labelledby={resultsId}>
-        <HiddenHeading id={resultsId}>{t.rich('buy.results')}</HiddenHeading>
-        <Count role="status">
-          {listing.kind === 'ready' && t.rich('buy.resultCount', { count: listing.total })}
-        </Count>
-        <ProductGrid
-          listing={listing}
-          quickLookTo={quickLookTo}
-          onAdd={onAdd}
-          onRetry={onRetry}
-          eagerPictures={FIRST_ROW}
-          empty={
-            <NothingFound
-              query={query}
-              suggestions={listing.kind === 'ready' ? listing.suggestions : undefined}
-              quickLookTo={quickLookTo}
-              onAdd={onAdd}
-              onRetry={onRetry}
-              onLiftCategory={() => onCategoryChange('all')}
-              onLiftText={() => onTextChange('')}
-              onShowAll={onShowAll}
-            />
-          }
-        />
-        {listing.kind === 'ready' && listing.products.length < listing.total && (
-          <More>
-            <Typography variant="body2" color="textSecondary">
-              {t.rich('buy.shownOf', { shown: listing.products.length, total: listing.total })}
-            </Typography>
-            <Button
-              variant="outlined"
-              size="large"
-              // Busy rather than disabled: a disabled button would lose the focus.
-              aria-disabled={listing.loadingMore}
-              aria-busy={listing.loadingMore}
-              onClick={() => {
-                if (listing.loadingMore) return;
-                firstNew.current = listing.products.length;
-                onLoadMore();
-              }}
-            >
-              {listing.loadingMore ? t.rich('site.loading') : t.rich('buy.loadMore')}
-            </Button>
-          </More>
-        )}
-      </section>
+      <Results {...results} />
       <QuickLookOnDemand quickLook={quickLook} onClose={onQuickLookClose} onAdd={onAdd} />
     </Band>
   );

@@ -1,0 +1,274 @@
+/**
+ * How fast the shop is, in figures and in ratios to floors that are built and measured in the same run.
+ *
+ *     npm run bench                     everything; half an hour on a quiet machine
+ *     npm run bench -- --only typing    one part: loads, typing, cards, hydration, navigation
+ *     npm run bench -- --runs 5         more measurements of each; 3 when left out
+ *     npm run bench -- --now            without waiting for an idle machine, to try the bench itself
+ *     npm run bench -- --json FILE      where the figures go, too; .cache/bench/figures.json when left out
+ *
+ * It only tells; budgets that do not depend on the machine are a test (e2e/budgets.spec.ts).
+ */
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execFileSync } from 'node:child_process';
+import { chromium } from 'playwright';
+import { figureOf, printTable, ratio, round, show } from './bench/figures.mjs';
+import { untilIdle } from './bench/idle.mjs';
+import { hydration, mountCards, navigation, typing } from './bench/interactions.mjs';
+import { lighthouse, loadOf } from './bench/loads.mjs';
+import { FLOOR_PAGES, openSites } from './bench/sites.mjs';
+import { ensureChromium, launchOptions } from './chromium.mjs';
+import { readManifest, scriptsOf } from './prerender.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const HOME = join(ROOT, '.cache', 'bench');
+const PARTS = ['loads', 'typing', 'cards', 'hydration', 'navigation'];
+const CATALOGUES = [1_000, 10_000, 100_000];
+const CARDS = 1_000;
+
+/** Every route's page, by its address. */
+const PAGES = {
+  '/': 'HomePage',
+  '/buy': 'BuyPage',
+  '/sell': 'SellPage',
+  '/account': 'AccountPage',
+  '/contact': 'ContactPage',
+  '/upload-product': 'UploadPage',
+  '/cart': 'CartPage',
+  '/privacy-policy': 'PrivacyPolicyPage',
+  '/terms-of-service': 'TermsOfServicePage',
+};
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    now: { type: 'boolean', default: false },
+    json: { type: 'string', default: join(HOME, 'figures.json') },
+  },
+});
+const runs = Number(options.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is no number of runs: ${options.runs}`);
+if (options.only && !PARTS.includes(options.only)) throw new Error(`--only is one of ${PARTS.join(', ')}`);
+const wants = (/** @type {string} */ part) => !options.only || options.only === part;
+
+/**
+ * @template Value
+ * @param {(run: number) => Value | Promise<Value>} measure
+ * @returns {Promise<Awaited<Value>[]>} what it came to, as often as wanted, each time on an idle machine
+ */
+async function repeat(measure) {
+  /** @type {Awaited<Value>[]} */
+  const values = [];
+  for (let run = 0; run < runs; run += 1) {
+    if (!options.now) await untilIdle();
+    values.push(await measure(run));
+  }
+  return values;
+}
+
+const times = (/** @type {number} */ value) => `${value.toFixed(2)} ×`;
+
+/** @returns {Promise<Record<string, number>>} bytes of JavaScript before anybody touches the page, by address */
+async function weights() {
+  const manifest = await readManifest(join(ROOT, 'dist'));
+  return Object.fromEntries(
+    Object.entries(PAGES).map(([address, page]) => {
+      const files = [...scriptsOf(manifest, ['index.html', `src/pages/${page}.tsx`])];
+      const bytes = files.reduce(
+        (sum, file) => sum + statSync(join(HOME, 'sites/shop', wireFile(file))).size,
+        0,
+      );
+      return [address, bytes];
+    }),
+  );
+}
+
+/** @param {string} file as it travels */
+function wireFile(file) {
+  const compressed = `${file}.br`;
+  return statSync(join(HOME, 'sites/shop', compressed), { throwIfNoEntry: false }) ? compressed : file;
+}
+
+/** @param {Awaited<ReturnType<typeof openSites>>} sites */
+async function measureLoads(sites) {
+  const visit = lighthouse(HOME);
+  /** @type {Record<string, ReturnType<typeof loadOf>>} */
+  const loads = {};
+  const measure = async (/** @type {string} */ name, /** @type {string} */ url) => {
+    const load = loadOf(await repeat(() => visit(url)));
+    loads[name] = load;
+    console.log(`bench: ${name}  LCP ${show(load.lcp)}  TBT ${show(load.tbt)}`);
+    return load;
+  };
+  const bytes = await weights();
+  /** @type {string[][]} */
+  const floorRows = [];
+  for (const [name, path] of Object.entries(FLOOR_PAGES)) {
+    const still = await measure(`static ${name}`, sites.static.origin + path);
+    const bare = await measure(`bare React ${name}`, sites.bare.origin + path);
+    const shop = await measure(path, sites.shop.origin + path);
+    for (const [what, load] of Object.entries({ 'HTML alone': still, 'React alone': bare, shop })) {
+      floorRows.push([
+        `${path} ${what}`,
+        ...[load.fcp, load.lcp, load.tbt, load.cls].map(show),
+        times(ratio(load.lcp, still.lcp)),
+      ]);
+    }
+  }
+  for (const path of Object.keys(PAGES)) if (!loads[path]) await measure(path, sites.shop.origin + path);
+  printTable(
+    'First paint against floors (Lighthouse, throttling applied: a fourth of the speed, slow 4G; ms)',
+    ['page', 'FCP', 'LCP', 'TBT', 'CLS', 'LCP / HTML alone'],
+    floorRows,
+  );
+  printTable(
+    'Every page',
+    ['page', 'JS kB', 'FCP', 'LCP', 'TBT', 'CLS', 'perf', 'a11y', 'best', 'SEO'],
+    Object.keys(PAGES).flatMap((path) => {
+      const load = loads[path];
+      if (!load) return [];
+      const figures = [load.fcp, load.lcp, load.tbt, load.cls].map(show);
+      return [
+        [
+          path,
+          ((bytes[path] ?? NaN) / 1000).toFixed(1),
+          ...figures,
+          ...Object.values(load.scores).map(String),
+        ],
+      ];
+    }),
+  );
+  const complaints = new Set(Object.keys(PAGES).flatMap((path) => loads[path]?.complaints ?? []));
+  for (const complaint of complaints) console.log(`  Lighthouse misses: ${complaint}`);
+  return { bytes, loads };
+}
+
+/** @param {import('playwright').Browser} browser @param {string} origin */
+async function measureTyping(browser, origin) {
+  /** @type {Record<string, { letter: import('./bench/figures.mjs').Figure; results: import('./bench/figures.mjs').Figure | null; heapBytes: number; firstLetter: number }>} */
+  const figures = {};
+  for (const products of /** @type {const} */ (['none', ...CATALOGUES])) {
+    const measured = await repeat(() => typing(browser, origin, products));
+    const results = measured.flatMap(({ results: found }) => (found ? [found.median] : []));
+    figures[products] = {
+      letter: figureOf(measured.map(({ letter }) => letter.median)),
+      results: results.length > 0 ? figureOf(results) : null,
+      firstLetter: figureOf(measured.map(({ firstLetter }) => firstLetter)).median,
+      heapBytes: figureOf(measured.map(({ heapBytes }) => heapBytes)).median,
+    };
+  }
+  const floor = figures['none'];
+  if (!floor) throw new Error('unreachable');
+  printTable(
+    'Typing in a catalogue (a fourth of the speed; ms from the key)',
+    [
+      'products',
+      'to the letter',
+      '/ no list',
+      'first letter',
+      'to the results',
+      'heap MB',
+      'bytes a product',
+    ],
+    Object.entries(figures).map(([name, { letter, results, heapBytes, firstLetter }]) => [
+      name,
+      show(letter),
+      times(ratio(letter, floor.letter)),
+      round(firstLetter),
+      results ? show(results) : '',
+      (heapBytes / 1e6).toFixed(1),
+      results ? ((heapBytes - floor.heapBytes) / Number(name)).toFixed(0) : '',
+    ]),
+  );
+  return figures;
+}
+
+/** @param {import('playwright').Browser} browser @param {string} origin */
+async function measureCards(browser, origin) {
+  const shop = await repeat(() => mountCards(browser, origin, 'shop', CARDS));
+  const plain = await repeat(() => mountCards(browser, origin, 'plain', CARDS));
+  const figures = Object.fromEntries(
+    Object.entries({ plain, shop }).map(([name, measured]) => [
+      name,
+      {
+        mounted: figureOf(measured.map(({ mounted }) => mounted)),
+        laidOut: figureOf(measured.map(({ laidOut }) => laidOut)),
+        elements: measured[0]?.elementsPerCard ?? NaN,
+      },
+    ]),
+  );
+  const floor = figures['plain'];
+  if (!floor) throw new Error('unreachable');
+  printTable(
+    `${CARDS} cards (full speed; ms)`,
+    ['cards', 'mounted', '/ plain', 'laid out too', '/ plain', 'elements a card'],
+    Object.entries(figures).map(([name, { mounted, laidOut, elements }]) => [
+      name,
+      show(mounted),
+      times(ratio(mounted, floor.mounted)),
+      show(laidOut),
+      times(ratio(laidOut, floor.laidOut)),
+      round(elements),
+    ]),
+  );
+  return figures;
+}
+
+/** @param {import('playwright').Browser} browser @param {string} origin */
+async function measureHydration(browser, origin) {
+  /** @type {Record<string, import('./bench/figures.mjs').Figure>} */
+  const figures = {};
+  for (const path of Object.keys(PAGES))
+    figures[path] = figureOf(await repeat(() => hydration(browser, origin + path)));
+  printTable(
+    'From the last script to a page that answers (a fourth of the speed; ms)',
+    ['page', 'ms'],
+    Object.entries(figures).map(([path, figure]) => [path, show(figure)]),
+  );
+  return figures;
+}
+
+/** @param {import('playwright').Browser} browser @param {string} origin */
+async function measureNavigation(browser, origin) {
+  const measured = (await repeat(() => navigation(browser, origin))).flat();
+  const figures = Object.fromEntries(
+    [...new Set(measured.map(({ way }) => way))].map((way) => [
+      way,
+      figureOf(measured.filter((one) => one.way === way).map(({ ms }) => ms)),
+    ]),
+  );
+  printTable(
+    'From the click on a link to its page (a fourth of the speed; ms)',
+    ['way', 'ms'],
+    Object.entries(figures).map(([way, figure]) => [way, show(figure)]),
+  );
+  return figures;
+}
+
+ensureChromium();
+console.log('bench: building the shop and its floors');
+execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+const sites = await openSites(ROOT, join(HOME, 'sites'));
+const browser = await chromium.launch(launchOptions());
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Chromium ${browser.version()}`;
+console.log(`bench: ${machine}; medians of ${runs}, with their range`);
+
+/** @type {Record<string, unknown>} */
+const figures = { machine, runs };
+try {
+  if (wants('loads')) figures['loads'] = await measureLoads(sites);
+  if (wants('typing')) figures['typing'] = await measureTyping(browser, sites.parts.origin);
+  if (wants('cards')) figures['cards'] = await measureCards(browser, sites.parts.origin);
+  if (wants('hydration')) figures['hydration'] = await measureHydration(browser, sites.shop.origin);
+  if (wants('navigation')) figures['navigation'] = await measureNavigation(browser, sites.shop.origin);
+} finally {
+  await browser.close();
+  for (const { close } of Object.values(sites)) close();
+}
+await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+console.log(`\nbench: the figures are in ${options.json}`);

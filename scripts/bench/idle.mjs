@@ -1,0 +1,46 @@
+/** Waits until nothing else keeps the machine busy: what is measured beside other work says nothing. */
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Busier than this, all processors together, is not idle. */
+const IDLE_SHARE = 0.1;
+
+/** How long it has to be idle, in milliseconds. */
+const LOOK_MS = 2000;
+
+/** How long is waited for it, in milliseconds. */
+const PATIENCE_MS = 5 * 60_000;
+
+function times() {
+  return cpus().reduce(
+    (sum, { times: { idle, ...busy } }) => ({
+      idle: sum.idle + idle,
+      busy: sum.busy + Object.values(busy).reduce((all, time) => all + time, 0),
+    }),
+    { idle: 0, busy: 0 },
+  );
+}
+
+/**
+ * @returns {Promise<number>} how busy the machine was when waiting ended, from 0 to 1; says so when it was never idle
+ */
+export async function untilIdle() {
+  const start = performance.now();
+  let told = false;
+  for (;;) {
+    const before = times();
+    await pause(LOOK_MS);
+    const after = times();
+    const busy = after.busy - before.busy;
+    const share = busy / (busy + after.idle - before.idle);
+    if (share <= IDLE_SHARE) return share;
+    if (performance.now() - start > PATIENCE_MS) {
+      console.log(
+        `bench: the machine is ${(share * 100).toFixed(0)} % busy all the time; measuring all the same`,
+      );
+      return share;
+    }
+    if (!told) console.log(`bench: waiting for the machine (${(share * 100).toFixed(0)} % busy)`);
+    told = true;
+  }
+}

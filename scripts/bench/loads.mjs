@@ -1,0 +1,117 @@
+/**
+ * How pages open on a cheap phone: Lighthouse with its throttling really applied (a fourth of this machine's speed, slow
+ * 4G). It is no dependency: only who measures fetches it.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchOptions } from '../chromium.mjs';
+import { MINUTE_MS } from '../machine.mjs';
+import { figureOf } from './figures.mjs';
+
+/** The last one for Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+
+/** What Lighthouse measures, in milliseconds but for the layout shift. */
+const METRICS = /** @type {const} */ ({
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+});
+
+const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
+
+/**
+ * @typedef {import('./figures.mjs').Figure} Figure
+ *
+ * @typedef {Record<keyof typeof METRICS, Figure> & {
+ *   scores: Record<(typeof CATEGORIES)[number], number>;
+ *   complaints: string[];
+ * }} Load
+ *   How a page opened: figures, the medians of the scores from 0 to 100, and what kept accessibility, best practices or
+ *   SEO from 100.
+ */
+
+/**
+ * @typedef {object} Report
+ * @property {Record<string, { score: number | null; numericValue?: number; title: string }>} audits
+ * @property {Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>} categories
+ * @property {{ code: string; message: string }} [runtimeError]
+ */
+
+/**
+ * @param {string} home where reports may stand
+ * @returns {(url: string) => Report} Opens an address once
+ */
+export function lighthouse(home) {
+  mkdirSync(home, { recursive: true });
+  const { executablePath = '', args } = launchOptions();
+  const program = execFileSync(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      '--ignore-scripts',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'sh',
+      '-c',
+      'command -v lighthouse',
+    ],
+    { encoding: 'utf8', timeout: 5 * MINUTE_MS },
+  ).trim();
+  const report = join(home, 'lighthouse.json');
+  return (url) => {
+    execFileSync(
+      program,
+      [
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${report}`,
+        '--throttling-method=devtools',
+        `--only-categories=${CATEGORIES.join(',')}`,
+        `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+      ],
+      {
+        env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+        timeout: 3 * MINUTE_MS,
+      },
+    );
+    /** @type {unknown} */
+    const parsed = JSON.parse(readFileSync(report, 'utf8'));
+    const result = /** @type {Report} */ (parsed);
+    if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+    return result;
+  };
+}
+
+/**
+ * @param {readonly Report[]} reports of one page
+ * @returns {Load}
+ */
+export function loadOf(reports) {
+  const figures = Object.fromEntries(
+    Object.entries(METRICS).map(([name, audit]) => [
+      name,
+      figureOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN)),
+    ]),
+  );
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [
+      name,
+      Math.round(100 * figureOf(reports.map(({ categories }) => categories[name]?.score ?? NaN)).median),
+    ]),
+  );
+  const complaints = new Set(
+    reports.flatMap(({ audits, categories }) =>
+      CATEGORIES.filter((name) => name !== 'performance')
+        .flatMap((name) => categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => audits[id]?.title ?? id),
+    ),
+  );
+  return /** @type {Load} */ ({ ...figures, scores, complaints: [...complaints] });
+}

@@ -1,0 +1,87 @@
+/** Product cards, and the same content in plain elements, mounted when `mountCards` is called. */
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { MemoryRouter } from 'react-router-dom';
+import type { Product } from '../../../src/domain/product';
+import { DEFAULT_LOCALE } from '../../../src/i18n/locales';
+import { hi } from '../../../src/i18n/messages.hi';
+import { TextProvider } from '../../../src/i18n/TextProvider';
+import { ProductGrid } from '../../../src/sections/ProductGrid/ProductGrid';
+import { ShopTheme } from '../../../src/theme/ShopTheme';
+import { largeCatalogue } from '../../../stories/fixtures/largeCatalogue';
+
+const doNothing = () => undefined;
+const toQuickLook = () => '/';
+
+function PlainCards({ products }: { products: readonly Product[] }) {
+  return (
+    <ul>
+      {products.map(({ id, title, subtitle, category, rating, seller, downloads, price, image }) => (
+        <li key={id}>
+          <article aria-labelledby={id}>
+            <div>
+              <img src={image} alt="" width={640} height={400} loading="lazy" />
+            </div>
+            <div>
+              <p>{category}</p>
+              <span>{rating}</span>
+              <h3 id={id}>
+                <a href="/">{title}</a>
+              </h3>
+              <p>{subtitle}</p>
+              <p>{seller}</p>
+              <p>{downloads}</p>
+              <div>
+                <span>{price}</span>
+                <button type="button" aria-label={title}>
+                  Add करें
+                </button>
+              </div>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShopCards({ products }: { products: readonly Product[] }) {
+  return (
+    <TextProvider locale={DEFAULT_LOCALE} messages={hi}>
+      <ShopTheme>
+        <MemoryRouter>
+          <ProductGrid
+            listing={{ kind: 'ready', products, total: products.length, loadingMore: false }}
+            quickLookTo={toQuickLook}
+            onAdd={doNothing}
+            onRetry={doNothing}
+            empty={null}
+          />
+        </MemoryRouter>
+      </ShopTheme>
+    </TextProvider>
+  );
+}
+
+declare global {
+  interface Window {
+    /** Mounts so many cards; answers with how long it took until they were there, and laid out, in milliseconds. */
+    mountCards: (kind: 'shop' | 'plain', count: number) => { mounted: number; laidOut: number };
+  }
+}
+
+window.mountCards = (kind, count) => {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  // Pictures that are fetched when they come into view, as those of a real catalogue are.
+  const products = largeCatalogue(count).map((product) => ({ ...product, image: `/seed/${product.id}` }));
+  const root = createRoot(container);
+  const Cards = kind === 'shop' ? ShopCards : PlainCards;
+  // What stands around the cards is there before them, as in the shop.
+  flushSync(() => root.render(<Cards products={[]} />));
+  const start = performance.now();
+  flushSync(() => root.render(<Cards products={products} />));
+  const mounted = performance.now() - start;
+  container.getBoundingClientRect();
+  return { mounted, laidOut: performance.now() - start };
+};

@@ -1,0 +1,74 @@
+/**
+ * The shop on `/buy` with as many products as `?products=` says; with `none`, a page that has the same header and the
+ * same tools, and no list: nothing that has to be drawn when a letter is typed but the letter.
+ */
+import { useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { largeCatalogue } from '../../../stories/fixtures/largeCatalogue';
+import { App } from '../../../src/app/App';
+import { AppProviders } from '../../../src/app/AppProviders';
+import { Layout } from '../../../src/app/Layout';
+import { Band } from '../../../src/atoms/Band/Band';
+import { systemClock } from '../../../src/domain/clock';
+import { LocaleProvider } from '../../../src/i18n/LocaleProvider';
+import { demoMarketplace } from '../../../src/marketplace/demo/demoMarketplace';
+import { CatalogueToolbar } from '../../../src/sections/CatalogueToolbar/CatalogueToolbar';
+import { ShopTheme } from '../../../src/theme/ShopTheme';
+
+const doNothing = () => undefined;
+
+function NoList() {
+  const [text, setText] = useState('');
+  return (
+    <Band>
+      <CatalogueToolbar
+        text={text}
+        onTextChange={setText}
+        category="all"
+        onCategoryChange={doNothing}
+        sort="latest"
+        onSortChange={doNothing}
+      />
+    </Band>
+  );
+}
+
+const wanted = new URLSearchParams(location.search).get('products') ?? 'none';
+// Pictures that are fetched when they come into view, as those of a real catalogue are.
+const products =
+  wanted === 'none'
+    ? []
+    : largeCatalogue(Number(wanted)).map((product) => ({ ...product, image: `/seed/${product.id}` }));
+const marketplace = demoMarketplace({
+  clock: systemClock,
+  random: Math.random,
+  newId: () => '',
+  products,
+});
+
+function Shop({ children }: { children: ReactNode }) {
+  return (
+    <LocaleProvider>
+      <ShopTheme>
+        <AppProviders marketplace={marketplace}>
+          <BrowserRouter>{children}</BrowserRouter>
+        </AppProviders>
+      </ShopTheme>
+    </LocaleProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <Shop>
+      {wanted === 'none' ? (
+        <Layout>
+          <NoList />
+        </Layout>
+      ) : (
+        <App />
+      )}
+    </Shop>,
+  );

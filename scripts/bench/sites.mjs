@@ -1,0 +1,261 @@
+/**
+ * The sites that are measured: the shop as it is built, and the floors that it is held against, which are made of
+ * the shop's own pages so that they show the same. All are served the way the shop is, with the photo service's
+ * pictures from here, so that no other machine has a part in the figures.
+ */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { launchOptions } from '../chromium.mjs';
+import { compressAll } from '../compress.mjs';
+import { createShopServer } from '../shopServer.mjs';
+
+/** The pages that have floors of their own. */
+export const FLOOR_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
+
+/** Where the demo's pictures come from; what follows is answered by {@link serve}. */
+const PHOTO_SERVICE = 'https://picsum.photos';
+
+/** The phone that Lighthouse pretends to have. */
+export const PHONE = { width: 412, height: 823 };
+
+/**
+ * @typedef {{ origin: string; close: () => void }} Site
+ *
+ * @typedef {string | { tag: string; attributes: Record<string, string>; children: Markup[] }} Markup
+ */
+
+/**
+ * Serves a folder as `npm run serve` does, and any picture of the photo service.
+ *
+ * @param {string} folder
+ * @param {Buffer} photo
+ * @returns {Promise<Site>}
+ */
+function serve(folder, photo) {
+  const shop = createShopServer(folder);
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/seed/')) {
+      response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': photo.length });
+      response.end(photo);
+    } else shop.emit('request', request, response);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('unreachable');
+      const close = () => {
+        server.close();
+        server.closeAllConnections();
+      };
+      resolve({ origin: `http://127.0.0.1:${address.port}`, close });
+    });
+  });
+}
+
+/**
+ * A photo as the photo service sends them: 640 × 400, some 30 kB.
+ *
+ * @param {import('playwright').Browser} browser
+ */
+async function makePhoto(browser) {
+  const page = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 1 });
+  await page.setContent(
+    `<body style="margin:0"><svg width="640" height="400"><filter id="f"><feTurbulence baseFrequency=".02"
+    numOctaves="4" seed="7"/></filter><rect width="640" height="400" filter="url(#f)"/></svg>`,
+  );
+  const photo = await page.screenshot({ type: 'jpeg', quality: 60 });
+  await page.close();
+  return photo;
+}
+
+/**
+ * The finished build with its pictures from the same host.
+ *
+ * @param {string} dist
+ * @param {string} folder
+ */
+async function copyShop(dist, folder) {
+  await cp(dist, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
+  const assets = join(folder, 'assets');
+  let found = 0;
+  for (const name of await readdir(assets)) {
+    if (!name.endsWith('.js')) continue;
+    const script = await readFile(join(assets, name), 'utf8');
+    if (!script.includes(PHOTO_SERVICE)) continue;
+    found += 1;
+    await writeFile(join(assets, name), script.replaceAll(PHOTO_SERVICE, ''));
+  }
+  if (found === 0) throw new Error(`No script of the build asks ${PHOTO_SERVICE} for pictures`);
+  await compressAll(folder);
+}
+
+/**
+ * Runs in the page: what it shows, without what brought it about.
+ *
+ * @returns {{ head: string; attributes: Record<string, string>; html: string; markup: Markup[] }}
+ */
+function snapshot() {
+  const { document, Element, HTMLElement, Text } = globalThis;
+  const styles = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].map((rule) => rule.cssText),
+  );
+  const kept = [...document.head.querySelectorAll('meta, title, link')].filter(
+    (element) => !/modulepreload|stylesheet|manifest/.test(element.getAttribute('rel') ?? ''),
+  );
+  const attributesOf = (/** @type {Element} */ element) =>
+    Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+  /** @param {Node} node @returns {Markup[]} */
+  const markupOf = (node) => {
+    if (node instanceof Text) return node.data === '' ? [] : [node.data];
+    if (!(node instanceof Element) || node.tagName === 'SCRIPT') return [];
+    const children = [...node.childNodes].flatMap(markupOf);
+    return [{ tag: node.localName, attributes: attributesOf(node), children }];
+  };
+  const root = document.getElementById('root');
+  if (!(root instanceof HTMLElement)) throw new Error('The page has no #root');
+  return {
+    head: `${kept.map((element) => element.outerHTML).join('')}<style>${styles.join('')}</style>`,
+    attributes: attributesOf(document.documentElement),
+    html: root.innerHTML,
+    markup: [...root.childNodes].flatMap(markupOf),
+  };
+}
+
+/** @param {ReturnType<typeof snapshot>} page @param {string} body */
+function document({ head, attributes }, body) {
+  const spelled = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<!doctype html><html${spelled.join('')}><head>${head}</head><body>${body}</body></html>`;
+}
+
+/**
+ * The same pages written down with all that they show, and no script.
+ *
+ * @param {Record<string, ReturnType<typeof snapshot>>} pages
+ * @param {string} shop the shop's folder, for fonts and pictures
+ * @param {string} folder
+ */
+async function writeStaticPages(pages, shop, folder) {
+  await cp(shop, folder, { recursive: true, filter: (path) => !/\.(?:js|html|br|gz)$/.test(path) });
+  for (const [name, page] of Object.entries(pages)) {
+    const file = name === 'home' ? 'index.html' : `${name}.html`;
+    await writeFile(join(folder, file), document(page, `<div id="root">${page.html}</div>`));
+  }
+  await compressAll(folder);
+}
+
+/**
+ * The same pages brought about by React alone: every element is made by `createElement` from the page's data.
+ *
+ * @param {Record<string, ReturnType<typeof snapshot>>} pages
+ * @param {string} shop
+ * @param {string} sources where the pages' sources may stand
+ * @param {string} folder
+ */
+async function buildBareReact(pages, shop, sources, folder) {
+  await mkdir(sources, { recursive: true });
+  for (const [name, page] of Object.entries(pages)) {
+    await writeFile(join(sources, `${name}.json`), JSON.stringify(page.markup));
+    await writeFile(
+      join(sources, `${name}.js`),
+      `import markup from './${name}.json';\nimport { show } from './show.js';\nshow(markup);\n`,
+    );
+    const body = `<div id="root"></div><script type="module" src="/${name}.js"></script>`;
+    const file = name === 'home' ? 'index.html' : `${name}.html`;
+    await writeFile(join(sources, file), document(page, body));
+  }
+  await cp(join(import.meta.dirname, 'pages', 'bareReact.js'), join(sources, 'show.js'));
+  const names = Object.keys(pages).map((name) => (name === 'home' ? 'index.html' : `${name}.html`));
+  await build({
+    configFile: false,
+    root: sources,
+    // That it leaves fonts and pictures as they are named is as it should be.
+    logLevel: 'error',
+    // The fonts and pictures that the pages name are the shop's.
+    publicDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { input: names.map((name) => join(sources, name)) },
+    },
+  });
+  await cp(shop, folder, {
+    recursive: true,
+    force: false,
+    filter: (path) => !/\.(?:js|html|br|gz)$/.test(path),
+  });
+  await compressAll(folder);
+}
+
+/**
+ * The shop's parts in pages of their own, for what no page of the shop has: large catalogues, and cards alone.
+ *
+ * @param {string} root the project's folder
+ * @param {string} folder
+ */
+async function buildParts(root, folder) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: ['catalogue', 'cards'].map((name) => join(root, 'scripts', 'bench', 'pages', `${name}.html`)),
+      },
+    },
+  });
+  // Served like the shop, whose pages are at the top.
+  for (const name of ['catalogue', 'cards'])
+    await cp(join(folder, 'scripts', 'bench', 'pages', `${name}.html`), join(folder, `${name}.html`));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Parts</title>');
+  await writeFile(join(folder, 'routes.json'), JSON.stringify(['/', '/catalogue', '/cards', '/buy']));
+  // The catalogue's page is the whole shop, which opens at its own address.
+  await cp(join(folder, 'catalogue.html'), join(folder, 'buy.html'));
+  await compressAll(folder);
+}
+
+/**
+ * Builds everything and serves it.
+ *
+ * @param {string} root the project's folder; `dist` in it has to be built
+ * @param {string} home where everything else may stand
+ * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'parts', Site>>}
+ */
+export async function openSites(root, home) {
+  await rm(home, { recursive: true, force: true });
+  const at = (/** @type {string} */ name) => join(home, name);
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const photo = await makePhoto(browser);
+    await copyShop(join(root, 'dist'), at('shop'));
+    const shop = await serve(at('shop'), photo);
+
+    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    /** @type {Record<string, ReturnType<typeof snapshot>>} */
+    const pages = {};
+    for (const [name, path] of Object.entries(FLOOR_PAGES)) {
+      await page.goto(shop.origin + path);
+      await page.getByRole('article').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      pages[name] = await page.evaluate(snapshot);
+    }
+    await writeStaticPages(pages, at('shop'), at('static'));
+    await buildBareReact(pages, at('shop'), at('bare-sources'), at('bare'));
+    await buildParts(root, at('parts'));
+    const [still, bare, parts] = await Promise.all(
+      ['static', 'bare', 'parts'].map((name) => serve(at(name), photo)),
+    );
+    if (!still || !bare || !parts) throw new Error('unreachable');
+    return { shop, static: still, bare, parts };
+  } finally {
+    await browser.close();
+  }
+}
