@@ -13,6 +13,7 @@ export default defineConfig({
     // Browsers that have what the shop needs have it too.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.
         codeSplitting: {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadPage, screenAt } from './app/routes';
@@ -23,7 +24,10 @@ async function start(root: HTMLElement) {
     search === '' &&
     language.locale === DEFAULT_LOCALE;
   if (asPrerendered) {
-    hydrateRoot(root, shop);
+    // A little at a time: in one go, the page would not answer for as long as it takes.
+    startTransition(() => {
+      hydrateRoot(root, shop);
+    });
     return;
   }
 

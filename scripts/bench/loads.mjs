@@ -2,9 +2,10 @@
  * How pages open on a cheap phone: Lighthouse with its throttling really applied (a fourth of this machine's speed, slow
  * 4G). It is no dependency: only who measures fetches it.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { launchOptions } from '../chromium.mjs';
 import { MINUTE_MS } from '../machine.mjs';
 import { figureOf } from './figures.mjs';
@@ -42,7 +43,7 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
 
 /**
  * @param {string} home where reports may stand
- * @returns {(url: string) => Report} Opens an address once
+ * @returns {(url: string) => Promise<Report>} Opens an address once
  */
 export function lighthouse(home) {
   mkdirSync(home, { recursive: true });
@@ -62,8 +63,9 @@ export function lighthouse(home) {
     { encoding: 'utf8', timeout: 5 * MINUTE_MS },
   ).trim();
   const report = join(home, 'lighthouse.json');
-  return (url) => {
-    execFileSync(
+  return async (url) => {
+    // Not in a way that waits: the pages are served from this very process.
+    await promisify(execFile)(
       program,
       [
         url,
@@ -76,7 +78,6 @@ export function lighthouse(home) {
       ],
       {
         env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
-        stdio: ['ignore', 'ignore', 'inherit'],
         timeout: 3 * MINUTE_MS,
       },
     );

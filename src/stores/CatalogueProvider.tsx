@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -10,7 +11,7 @@ import {
 import type { CatalogueQuery } from '../domain/catalogueQuery';
 import type { Listing, QuickLook } from '../domain/listing';
 import type { ProductId } from '../domain/product';
-import { createCatalogueStore, LOADING, type CatalogueStore } from './catalogueStore';
+import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
 import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
@@ -31,26 +32,29 @@ interface Catalogue {
 
 /**
  * The products that a query finds. While the next query's products are on their way, the last ones stay on
- * screen.
+ * screen. What arrives is rendered in a transition: it never holds up a letter that is typed.
  *
  * @param query has to keep its identity while it asks for the same
  */
 export function useCatalogue(query: CatalogueQuery): Catalogue {
   const store = useRequiredContext(CatalogueContext, 'useCatalogue', 'CatalogueProvider');
-  const current = useSyncExternalStore(
-    store.subscribe,
-    () => store.listing(query),
-    () => LOADING,
-  );
-  const [settled, setSettled] = useState(current);
-  if (current.kind !== 'loading' && current !== settled) setSettled(current);
+  const [listing, setListing] = useState(() => store.listing(query));
 
   useEffect(() => {
+    const read = () => {
+      const next = store.listing(query);
+      startTransition(() =>
+        setListing((last) => (next.kind === 'loading' && last.kind === 'ready' ? last : next)),
+      );
+    };
+    const unsubscribe = store.subscribe(read);
     store.open(query);
+    read();
+    return unsubscribe;
   }, [store, query]);
 
   return {
-    listing: current.kind === 'loading' && settled.kind === 'ready' ? settled : current,
+    listing,
     loadMore: useCallback(() => store.loadMore(query), [store, query]),
     retry: useCallback(() => store.retry(query), [store, query]),
   };

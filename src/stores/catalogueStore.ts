@@ -7,7 +7,7 @@ import type { CataloguePort } from '../marketplace/Marketplace';
 /** How many queries' products are kept, so that Back shows them at once. */
 const KEPT_QUERIES = 30;
 
-export const LOADING: Listing = { kind: 'loading' };
+const LOADING: Listing = { kind: 'loading' };
 
 interface Entry {
   listing: Listing;
