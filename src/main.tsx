@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadPage, screenAt } from './app/routes';
@@ -24,10 +23,8 @@ async function start(root: HTMLElement) {
     search === '' &&
     language.locale === DEFAULT_LOCALE;
   if (asPrerendered) {
-    // A little at a time: in one go, the page would not answer for as long as it takes.
-    startTransition(() => {
-      hydrateRoot(root, shop);
-    });
+    // In one go, not a little at a time: what is pressed meanwhile waits for it, and would be lost in between.
+    hydrateRoot(root, shop);
     return;
   }
 
