@@ -6,6 +6,8 @@ export type Failure =
   | { kind: 'signedOut' }
   /** There is no such thing (any more). */
   | { kind: 'notFound' }
+  /** What was sent is not what was asked for, and would not be the next time either. */
+  | { kind: 'refused' }
   /** It was called off by the caller; nothing needs to be said. */
   | { kind: 'aborted' };
 

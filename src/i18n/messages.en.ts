@@ -358,6 +358,7 @@ export const en: MessageTree = {
       unavailable: 'That did not work. Check your internet connection and try again.',
       signedOut: 'Please log in first.',
       notFound: 'This is no longer available.',
+      refused: 'This could not be accepted as it is.',
       aborted: 'This was called off.',
     },
   },

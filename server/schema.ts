@@ -1,0 +1,129 @@
+/**
+ * The tables, as Drizzle knows them. `npm run migration` writes the SQL that leads from the last migration to what
+ * stands here; what Drizzle has no words for (functions, triggers) is added to that SQL by hand.
+ */
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { UPLOAD_CATEGORIES } from '../src/domain/product';
+
+/** Text that is compared byte by byte, whatever the database's own idea of letters is: the same on every machine. */
+const comparedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** Named because the tool that writes migrations would put the lowest number of 16 bits. */
+const LOWEST_BIGINT = '-9223372036854775808';
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+const CATEGORY_LIST = sql.raw(UPLOAD_CATEGORIES.map((category) => `'${category}'`).join(', '));
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    /** Counts downwards, so that every order of the catalogue is ascending: the newest product has the lowest. */
+    place: bigint('place', { mode: 'number' })
+      .notNull()
+      .unique()
+      .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: LOWEST_BIGINT }),
+    sellerId: text('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    description: text('description').notNull(),
+    pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
+    /** Mean rating in tenths, from 0 to 50. */
+    ratingTenths: smallint('rating_tenths').notNull().default(0),
+    downloads: integer('downloads').notNull().default(0),
+    category: text('category', { enum: UPLOAD_CATEGORIES }).notNull(),
+    tags: text('tags').array().notNull(),
+    image: text('image').notNull(),
+    /** Whether shoppers see it. */
+    listed: boolean('listed').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Title and description as search compares them (`searchForm` of the domain). */
+    titleSearch: comparedText('title_search').notNull(),
+    descriptionSearch: comparedText('description_search').notNull(),
+    /** The words of title and description as they sound (`soundsOf` of the domain), for suggestions. */
+    sounds: text('sounds').array().notNull(),
+  },
+  (table) => [
+    check('products_category_is_known', sql`${table.category} in (${CATEGORY_LIST})`),
+    check('products_price_is_not_negative', sql`${table.pricePaise} >= 0`),
+    check('products_rating_is_a_rating', sql`${table.ratingTenths} between 0 and 50`),
+    index('products_of_seller').on(table.sellerId, table.place),
+    index('products_by_grams')
+      .using('gin', searchGrams(table))
+      .where(sql`${table.listed}`),
+    index('products_by_sounds')
+      .using('gin', soundsVector(table))
+      .where(sql`${table.listed}`),
+    // One index for each order, of the whole catalogue and of a category.
+    index('products_latest')
+      .on(table.place)
+      .where(sql`${table.listed}`),
+    index('products_popular')
+      .on(sql`(-${table.downloads})`, table.place)
+      .where(sql`${table.listed}`),
+    index('products_price_low')
+      .on(table.pricePaise, table.place)
+      .where(sql`${table.listed}`),
+    index('products_price_high')
+      .on(sql`(-${table.pricePaise})`, table.place)
+      .where(sql`${table.listed}`),
+    index('products_rating')
+      .on(sql`(-${table.ratingTenths})`, table.place)
+      .where(sql`${table.listed}`),
+    index('products_category_latest')
+      .on(table.category, table.place)
+      .where(sql`${table.listed}`),
+    index('products_category_popular')
+      .on(table.category, sql`(-${table.downloads})`, table.place)
+      .where(sql`${table.listed}`),
+    index('products_category_price_low')
+      .on(table.category, table.pricePaise, table.place)
+      .where(sql`${table.listed}`),
+    index('products_category_price_high')
+      .on(table.category, sql`(-${table.pricePaise})`, table.place)
+      .where(sql`${table.listed}`),
+    index('products_category_rating')
+      .on(table.category, sql`(-${table.ratingTenths})`, table.place)
+      .where(sql`${table.listed}`),
+  ],
+);
+
+interface SearchedColumns {
+  titleSearch: AnyPgColumn;
+  descriptionSearch: AnyPgColumn;
+}
+
+/** Every run of one, two or three letters in title and description: what the index of searched text holds. */
+export function searchGrams({ titleSearch, descriptionSearch }: SearchedColumns): SQL {
+  return sql`search_grams(${titleSearch}, ${descriptionSearch})`;
+}
+
+/** The sounds in the form in which their beginnings can be looked up. */
+export function soundsVector({ sounds }: { sounds: AnyPgColumn }): SQL {
+  return sql`array_to_tsvector(${sounds})`;
+}
+
+/** One row, whose version counts the changes to what a search can find: totals counted at the same version hold. */
+export const catalogueState = pgTable('catalogue_state', {
+  version: bigint('version', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Product } from '../src/domain/product';
+import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
+import { insertProducts } from './products';
+import { users } from './schema';
+
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Address of a PostgreSQL server for the tests, on which they may create databases; without it they run on PGlite. */
+const POSTGRES = process.env['TEST_DATABASE_URL'];
+
+async function inPostgres(statement: string) {
+  const client = new Client({ connectionString: POSTGRES });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** An empty database of its own, embedded or on the PostgreSQL server of the environment. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  if (POSTGRES === undefined) return openMemoryDatabase(MIGRATIONS);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await inPostgres(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  const url = new URL(POSTGRES);
+  url.pathname = `/${name}`;
+  const { db, close } = await openPostgres(MIGRATIONS, url.href);
+  return {
+    db,
+    close: async () => {
+      await close();
+      await inPostgres(`DROP DATABASE ${name}`);
+    },
+  };
+}
+
+/** Replaces all that the catalogue holds: the first product becomes the newest. */
+export async function fillCatalogue(db: Database, catalogue: readonly Product[]): Promise<void> {
+  await db.delete(users);
+  const sellers = [...new Set(catalogue.map(({ seller }) => seller))];
+  const idOf = (seller: string) => `seller-${sellers.indexOf(seller)}`;
+  if (sellers.length > 0) await db.insert(users).values(sellers.map((name) => ({ id: idOf(name), name })));
+  const rows = catalogue
+    .map((product) => ({
+      ...product,
+      sellerId: idOf(product.seller),
+      tags: [],
+      listed: true,
+      createdAt: new Date(0),
+    }))
+    .toReversed();
+  const ATONCE = 500;
+  for (let start = 0; start < rows.length; start += ATONCE) {
+    await insertProducts(db, rows.slice(start, start + ATONCE));
+  }
+}
+
+/** The rows that a statement answers with. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement);
+  return (result as { rows: Row[] }).rows;
+}
