@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGEST_PAGE, LONGEST_TERM } from '../src/marketplace/http/contract';
-import { createApp } from './app';
 import type { OpenDatabase } from './database';
-import { openTestDatabase } from './testDatabase.test-helpers';
+import { openTestApp, openTestDatabase } from './testDatabase.test-helpers';
 
 let database: OpenDatabase;
 const reported: unknown[] = [];
@@ -10,7 +9,7 @@ let ask: (path: string) => Promise<{ status: number; body: unknown }>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const app = createApp({ db: database.db, report: (error) => reported.push(error) });
+  const app = openTestApp(database.db);
   ask = async (path) => {
     const response = await app.request(path);
     return { status: response.status, body: await response.json() };
@@ -54,7 +53,7 @@ describe('without its database', () => {
   it('says that it is unavailable, and tells only its own people why', async () => {
     const broken = await openTestDatabase();
     await broken.close();
-    const app = createApp({ db: broken.db, report: (error) => reported.push(error) });
+    const app = openTestApp(broken.db, { report: (error) => reported.push(error) });
     const response = await app.request('/api/catalogue?size=1');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ failure: { kind: 'unavailable' } });

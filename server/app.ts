@@ -1,27 +1,56 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { API, findSchema, productIdSchema, querySchema } from '../src/marketplace/http/contract';
+import type { Clock } from '../src/domain/clock';
+import { accountRoutes } from './accountRoutes';
+import { createAccounts } from './accounts';
 import { refuse } from './answers';
 import { createCatalogue } from './catalogue';
 import type { Database } from './database';
+import { fromOwnPages } from './guards';
+import { createRateLimits } from './rateLimits';
+
+/** Largest body of a call that is not an upload. */
+const LARGEST_BODY_BYTES = 64 * 1024;
 
 /** What the server works with; handed in, so that tests hand in their own. */
 export interface AppParts {
   db: Database;
+  clock: Clock;
+  /** What session cookies are signed with. */
+  secret: string;
+  /** The address that people have for the shop; null takes the one that they ask at. */
+  publicUrl: string | null;
+  /** The network address that a call comes from. */
+  addressOf: (context: Context) => string;
   /** Told what went wrong when a call fails for a reason that is not the caller's. */
   report: (error: unknown) => void;
 }
 
 /** The server's answers to every address. */
-export function createApp({ db, report }: AppParts): Hono {
+export function createApp({ db, clock, secret, publicUrl, addressOf, report }: AppParts): Hono {
   const app = new Hono();
   const catalogue = createCatalogue(db);
+  const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
+  const rateLimits = createRateLimits(db, clock);
 
   app.onError((error, context) => {
     report(error);
     return refuse(context, 'unavailable');
   });
   app.notFound((context) => refuse(context, 'notFound'));
+
+  app.use('/api/*', async (context, next) => {
+    // Answers differ from person to person, and from moment to moment.
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.use('/api/*', fromOwnPages(publicUrl));
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (context) => refuse(context, 'refused', 413) }),
+  );
 
   app.get(API.find, async (context) => {
     const asked = v.safeParse(findSchema, context.req.query());
@@ -42,6 +71,8 @@ export function createApp({ db, report }: AppParts): Hono {
     const product = id.success ? await catalogue.product(id.output) : null;
     return product ? context.json(product) : refuse(context, 'notFound');
   });
+
+  app.route('/', accountRoutes({ accounts, rateLimits, addressOf }));
 
   return app;
 }

@@ -9,6 +9,12 @@ export interface Config {
   dataFolder: string;
   /** Address of a PostgreSQL database; null keeps the data in `dataFolder`. */
   databaseUrl: string | null;
+  /** The address that people have for the shop, as an origin; null takes the one that they ask at. */
+  publicUrl: string | null;
+  /** What session cookies are signed with; null takes the one kept in `dataFolder`. */
+  secret: string | null;
+  /** Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. */
+  behindProxy: boolean;
 }
 
 /** The environment asks for something that can't be. Its message is for the person who starts the server. */
@@ -17,6 +23,8 @@ export class ConfigError extends Error {
 }
 
 const HIGHEST_PORT = 65_535;
+
+const SHORTEST_SECRET = 32;
 
 const USUAL = { port: 4180, host: '127.0.0.1', dataFolder: 'data' } as const;
 
@@ -46,6 +54,35 @@ function databaseUrlIn(env: NodeJS.ProcessEnv): string | null {
   return value;
 }
 
+function publicUrlIn(env: NodeJS.ProcessEnv): string | null {
+  const value = valueOf(env, 'PUBLIC_URL');
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new ConfigError(`PUBLIC_URL has to look like https://shop.example, without a path: ${value}`);
+  }
+  return url.origin;
+}
+
+/** A secret is never repeated in a message. */
+function secretIn(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | null {
+  const value = valueOf(env, 'AUTH_SECRET');
+  if (value !== undefined && value.length < SHORTEST_SECRET) {
+    throw new ConfigError(`AUTH_SECRET needs ${SHORTEST_SECRET} letters or more`);
+  }
+  if (value === undefined && databaseUrl !== null) {
+    throw new ConfigError('DATABASE_URL needs AUTH_SECRET: all instances on one database have to share it');
+  }
+  return value ?? null;
+}
+
+function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
+  const value = valueOf(env, 'BEHIND_PROXY') ?? 'no';
+  if (value !== 'yes' && value !== 'no')
+    throw new ConfigError(`BEHIND_PROXY is neither yes nor no: ${value}`);
+  return value === 'yes';
+}
+
 /**
  * What the environment asks for.
  *
@@ -53,10 +90,14 @@ function databaseUrlIn(env: NodeJS.ProcessEnv): string | null {
  * @throws ConfigError naming the variable that can't be followed
  */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
+  const databaseUrl = databaseUrlIn(env);
   return {
     port: portIn(env),
     host: valueOf(env, 'HOST') ?? USUAL.host,
     dataFolder: resolve(folder, valueOf(env, 'DATA_FOLDER') ?? join('.', USUAL.dataFolder)),
-    databaseUrl: databaseUrlIn(env),
+    databaseUrl,
+    publicUrl: publicUrlIn(env),
+    secret: secretIn(env, databaseUrl),
+    behindProxy: behindProxyIn(env),
   };
 }

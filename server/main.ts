@@ -1,11 +1,14 @@
 /** Starts the server, as the environment asks for it, and stops it when it is told to. */
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { systemClock } from '../src/domain/clock';
+import { callerAddress } from './callerAddress';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database';
 import { FolderTakenError } from './instanceLock';
 import { factsOf, jsonLog } from './log';
+import { keptSecret } from './secret';
 
 /** The project's folder: the bundle made of this file lies in dist-live/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -16,13 +19,23 @@ const log = jsonLog(
 );
 
 async function start() {
-  const { port, host, dataFolder, databaseUrl } = readConfig(process.env, process.cwd());
+  const { port, host, dataFolder, databaseUrl, publicUrl, secret, behindProxy } = readConfig(
+    process.env,
+    process.cwd(),
+  );
   const migrations = join(ROOT, 'server', 'migrations');
   const { db, close } =
     databaseUrl === null
       ? await openFolderDatabase(migrations, dataFolder)
       : await openPostgres(migrations, databaseUrl);
-  const app = createApp({ db, report: (error) => log('call failed', factsOf(error)) });
+  const app = createApp({
+    db,
+    clock: systemClock,
+    secret: secret ?? (await keptSecret(dataFolder)),
+    publicUrl,
+    addressOf: callerAddress(behindProxy),
+    report: (error) => log('call failed', factsOf(error)),
+  });
   const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
     log('open', {
       address: `http://${host}:${address.port}/`,

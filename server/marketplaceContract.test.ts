@@ -8,10 +8,9 @@ import { demoMarketplace } from '../src/marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../src/marketplace/demo/sampleCatalogue';
 import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
 import type { Marketplace } from '../src/marketplace/Marketplace';
-import { createApp } from './app';
-import { fillCatalogue, openTestDatabase } from './testDatabase.test-helpers';
+import { fillCatalogue, openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
 
-type Shared = Pick<Marketplace, 'catalogue'>;
+type Shared = Pick<Marketplace, 'catalogue' | 'session'>;
 
 interface Adapter {
   open: (products: readonly Product[]) => Promise<Shared>;
@@ -33,17 +32,11 @@ function demoAdapter(): Adapter {
 
 async function httpAdapter(): Promise<Adapter> {
   const { db, close } = await openTestDatabase();
-  const app = createApp({
-    db,
-    report: (error) => {
-      throw error;
-    },
-  });
   return {
     open: async (products) => {
       await fillCatalogue(db, products);
       return httpMarketplace({
-        fetch: async (address, init) => app.fetch(new Request(new URL(address, 'http://shop.test'), init)),
+        fetch: visitor(openTestApp(db)),
         clock: manualClock(),
       });
     },
@@ -116,5 +109,50 @@ describe.each([
         failure: { kind: 'notFound' },
       });
     }
+  });
+
+  describe('the session', () => {
+    const person = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
+    const signedOut = { ok: false, failure: { kind: 'signedOut' } };
+
+    it('begins signed out', async () => {
+      const { session } = marketplace;
+      expect(await session.current()).toEqual({ ok: true, value: null });
+      expect(await session.saveProfile({ bio: 'x' })).toEqual(signedOut);
+      expect(await session.changePassword({ current: 'x', next: person.password })).toEqual(signedOut);
+      expect(await session.data()).toEqual(signedOut);
+      expect(await session.deleteAccount({ password: 'x' })).toEqual(signedOut);
+      expect(await session.signOut()).toEqual({ ok: true, value: null });
+    });
+
+    it('signs up, out and in, and stays signed in', async () => {
+      const { session } = marketplace;
+      const signedUp = await session.signUp({ ...person, intent: 'sell' });
+      expect(signedUp.ok).toBe(true);
+      expect(await session.current()).toEqual(signedUp);
+      expect(await session.signOut()).toEqual({ ok: true, value: null });
+      expect(await session.current()).toEqual({ ok: true, value: null });
+      const { email, password } = person;
+      expect(await session.signIn({ intent: 'sell', credentials: { email, password } })).toEqual(signedUp);
+      expect(await session.current()).toEqual(signedUp);
+    });
+
+    it('saves a profile by the rules, keeps what was not changed, and hands all of it out', async () => {
+      const { session } = marketplace;
+      const before = await session.current();
+      if (!before.ok || !before.value) throw new Error('signed in by the test before');
+      const saved = await session.saveProfile({ bio: 'नया परिचय', phone: '०९८७६५४३२१०' });
+      const expected = { ...before.value, bio: 'नया परिचय', phone: '+91 98765 43210' };
+      expect(saved).toEqual({ ok: true, value: expected });
+      expect(await session.current()).toEqual(saved);
+      expect(await session.data()).toEqual({ ok: true, value: { profile: expected, products: [] } });
+    });
+
+    it('forgets a person who wants that', async () => {
+      const { session } = marketplace;
+      expect(await session.deleteAccount({ password: person.password })).toEqual({ ok: true, value: null });
+      expect(await session.current()).toEqual({ ok: true, value: null });
+      expect(await session.data()).toEqual(signedOut);
+    });
   });
 });

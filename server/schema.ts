@@ -25,10 +25,75 @@ const comparedText = customType<{ data: string }>({ dataType: () => 'text COLLAT
 /** Named because the tool that writes migrations would put the lowest number of 16 bits. */
 const LOWEST_BIGINT = '-9223372036854775808';
 
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Names and types of this table and the two after it are as better-auth wants them; phone, address and bio are ours. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull(),
+  image: text('image'),
+  phone: text('phone').notNull().default(''),
+  address: text('address').notNull().default(''),
+  bio: text('bio').notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
+);
+
+/** Ways to sign in: a password's hash, one for each person. */
+export const signInAccounts = pgTable(
+  'sign_in_accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('sign_in_accounts_of_user').on(table.userId)],
+);
+
+/** How often something was tried lately; see rateLimits.ts. */
+export const tries = pgTable(
+  'tries',
+  {
+    /** What was tried, and by whom: hashed, so that no address is kept. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When counting starts anew. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('tries_by_end').on(table.endsAt)],
+);
 
 const CATEGORY_LIST = sql.raw(UPLOAD_CATEGORIES.map((category) => `'${category}'`).join(', '));
 
@@ -56,7 +121,7 @@ export const products = pgTable(
     image: text('image').notNull(),
     /** Whether shoppers see it. */
     listed: boolean('listed').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Title and description as search compares them (`searchForm` of the domain). */
     titleSearch: comparedText('title_search').notNull(),
     descriptionSearch: comparedText('description_search').notNull(),

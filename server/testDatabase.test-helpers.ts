@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import { Client } from 'pg';
+import { systemClock } from '../src/domain/clock';
 import type { Product } from '../src/domain/product';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
+import { createApp, type AppParts } from './app';
 import { insertProducts } from './products';
 import { users } from './schema';
 
@@ -41,7 +43,17 @@ export async function fillCatalogue(db: Database, catalogue: readonly Product[])
   await db.delete(users);
   const sellers = [...new Set(catalogue.map(({ seller }) => seller))];
   const idOf = (seller: string) => `seller-${sellers.indexOf(seller)}`;
-  if (sellers.length > 0) await db.insert(users).values(sellers.map((name) => ({ id: idOf(name), name })));
+  if (sellers.length > 0)
+    await db.insert(users).values(
+      sellers.map((name) => ({
+        id: idOf(name),
+        name,
+        email: `${idOf(name)}@example.com`,
+        emailVerified: false,
+        createdAt: new Date(0),
+        updatedAt: new Date(0),
+      })),
+    );
   const rows = catalogue
     .map((product) => ({
       ...product,
@@ -61,4 +73,39 @@ export async function fillCatalogue(db: Database, catalogue: readonly Product[])
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   return (result as { rows: Row[] }).rows;
+}
+
+/** Where the tests find the shop. */
+export const SHOP = 'https://shop.example';
+
+/** The server over a database, with nothing left to chance. */
+export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
+  return createApp({
+    db,
+    clock: systemClock,
+    secret: 'a secret that only the tests know',
+    publicUrl: SHOP,
+    addressOf: () => '203.0.113.7',
+    report: (error) => {
+      throw error;
+    },
+    ...parts,
+  });
+}
+
+/** Calls a server as a browser on the shop's pages does: says where it comes from, and keeps cookies. */
+export function visitor(app: ReturnType<typeof createApp>) {
+  const cookies = new Map<string, string>();
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('Origin')) headers.set('Origin', SHOP);
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await app.fetch(new Request(new URL(address, SHOP), { ...init, headers }));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
 }

@@ -82,6 +82,10 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = DEMO_PEOPLE[intent];
         return succeed(user);
       },
+      signUp: async ({ intent }) => {
+        user = DEMO_PEOPLE[intent];
+        return succeed(user);
+      },
       signOut: async () => {
         user = null;
         return succeed(null);
@@ -91,6 +95,8 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = mergeProfile(user, fields);
         return succeed(user);
       },
+      changePassword: async () => fail(user ? 'notFound' : 'signedOut'),
+      data: async () => (user ? succeed({ profile: user, products: [] }) : fail('signedOut')),
       deleteAccount: async () => {
         if (!user) return fail('signedOut');
         user = null;

@@ -2,8 +2,20 @@ import * as v from 'valibot';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
 import { systemClock, type Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
-import type { CallOptions, CataloguePort } from '../Marketplace';
-import { API, failureSchema, LONGEST_TERM, pageSchema, productSchema, suggestionsSchema } from './contract';
+import type { CallOptions, CataloguePort, SessionPort } from '../Marketplace';
+import {
+  accountDataSchema,
+  API,
+  deletedSchema,
+  doneSchema,
+  failureSchema,
+  LONGEST_TERM,
+  pageSchema,
+  productSchema,
+  sessionSchema,
+  suggestionsSchema,
+  userSchema,
+} from './contract';
 
 /** How long an answer may take, in milliseconds, before the server counts as not answering. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -34,7 +46,7 @@ function queryParameters({ text, category, sort }: CatalogueQuery): URLSearchPar
 export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
   clock = systemClock,
-}: HttpOptions = {}): { catalogue: CataloguePort } {
+}: HttpOptions = {}): { catalogue: CataloguePort; session: SessionPort } {
   async function call<Schema extends v.GenericSchema>(
     address: string,
     { method = 'GET', body, answer, signal }: Call<Schema>,
@@ -85,6 +97,26 @@ export function httpMarketplace({
         call(`${API.suggest}?${queryParameters(query)}`, { ...options, answer: suggestionsSchema }),
       product: async (id, options) =>
         call(API.product.replace(':id', encodeURIComponent(id)), { ...options, answer: productSchema }),
+    },
+
+    session: {
+      current: async (options) => call(API.session, { ...options, answer: sessionSchema }),
+      signIn: async ({ credentials }) =>
+        credentials
+          ? call(API.session, { method: 'POST', body: credentials, answer: userSchema })
+          : fail('credentialsWanted'),
+      signUp: async ({ name, email, password }) =>
+        call(API.account, { method: 'POST', body: { name, email, password }, answer: userSchema }),
+      signOut: async () => call(API.session, { method: 'DELETE', answer: doneSchema }),
+      saveProfile: async (fields) => call(API.account, { method: 'PATCH', body: fields, answer: userSchema }),
+      changePassword: async (request) =>
+        call(API.password, { method: 'POST', body: request, answer: doneSchema }),
+      data: async (options) => call(API.accountData, { ...options, answer: accountDataSchema }),
+      deleteAccount: async (request) => {
+        if (!request) return fail('credentialsWanted');
+        const result = await call(API.account, { method: 'DELETE', body: request, answer: deletedSchema });
+        return result.ok ? succeed(null) : result;
+      },
     },
   };
 }
