@@ -18,10 +18,12 @@ export interface AccountRoutesParts {
   rateLimits: RateLimits;
   /** The network address that a call comes from. */
   addressOf: (context: Context) => string;
+  /** Removes the files of products that are gone. */
+  sweepFiles: () => Promise<void>;
 }
 
 /** Signing in and out, and what people do with their accounts. */
-export function accountRoutes({ accounts, rateLimits, addressOf }: AccountRoutesParts) {
+export function accountRoutes({ accounts, rateLimits, addressOf, sweepFiles }: AccountRoutesParts) {
   const routes = new Hono<SignedInCall>();
   const onlySignedIn = signedIn(accounts);
 
@@ -77,6 +79,7 @@ export function accountRoutes({ accounts, rateLimits, addressOf }: AccountRoutes
     const user = context.get('user');
     if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
     const outcome = await accounts.remove(user, asked.output.password, context.req.raw.headers);
+    if (outcome.ok) await sweepFiles();
     return answer(context, outcome, { kept: [] });
   });
 

@@ -169,12 +169,12 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
     /** All that is kept about a person. */
     data: async (user: User): Promise<AccountData> => {
       const own = await db
-        .select(PRODUCT_COLUMNS)
+        .select({ ...PRODUCT_COLUMNS, listed: products.listed })
         .from(products)
         .innerJoin(users, OF_ITS_SELLER)
         .where(eq(products.sellerId, user.id))
         .orderBy(products.place);
-      return { profile: user, products: own.map(toProduct) };
+      return { profile: user, products: own.map((row) => ({ ...toProduct(row), listed: row.listed })) };
     },
 
     /** Forgets a person: everything of theirs hangs on their row and goes with it. */

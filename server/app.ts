@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import * as v from 'valibot';
-import { API, findSchema, productIdSchema, querySchema } from '../src/marketplace/http/contract';
+import { API, findSchema, idSchema, querySchema } from '../src/marketplace/http/contract';
 import type { Clock } from '../src/domain/clock';
 import { accountRoutes } from './accountRoutes';
 import { createAccounts } from './accounts';
@@ -10,6 +11,9 @@ import { createCatalogue } from './catalogue';
 import type { Database } from './database';
 import { fromOwnPages } from './guards';
 import { createRateLimits } from './rateLimits';
+import { createSeller } from './seller';
+import { sellerRoutes } from './sellerRoutes';
+import type { Uploads } from './uploads';
 
 /** Largest body of a call that is not an upload. */
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -22,6 +26,7 @@ export interface AppParts {
   secret: string;
   /** The address that people have for the shop; null takes the one that they ask at. */
   publicUrl: string | null;
+  uploads: Uploads;
   /** The network address that a call comes from. */
   addressOf: (context: Context) => string;
   /** Told what went wrong when a call fails for a reason that is not the caller's. */
@@ -29,11 +34,12 @@ export interface AppParts {
 }
 
 /** The server's answers to every address. */
-export function createApp({ db, clock, secret, publicUrl, addressOf, report }: AppParts): Hono {
+export function createApp({ db, clock, secret, publicUrl, uploads, addressOf, report }: AppParts): Hono {
   const app = new Hono();
   const catalogue = createCatalogue(db);
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
+  const seller = createSeller(db);
 
   app.onError((error, context) => {
     report(error);
@@ -47,9 +53,14 @@ export function createApp({ db, clock, secret, publicUrl, addressOf, report }: A
     await next();
   });
   app.use('/api/*', fromOwnPages(publicUrl));
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY_BYTES,
+    onError: (context) => refuse(context, 'refused', 413),
+  });
+  // Only an upload's bytes come by PATCH to its address; how many they may be is counted there.
   app.use(
     '/api/*',
-    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (context) => refuse(context, 'refused', 413) }),
+    except(({ req }) => req.method === 'PATCH' && req.path.startsWith(`${API.uploads}/`), limitBody),
   );
 
   app.get(API.find, async (context) => {
@@ -67,12 +78,13 @@ export function createApp({ db, clock, secret, publicUrl, addressOf, report }: A
   });
 
   app.get(API.product, async (context) => {
-    const id = v.safeParse(productIdSchema, context.req.param('id'));
+    const id = v.safeParse(idSchema, context.req.param('id'));
     const product = id.success ? await catalogue.product(id.output) : null;
     return product ? context.json(product) : refuse(context, 'notFound');
   });
 
-  app.route('/', accountRoutes({ accounts, rateLimits, addressOf }));
+  app.route('/', accountRoutes({ accounts, rateLimits, addressOf, sweepFiles: uploads.sweep }));
+  app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
 
   return app;
 }

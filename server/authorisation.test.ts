@@ -3,45 +3,83 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from './database';
 import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
 
-/** The status of each caller's answer; 200 stands for "let in", whatever becomes of what was sent. */
+/** The status of each caller's answer: 400 and the like are given to whoever is let in but sends nothing of use. */
 interface Row {
-  call: `${'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'} /${string}`;
-  /** Somebody who is not signed in. */
+  call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
+  /** What `:id` stands for. */
+  of?: 'product' | 'upload';
   anonymous: number;
-  /** Somebody who is. */
-  signedIn: number;
+  /** Whose thing it is; for calls about no thing, somebody who is signed in. */
+  owner: number;
+  /** Somebody else who is signed in. */
+  other: number;
 }
 
-const EMPTY_BODY_REFUSED = 400;
+const everybody = (status: number) => ({ anonymous: status, owner: status, other: status });
+const signedIn = (status: number) => ({ anonymous: 401, owner: status, other: status });
+/** Somebody else's is as good as not there. */
+const owner = (status: number) => ({ anonymous: 401, owner: status, other: 404 });
 
+/** Calls that take the thing away stand last. */
 const TABLE: Row[] = [
-  { call: 'GET /api/catalogue', anonymous: EMPTY_BODY_REFUSED, signedIn: EMPTY_BODY_REFUSED },
-  { call: 'GET /api/catalogue/suggestions', anonymous: 200, signedIn: 200 },
-  { call: 'GET /api/products/:id', anonymous: 404, signedIn: 404 },
-  { call: 'GET /api/session', anonymous: 200, signedIn: 200 },
-  { call: 'POST /api/session', anonymous: EMPTY_BODY_REFUSED, signedIn: EMPTY_BODY_REFUSED },
-  { call: 'POST /api/account', anonymous: EMPTY_BODY_REFUSED, signedIn: EMPTY_BODY_REFUSED },
-  { call: 'PATCH /api/account', anonymous: 401, signedIn: EMPTY_BODY_REFUSED },
-  { call: 'DELETE /api/account', anonymous: 401, signedIn: EMPTY_BODY_REFUSED },
-  { call: 'POST /api/account/password', anonymous: 401, signedIn: EMPTY_BODY_REFUSED },
-  { call: 'GET /api/account/data', anonymous: 401, signedIn: 200 },
-  { call: 'DELETE /api/session', anonymous: 200, signedIn: 200 },
+  { call: 'GET /api/catalogue', ...everybody(400) },
+  { call: 'GET /api/catalogue/suggestions', ...everybody(200) },
+  { call: 'GET /api/products/:id', of: 'product', ...everybody(200) },
+  { call: 'GET /api/session', ...everybody(200) },
+  { call: 'POST /api/session', ...everybody(400) },
+  { call: 'POST /api/account', ...everybody(400) },
+  { call: 'PATCH /api/account', ...signedIn(400) },
+  { call: 'DELETE /api/account', ...signedIn(400) },
+  { call: 'POST /api/account/password', ...signedIn(400) },
+  { call: 'GET /api/account/data', ...signedIn(200) },
+  { call: 'GET /api/seller/stats', ...signedIn(200) },
+  { call: 'GET /api/seller/products', ...signedIn(200) },
+  { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
+  { call: 'GET /api/products/:id/file', of: 'product', ...owner(200) },
+  { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
+  { call: 'POST /api/uploads', ...signedIn(400) },
+  // HEAD is answered by the GET route, and says how far the upload is; GET itself has nothing to say.
+  { call: 'GET /api/uploads/:id', of: 'upload', ...owner(404) },
+  { call: 'PATCH /api/uploads/:id', of: 'upload', ...owner(412) },
+  { call: 'POST /api/uploads/:id/finish', of: 'upload', ...owner(400) },
+  { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
+  { call: 'DELETE /api/session', ...everybody(200) },
 ];
+
+type Caller = 'anonymous' | 'owner' | 'other';
 
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
-let anonymous: ReturnType<typeof visitor>;
-let signedIn: ReturnType<typeof visitor>;
+let callers: Record<Caller, ReturnType<typeof visitor>>;
+let things: { product: string; upload: string };
+
+async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
+  const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
+  const body = JSON.stringify({ ...product, fileName: 'a.zip', size: 1 });
+  const response = await fetch('/api/uploads', { method: 'POST', body });
+  return ((await response.json()) as { id: string }).id;
+}
 
 beforeAll(async () => {
   database = await openTestDatabase();
   app = openTestApp(database.db);
-  anonymous = visitor(app);
-  signedIn = visitor(app);
-  await signedIn('/api/account', {
-    method: 'POST',
-    body: JSON.stringify({ name: 'A', email: 'a@example.com', password: 'correct horse' }),
+  callers = { anonymous: visitor(app), owner: visitor(app), other: visitor(app) };
+  for (const name of ['owner', 'other'] as const) {
+    const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
+    await callers[name]('/api/account', { method: 'POST', body });
+  }
+  const product = await announce(callers.owner);
+  await callers.owner(`/api/uploads/${product}`, {
+    method: 'PATCH',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': '0',
+    },
+    body: 'x',
   });
+  await callers.owner(`/api/uploads/${product}/finish`, { method: 'POST' });
+  things = { product, upload: await announce(callers.owner) };
 });
 afterAll(() => database.close());
 
@@ -52,28 +90,30 @@ it('has a row for every address of the server', () => {
   expect(new Set(TABLE.map(({ call }) => call))).toEqual(new Set(addresses));
 });
 
-const parts = (call: Row['call']) => {
-  const [method = '', path = ''] = call.split(' ');
-  return { method, path: path.replace(':id', crypto.randomUUID()) };
-};
-
-describe.each(TABLE)('$call', ({ call, anonymous: outside, signedIn: inside }) => {
-  const { method, path } = parts(call);
-
-  it(`answers ${outside} to somebody not signed in, and ${inside} to somebody who is`, async () => {
-    expect((await anonymous(path, { method })).status).toBe(outside);
-    expect((await signedIn(path, { method })).status).toBe(inside);
-  });
+describe.each(TABLE)('$call', ({ call, of, ...statuses }) => {
+  const [method = '', address = ''] = call.split(' ');
+  const path = () => (of ? address.replace(':id', things[of]) : address);
 
   if (method !== 'GET') {
     it.each(['https://evil.example', 'null', '', 'http://shop.example', 'https://shop.example.evil.example'])(
       'does not listen to a page of %j',
       async (origin) => {
-        const response = await signedIn(path, { method, headers: { Origin: origin } });
+        const response = await callers.owner(path(), { method, headers: { Origin: origin } });
         expect(response.status).toBe(403);
         expect(await response.json()).toEqual({ failure: { kind: 'refused' } });
       },
     );
+  }
+
+  it.each(['anonymous', 'other', 'owner'] as const)('%s', async (caller) => {
+    expect((await callers[caller](path(), { method })).status).toBe(statuses[caller]);
+  });
+
+  if (address.includes(':id')) {
+    it.each(['none', crypto.randomUUID(), '..%2f..%2fetc', '%00'])('finds nothing under %s', async (id) => {
+      const response = await callers.owner(address.replace(':id', id), { method });
+      expect(response.status).toBe(404);
+    });
   }
 });
 
@@ -88,12 +128,12 @@ it('takes the host that was asked for as its own where none is given', async () 
 
 it('reads no body that is larger than any it knows', async () => {
   const body = JSON.stringify({ bio: 'a'.repeat(70_000) });
-  const response = await signedIn('/api/account', { method: 'PATCH', body });
+  const response = await callers.owner('/api/account', { method: 'PATCH', body });
   expect(response.status).toBe(413);
 });
 
 it('keeps no answer in a cache', async () => {
   for (const path of ['/api/session', '/api/catalogue?size=1']) {
-    expect((await anonymous(path)).headers.get('Cache-Control')).toBe('no-store');
+    expect((await callers.anonymous(path)).headers.get('Cache-Control')).toBe('no-store');
   }
 });

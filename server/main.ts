@@ -1,4 +1,5 @@
 /** Starts the server, as the environment asks for it, and stops it when it is told to. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { systemClock } from '../src/domain/clock';
@@ -9,6 +10,7 @@ import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database
 import { FolderTakenError } from './instanceLock';
 import { factsOf, jsonLog } from './log';
 import { keptSecret } from './secret';
+import { createUploads } from './uploads';
 
 /** The project's folder: the bundle made of this file lies in dist-live/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -33,6 +35,12 @@ async function start() {
     clock: systemClock,
     secret: secret ?? (await keptSecret(dataFolder)),
     publicUrl,
+    uploads: createUploads({
+      db,
+      clock: systemClock,
+      newId: randomUUID,
+      folder: join(dataFolder, 'files'),
+    }),
     addressOf: callerAddress(behindProxy),
     report: (error) => log('call failed', factsOf(error)),
   });

@@ -12,6 +12,8 @@ export const RATES = {
   signIn: { most: 30, windowMs: 10 * MINUTE_MS },
   /** For one account, from wherever: what makes guessing a password hopeless. */
   signInAs: { most: 10, windowMs: 10 * MINUTE_MS },
+  /** For one person. */
+  upload: { most: 60, windowMs: 60 * MINUTE_MS },
   signUp: { most: 10, windowMs: 60 * MINUTE_MS },
 } as const;
 

@@ -10,14 +10,17 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { UPLOAD_CATEGORIES } from '../src/domain/product';
+import type { ProductAnnouncement } from '../src/marketplace/http/contract';
 
 /** Text that is compared byte by byte, whatever the database's own idea of letters is: the same on every machine. */
 const comparedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -187,6 +190,52 @@ export function searchGrams({ titleSearch, descriptionSearch }: SearchedColumns)
 export function soundsVector({ sounds }: { sounds: AnyPgColumn }): SQL {
   return sql`array_to_tsvector(${sounds})`;
 }
+
+/** Uploads that have been announced and are not finished. The file has the row's id for its name. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the person calls the file; never a path of ours. */
+    fileName: text('file_name').notNull(),
+    /** Bytes, as announced. */
+    size: integer('size').notNull(),
+    /** What will stand in the catalogue; null for a new version of a product. */
+    product: jsonb('product').$type<ProductAnnouncement>(),
+    /** The product that this is a new version of; null for a new product. */
+    replaces: uuid('replaces').references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('uploads_are_one_or_the_other', sql`(${table.product} is null) <> (${table.replaces} is null)`),
+    index('uploads_of_user').on(table.userId),
+    index('uploads_by_replaced').on(table.replaces),
+    index('uploads_by_age').on(table.createdAt),
+  ],
+);
+
+/** The files that are sold: every version of every product. The file has the row's id for its name. */
+export const productFiles = pgTable(
+  'product_files',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** From 1 on; the highest is the one that is sold. */
+    version: integer('version').notNull(),
+    /** What the seller calls the file. */
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** In hexadecimal digits. */
+    sha256: text('sha256').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('product_files_versions').on(table.productId, table.version)],
+);
 
 /** One row, whose version counts the changes to what a search can find: totals counted at the same version hold. */
 export const catalogueState = pgTable('catalogue_state', {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -7,6 +9,7 @@ import type { Product } from '../src/domain/product';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
 import { createApp, type AppParts } from './app';
 import { insertProducts } from './products';
+import { createUploads } from './uploads';
 import { users } from './schema';
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -85,6 +88,12 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
     clock: systemClock,
     secret: 'a secret that only the tests know',
     publicUrl: SHOP,
+    uploads: createUploads({
+      db,
+      clock: parts.clock ?? systemClock,
+      newId: randomUUID,
+      folder: mkdtempSync(join(tmpdir(), 'shop-files-')),
+    }),
     addressOf: () => '203.0.113.7',
     report: (error) => {
       throw error;

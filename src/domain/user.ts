@@ -1,5 +1,5 @@
 import { tidyPhone } from './phone';
-import type { Product } from './product';
+import type { OwnProduct } from './product';
 
 /** A person with an account. */
 export interface User {
@@ -24,7 +24,7 @@ export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
 export interface AccountData {
   profile: User;
   /** What they sell, listed or not, newest first. */
-  products: readonly Product[];
+  products: readonly OwnProduct[];
 }
 
 const VIRAMA = '\u094d';

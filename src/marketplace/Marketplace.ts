@@ -2,7 +2,7 @@ import type { Cart } from '../domain/cart';
 import type { CatalogueQuery } from '../domain/catalogueQuery';
 import type { Credentials, NewAccount } from '../domain/credentials';
 import type { Result } from '../domain/failure';
-import type { Product, ProductId } from '../domain/product';
+import type { OwnProduct, Product, ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
 import type { UploadRequest } from '../domain/upload';
 import type { AccountData, ProfileFields, SellerStats, User } from '../domain/user';
@@ -96,6 +96,24 @@ export interface SellerPort {
   products(options?: CallOptions): Promise<Result<readonly Product[]>>;
 }
 
+/** What a seller may change about a product. */
+export interface ProductChange {
+  /** Whether shoppers see it. */
+  listed?: boolean;
+  /** Rupees. */
+  price?: number;
+}
+
+/** What the signed-in person sells. All of it fails with `signedOut`, and with `notFound` for what is not theirs. */
+export interface OwnProductsPort {
+  /** Newest first, listed or not. */
+  all(options?: CallOptions): Promise<Result<readonly OwnProduct[]>>;
+  /** Changes what is given. Fails with `refused`. */
+  change(id: ProductId, change: ProductChange): Promise<Result<null>>;
+  /** Stores another file for a product; buyers get the newest. Fails with `refused`, `tooMany`. */
+  newVersion(id: ProductId, file: File, options?: UploadOptions): Promise<Result<null>>;
+}
+
 /**
  * Everything the screens show comes through this port. No call throws: what goes wrong is a `Failure` in the
  * result. Adapters: the in-memory demo, and whatever stands behind a network.
@@ -106,4 +124,5 @@ export interface Marketplace {
   uploads: UploadPort;
   checkout: CheckoutPort;
   seller: SellerPort;
+  ownProducts: OwnProductsPort;
 }

@@ -139,5 +139,11 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       stats: async () => (user ? succeed(NO_SALES) : fail('signedOut')),
       products: async () => (user ? succeed([]) : fail('signedOut')),
     },
+
+    ownProducts: {
+      all: async () => (user ? succeed([]) : fail('signedOut')),
+      change: async () => fail(user ? 'notFound' : 'signedOut'),
+      newVersion: async () => fail(user ? 'notFound' : 'signedOut'),
+    },
   };
 }

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { SORTS, WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
 import { checkPassword } from '../../domain/credentials';
 import type { FailureKind } from '../../domain/failure';
-import { MAX_PASSWORD_LENGTH } from '../../domain/limits';
+import { MAX_PASSWORD_LENGTH, MIN_PRICE_RUPEES } from '../../domain/limits';
+import { toPaise, toRupees } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 
 /** Where each call is answered. `:id` stands for a product's id. */
@@ -14,6 +15,18 @@ export const API = {
   find: '/api/catalogue',
   suggest: '/api/catalogue/suggestions',
   product: '/api/products/:id',
+  /** The newest version of what is sold: for its seller. */
+  productFile: '/api/products/:id/file',
+  /** POST announces a new version of a product's file. */
+  versions: '/api/products/:id/versions',
+  /** POST announces a file and the product that it is for. */
+  uploads: '/api/uploads',
+  /** `:id` is an upload's: HEAD and PATCH are the tus protocol's, DELETE calls the upload off. */
+  upload: '/api/uploads/:id',
+  /** POST makes the product, once the file has arrived whole. */
+  finishUpload: '/api/uploads/:id/finish',
+  sellerStats: '/api/seller/stats',
+  sellerProducts: '/api/seller/products',
   /** GET says who is signed in, POST signs in, DELETE signs out. */
   session: '/api/session',
   /** POST makes an account, PATCH changes the profile, DELETE forgets it all. */
@@ -27,6 +40,9 @@ export const LARGEST_PAGE = 100;
 
 /** Longest term that is searched for, in UTF-16 code units. */
 export const LONGEST_TERM = 500;
+
+/** Highest price that a product may have: ten million rupees, so that no sum of prices gets near what numbers hold. */
+const HIGHEST_PRICE_RUPEES = 10_000_000;
 
 /** Longest position that is handed back as `after`, in characters. */
 const LONGEST_POSITION = 200;
@@ -90,7 +106,49 @@ export const changePasswordSchema = v.object({ current: triedPassword, next: new
 
 export const deleteAccountSchema = v.object({ password: triedPassword });
 
-export const productIdSchema = v.pipe(v.string(), v.uuid());
+/** The id of a product or an upload. */
+export const idSchema = v.pipe(v.string(), v.uuid());
+
+const requiredText = (longest: number) => v.pipe(text, v.trim(), v.minLength(1), v.maxLength(longest));
+
+/** Rupees, in whole paise. */
+const price = v.pipe(
+  v.number(),
+  v.minValue(MIN_PRICE_RUPEES),
+  v.maxValue(HIGHEST_PRICE_RUPEES),
+  v.check((rupees) => toRupees(toPaise(rupees)) === rupees),
+);
+
+const productFields = {
+  title: requiredText(200),
+  subtitle: v.pipe(text, v.trim(), v.maxLength(300)),
+  description: requiredText(10_000),
+  price,
+  category: v.picklist(UPLOAD_CATEGORIES),
+  tags: v.pipe(v.array(requiredText(50)), v.maxLength(20)),
+};
+
+/** A file that is to come; what it may be called and how large it may be is the domain's to say (`checkFile`). */
+const fileFields = {
+  fileName: requiredText(255),
+  /** Bytes. */
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+};
+
+export const announceVersionSchema = v.object(fileFields);
+export type FileAnnouncement = v.InferOutput<typeof announceVersionSchema>;
+
+export const announceProductSchema = v.object({ ...productFields, ...fileFields });
+
+export type ProductAnnouncement = Omit<v.InferOutput<typeof announceProductSchema>, keyof FileAnnouncement>;
+
+export const announcedSchema = v.object({ id: idSchema });
+
+/** What a seller may change about a product: something of it at least. */
+export const changeProductSchema = v.pipe(
+  v.partial(v.object({ listed: v.boolean(), price })),
+  v.check((change) => Object.keys(change).length > 0),
+);
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -132,7 +190,18 @@ export const userSchema = v.object({
 /** Who is signed in, or null. */
 export const sessionSchema = v.nullable(userSchema);
 
-export const accountDataSchema = v.object({ profile: userSchema, products: v.array(productSchema) });
+export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, listed: v.boolean() }));
+
+export const accountDataSchema = v.object({ profile: userSchema, products: ownProductsSchema });
+
+export const sellerStatsSchema = v.object({
+  /** Rupees. */
+  totalEarnings: v.number(),
+  totalSales: count,
+  activeProducts: count,
+  /** Rupees. */
+  monthlyEarnings: v.number(),
+});
 
 /** The answer of a call that says nothing but that it is done. */
 export const doneSchema = v.null();
