@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LARGEST_PAGE, LONGEST_TERM } from '../src/marketplace/http/contract';
 import type { OpenDatabase } from './database';
-import { openTestApp, openTestDatabase } from './testDatabase.test-helpers';
+import type { Log } from './log';
+import { openTestApp, openTestDatabase, SHOP } from './testDatabase.test-helpers';
 
 let database: OpenDatabase;
-const reported: unknown[] = [];
 let ask: (path: string) => Promise<{ status: number; body: unknown }>;
 
 beforeAll(async () => {
@@ -53,10 +53,53 @@ describe('without its database', () => {
   it('says that it is unavailable, and tells only its own people why', async () => {
     const broken = await openTestDatabase();
     await broken.close();
-    const app = openTestApp(broken.db, { report: (error) => reported.push(error) });
-    const response = await app.request('/api/catalogue?size=1');
+    const log = vi.fn<Log>();
+    const app = openTestApp(broken.db, { log });
+    const response = await app.request('/api/catalogue?size=1&text=secret');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ failure: { kind: 'unavailable' } });
-    expect(reported).toHaveLength(1);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledWith('call', {
+      request: response.headers.get('X-Request-Id'),
+      method: 'GET',
+      route: '/api/catalogue',
+      status: 503,
+      ms: expect.any(Number) as number,
+      error: expect.any(String) as string,
+      stack: expect.any(String) as string,
+    });
+    expect(JSON.stringify(log.mock.calls)).not.toContain('secret');
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
   });
+});
+
+it('is not ready any more when it is about to stop', async () => {
+  const app = openTestApp(database.db, { closing: () => true });
+  expect((await app.request('/readyz')).status).toBe(503);
+  expect((await app.request('/healthz')).status).toBe(200);
+});
+
+it('writes down which route was called, and nothing of what was asked or sent', async () => {
+  const log = vi.fn<Log>();
+  const app = openTestApp(database.db, { log });
+  await app.request('/api/catalogue?size=1&text=secret');
+  await app.request('/api/products/secret', { headers: { Cookie: 'kriti=secret' } });
+  await app.request('/secret');
+  await app.request(`${SHOP}/api/session`, {
+    method: 'POST',
+    headers: { Origin: SHOP },
+    body: JSON.stringify({ email: 'secret@example.com', password: 'secret' }),
+  });
+  expect(log.mock.calls.map(([, facts]) => facts?.['status'])).toEqual([200, 404, 404, 401]);
+  expect(JSON.stringify(log.mock.calls)).not.toContain('secret');
+});
+
+it('tells browsers to take its answers for data', async () => {
+  const app = openTestApp(database.db);
+  for (const path of ['/api/catalogue?size=1', '/nowhere', '/healthz']) {
+    const { headers } = await app.request(path);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  }
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
@@ -8,8 +9,10 @@ import { accountRoutes } from './accountRoutes';
 import { createAccounts } from './accounts';
 import { refuse } from './answers';
 import { createCatalogue } from './catalogue';
-import type { Database } from './database';
+import { probe, type Database } from './database';
 import { fromOwnPages } from './guards';
+import type { Log } from './log';
+import { guarded, observed } from './observing';
 import { createRateLimits } from './rateLimits';
 import { createSeller } from './seller';
 import { sellerRoutes } from './sellerRoutes';
@@ -27,25 +30,42 @@ export interface AppParts {
   /** The address that people have for the shop; null takes the one that they ask at. */
   publicUrl: string | null;
   uploads: Uploads;
+  /** Whether the server is about to stop: it then asks for no new calls. */
+  closing: () => boolean;
   /** The network address that a call comes from. */
   addressOf: (context: Context) => string;
-  /** Told what went wrong when a call fails for a reason that is not the caller's. */
-  report: (error: unknown) => void;
+  log: Log;
 }
 
 /** The server's answers to every address. */
-export function createApp({ db, clock, secret, publicUrl, uploads, addressOf, report }: AppParts): Hono {
+export function createApp({
+  db,
+  clock,
+  secret,
+  publicUrl,
+  uploads,
+  closing,
+  addressOf,
+  log,
+}: AppParts): Hono {
   const app = new Hono();
   const catalogue = createCatalogue(db);
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db);
 
-  app.onError((error, context) => {
-    report(error);
-    return refuse(context, 'unavailable');
-  });
+  app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
+  app.use(guarded);
+  // The line about the call says what went wrong; the caller is only told that something did.
+  app.onError((_error, context) => refuse(context, 'unavailable'));
   app.notFound((context) => refuse(context, 'notFound'));
+
+  app.get(API.alive, (context) => context.text('ok'));
+  app.get(API.ready, async (context) => {
+    if (closing()) return refuse(context, 'unavailable');
+    await probe(db);
+    return context.text('ok');
+  });
 
   app.use('/api/*', async (context, next) => {
     // Answers differ from person to person, and from moment to moment.

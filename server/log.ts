@@ -1,14 +1,13 @@
 /** One line of the log: what happened, and what there is to know about it. */
 export type Log = (event: string, facts?: Record<string, unknown>) => void;
 
-/** What is known of an error: where it came from is in its stack, what caused it in its cause. */
+/**
+ * What is known of an error, or of what caused it in the first place. Errors in between are left out: the one about a
+ * statement repeats the statement's parameters, and what people sent is not written down.
+ */
 export function factsOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
-  return {
-    error: error.message,
-    stack: error.stack,
-    ...(error.cause !== undefined && { cause: factsOf(error.cause) }),
-  };
+  return error.cause === undefined ? { error: error.message, stack: error.stack } : factsOf(error.cause);
 }
 
 /** A log of lines in JSON. */

@@ -95,9 +95,8 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
       folder: mkdtempSync(join(tmpdir(), 'shop-files-')),
     }),
     addressOf: () => '203.0.113.7',
-    report: (error) => {
-      throw error;
-    },
+    closing: () => false,
+    log: () => undefined,
     ...parts,
   });
 }

@@ -12,6 +12,10 @@ import { UPLOAD_CATEGORIES } from '../../domain/product';
 
 /** Where each call is answered. `:id` stands for a product's id. */
 export const API = {
+  /** Whether the process lives. */
+  alive: '/healthz',
+  /** Whether it can answer: its database does, and it is not about to stop. */
+  ready: '/readyz',
   find: '/api/catalogue',
   suggest: '/api/catalogue/suggestions',
   product: '/api/products/:id',
