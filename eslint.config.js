@@ -27,7 +27,15 @@ const storybookConfigs =
   /** @type {Record<keyof typeof untypedStorybook, import('eslint').Linter.Config[]>} */ (untypedStorybook);
 
 export default defineConfig(
-  globalIgnores(['dist', 'storybook-static', 'coverage', 'test-results', 'playwright-report', '.cache']),
+  globalIgnores([
+    'dist',
+    'dist-live',
+    'storybook-static',
+    'coverage',
+    'test-results',
+    'playwright-report',
+    '.cache',
+  ]),
   {
     // Every rule holds everywhere: nothing is switched off in passing.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
@@ -60,7 +68,7 @@ export default defineConfig(
 
   {
     name: 'shop/import-rules',
-    files: ['src/**', 'stories/**', '.storybook/**', 'e2e/**', 'scripts/**'],
+    files: ['src/**', 'stories/**', '.storybook/**', 'e2e/**', 'scripts/**', 'server/**'],
     plugins: { boundaries },
     settings: boundariesSettings,
     rules: {
@@ -161,7 +169,7 @@ export default defineConfig(
 
   {
     name: 'shop/node',
-    files: ['scripts/**', 'e2e/**', '*.{js,ts}', '.storybook/main.ts'],
+    files: ['scripts/**', 'server/**', 'e2e/**', '*.{js,ts}', '.storybook/main.ts'],
     languageOptions: { globals: globals.node },
   },
   {

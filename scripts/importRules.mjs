@@ -13,7 +13,7 @@ const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*', '@formatjs
  */
 const LAYERS = [
   { name: 'domain', folder: 'src/domain', mayImport: [], packages: [] },
-  { name: 'marketplace', folder: 'src/marketplace', mayImport: ['domain'], packages: [] },
+  { name: 'marketplace', folder: 'src/marketplace', mayImport: ['domain'], packages: ['valibot'] },
   {
     name: 'theme',
     folder: 'src/theme',
@@ -60,13 +60,14 @@ const LAYERS = [
     packages: ['any'],
   },
   { name: 'e2e', folder: 'e2e', mayImport: ['anything in src', 'scripts'], packages: ['any'] },
+  { name: 'server', folder: 'server', mayImport: ['domain'], packages: ['any'] },
   { name: 'scripts', folder: 'scripts', mayImport: ['anything in src', 'stories'], packages: ['any'] },
 ];
 
 const IN_SRC = LAYERS.filter(({ folder }) => folder.startsWith('src')).map(({ name }) => name);
 
 /** Folders that use Node's own modules. */
-const ON_NODE = ['e2e', 'scripts', 'storybook'];
+const ON_NODE = ['e2e', 'scripts', 'server', 'storybook'];
 
 /** Folders that link with the router and do nothing else with it. */
 export const LINKING_FOLDERS = ['atoms', 'sections', 'templates'].map((name) => `src/${name}`);
@@ -84,6 +85,7 @@ export const boundariesSettings = {
   'boundaries/files': [
     { category: 'test', pattern: '**/*.{test,test-helpers}.{ts,tsx}' },
     { category: 'entry', pattern: 'src/main.tsx' },
+    { category: 'contract', pattern: 'src/marketplace/http/contract.ts' },
   ],
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
   'boundaries/legacy-templates': false,
@@ -120,6 +122,13 @@ export const boundariesOptions = {
         ...IN_SRC.map((type) => ({ to: { element: { type } } })),
         { to: { module: { origin: 'external' } } },
       ],
+    },
+    // Shop and server meet in what goes over the wire, and in nothing else. The server's tests hold its answers against
+    // what the shop makes of them.
+    { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'contract' } } } },
+    {
+      from: { element: { type: 'server' }, file: { categories: 'test' } },
+      allow: { to: { element: { type: 'marketplace' } } },
     },
     // A picture beside the component that shows it; Vite's `?no-inline` and the like are no file names.
     { allow: { dependency: { source: '[.]/*.svg*' } } },

@@ -29,6 +29,7 @@ const FOLDERS = {
   stories: 'stories',
   storybook: '.storybook',
   scripts: 'scripts',
+  server: 'server',
 } as const;
 
 type Folder = keyof typeof FOLDERS;
@@ -78,7 +79,7 @@ const ROUTER_BEYOND_LINKS = [
   "import * as router from 'react-router-dom'",
 ];
 const MUI = ['@mui/material/Button', '@mui/material', '@mui/icons-material/Search'];
-const OUTSIDE_SRC = ['stories', 'storybook', 'scripts', 'node:fs', 'fs'];
+const OUTSIDE_SRC = ['stories', 'storybook', 'scripts', 'server', 'node:fs', 'fs'];
 
 function allBut(...allowed: Folder[]): Folder[] {
   return IN_SRC.filter((folder) => !allowed.includes(folder));
@@ -92,8 +93,8 @@ const TABLE: Record<string, Row> = {
   },
   marketplace: {
     file: 'src/marketplace/demo/sample.ts',
-    right: ['domain', 'marketplace'],
-    wrong: [...allBut('domain', 'marketplace'), 'react', ...MUI, 'react-router-dom'],
+    right: ['domain', 'marketplace', 'valibot'],
+    wrong: [...allBut('domain', 'marketplace'), 'react', ...MUI, 'react-router-dom', 'hono', 'drizzle-orm'],
   },
   theme: {
     file: 'src/theme/sample.tsx',
@@ -238,5 +239,27 @@ describe('stories', () => {
 
   test.each(['scripts', 'node:fs'])('may not import %s', async (what) => {
     expect(await problems(importOf(what, file), file)).not.toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  const file = 'server/sample.ts';
+
+  test.each(['domain', 'server', 'node:fs', 'hono', "import '../src/marketplace/http/contract'"])(
+    'may import %s',
+    async (what) => {
+      expect(await problems(importOf(what, file), file)).toEqual([]);
+    },
+  );
+
+  test.each([...allBut('domain'), 'stories', 'scripts', "import '../src/marketplace/Marketplace'"])(
+    'may not import %s',
+    async (what) => {
+      expect(await problems(importOf(what, file), file)).not.toEqual([]);
+    },
+  );
+
+  test.each(['marketplace', 'vitest', 'fast-check'])('has tests that may import %s', async (what) => {
+    expect(await problems(importOf(what, 'server/sample.test.ts'), 'server/sample.test.ts')).toEqual([]);
   });
 });

@@ -77,6 +77,7 @@ const STEPS = [
   plainStep('lint'),
   plainStep('typecheck'),
   vitestStep('test:unit'),
+  vitestStep('test:server'),
   plainStep('build'),
   plainStep('test:html'),
   vitestStep('test:stories'),

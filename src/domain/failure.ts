@@ -4,8 +4,18 @@ export type Failure =
   | { kind: 'unavailable' }
   /** Only a signed-in person may do this. */
   | { kind: 'signedOut' }
+  /** To sign in here takes an e-mail address and a password, and none were given: ask for them. */
+  | { kind: 'credentialsWanted' }
+  /** The e-mail address or the password is wrong; which of them is not said. */
+  | { kind: 'wrongCredentials' }
+  /** There is an account with this e-mail address. */
+  | { kind: 'emailTaken' }
+  /** Too many tries in a short time: later again. */
+  | { kind: 'tooMany' }
   /** There is no such thing (any more). */
   | { kind: 'notFound' }
+  /** What was sent is not what was asked for, and would not be the next time either. */
+  | { kind: 'refused' }
   /** It was called off by the caller; nothing needs to be said. */
   | { kind: 'aborted' };
 

@@ -29,6 +29,12 @@ export const CLOSE_MATCHES = 8;
 /** How many products one page of the catalogue holds. */
 export const CATALOGUE_PAGE_SIZE = 24;
 
+/** Fewest letters of a password. */
+export const MIN_PASSWORD_LENGTH = 10;
+
+/** Most letters of a password: more would only make the server work. */
+export const MAX_PASSWORD_LENGTH = 128;
+
 /** How long a finished upload stays on screen before the form is empty again, in milliseconds. */
 export const UPLOAD_SUCCESS_MS = 2000;
 

@@ -36,3 +36,9 @@ export interface Product {
   /** The picture's address. */
   image: string;
 }
+
+/** A product as its seller sees it. */
+export interface OwnProduct extends Product {
+  /** Whether shoppers see it. */
+  listed: boolean;
+}

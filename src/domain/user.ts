@@ -1,4 +1,5 @@
 import { tidyPhone } from './phone';
+import type { OwnProduct } from './product';
 
 /** A person with an account. */
 export interface User {
@@ -17,6 +18,13 @@ export type ProfileFields = Omit<User, 'id'>;
 export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
   const merged = { ...user, ...fields, id: user.id };
   return fields.phone === undefined ? merged : { ...merged, phone: tidyPhone(fields.phone) };
+}
+
+/** All that is kept about a person, as they can take it along. */
+export interface AccountData {
+  profile: User;
+  /** What they sell, listed or not, newest first. */
+  products: readonly OwnProduct[];
 }
 
 const VIRAMA = '\u094d';

@@ -358,7 +358,12 @@ export const en: MessageTree = {
     failed: {
       unavailable: 'That did not work. Check your internet connection and try again.',
       signedOut: 'Please log in first.',
+      credentialsWanted: 'Logging in takes your email and password.',
+      wrongCredentials: 'The email or the password is not right.',
+      emailTaken: 'There is an account with this email already.',
+      tooMany: 'Too many tries. Please try again a little later.',
       notFound: 'This is no longer available.',
+      refused: 'This could not be accepted as it is.',
       aborted: 'This was called off.',
     },
   },

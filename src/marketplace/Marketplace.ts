@@ -1,10 +1,11 @@
 import type { Cart } from '../domain/cart';
 import type { CatalogueQuery } from '../domain/catalogueQuery';
+import type { Credentials, NewAccount } from '../domain/credentials';
 import type { Result } from '../domain/failure';
-import type { Product, ProductId } from '../domain/product';
+import type { OwnProduct, Product, ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
 import type { UploadRequest } from '../domain/upload';
-import type { ProfileFields, SellerStats, User } from '../domain/user';
+import type { AccountData, ProfileFields, SellerStats, User } from '../domain/user';
 
 /** Lets the caller call a request off; it then fails with `aborted`. */
 export interface CallOptions {
@@ -38,15 +39,37 @@ export interface CataloguePort {
 /** What a person signs in to do. It opens no doors: every signed-in person may buy and sell. */
 export type SignInIntent = 'buy' | 'sell';
 
+export interface SignInRequest {
+  intent: SignInIntent;
+  /** Left out until they are asked for: see {@link SessionPort.signIn}. */
+  credentials?: Credentials;
+}
+
 export interface SessionPort {
   /** Who is signed in, or null. */
   current(options?: CallOptions): Promise<Result<User | null>>;
-  signIn(request: { intent: SignInIntent }): Promise<Result<User>>;
+  /**
+   * Signs a person in. Fails with `credentialsWanted` where it takes credentials and none were given: the screen then
+   * asks for them and calls again. Fails with `wrongCredentials`, `tooMany`.
+   */
+  signIn(request: SignInRequest): Promise<Result<User>>;
+  /** Makes an account and signs in. Fails with `emailTaken`, `refused`, `tooMany`. */
+  signUp(account: NewAccount & { intent: SignInIntent }): Promise<Result<User>>;
   signOut(): Promise<Result<null>>;
-  /** Merges the fields into the profile. Fails with `signedOut`. */
+  /** Merges the fields into the profile. Fails with `signedOut`, `refused`, `emailTaken`. */
   saveProfile(fields: Partial<ProfileFields>): Promise<Result<User>>;
-  /** Forgets the profile and signs out. Fails with `signedOut`. */
-  deleteAccount(): Promise<Result<null>>;
+  /**
+   * Changes the password and signs out everywhere else. Fails with `signedOut`, `wrongCredentials`, `refused` for a
+   * new password that breaks the rules, `tooMany`, and `notFound` where accounts have no passwords.
+   */
+  changePassword(request: { current: string; next: string }): Promise<Result<null>>;
+  /** All that is kept about the person. Fails with `signedOut`. */
+  data(options?: CallOptions): Promise<Result<AccountData>>;
+  /**
+   * Forgets the profile, and all that the person sells, and signs out. Fails with `signedOut`, and where accounts have
+   * passwords with `credentialsWanted`, `wrongCredentials`, `tooMany`.
+   */
+  deleteAccount(request?: { password: string }): Promise<Result<null>>;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -73,6 +96,24 @@ export interface SellerPort {
   products(options?: CallOptions): Promise<Result<readonly Product[]>>;
 }
 
+/** What a seller may change about a product. */
+export interface ProductChange {
+  /** Whether shoppers see it. */
+  listed?: boolean;
+  /** Rupees. */
+  price?: number;
+}
+
+/** What the signed-in person sells. All of it fails with `signedOut`, and with `notFound` for what is not theirs. */
+export interface OwnProductsPort {
+  /** Newest first, listed or not. */
+  all(options?: CallOptions): Promise<Result<readonly OwnProduct[]>>;
+  /** Changes what is given. Fails with `refused`. */
+  change(id: ProductId, change: ProductChange): Promise<Result<null>>;
+  /** Stores another file for a product; buyers get the newest. Fails with `refused`, `tooMany`. */
+  newVersion(id: ProductId, file: File, options?: UploadOptions): Promise<Result<null>>;
+}
+
 /**
  * Everything the screens show comes through this port. No call throws: what goes wrong is a `Failure` in the
  * result. Adapters: the in-memory demo, and whatever stands behind a network.
@@ -83,4 +124,5 @@ export interface Marketplace {
   uploads: UploadPort;
   checkout: CheckoutPort;
   seller: SellerPort;
+  ownProducts: OwnProductsPort;
 }

@@ -89,6 +89,10 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = DEMO_PEOPLE[intent];
         return succeed(user);
       },
+      signUp: async ({ intent }) => {
+        user = DEMO_PEOPLE[intent];
+        return succeed(user);
+      },
       signOut: async () => {
         user = null;
         return succeed(null);
@@ -98,6 +102,8 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = mergeProfile(user, fields);
         return succeed(user);
       },
+      changePassword: async () => fail(user ? 'notFound' : 'signedOut'),
+      data: async () => (user ? succeed({ profile: user, products: [] }) : fail('signedOut')),
       deleteAccount: async () => {
         if (!user) return fail('signedOut');
         user = null;
@@ -139,6 +145,12 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
     seller: {
       stats: async () => (user ? succeed(NO_SALES) : fail('signedOut')),
       products: async () => (user ? succeed([]) : fail('signedOut')),
+    },
+
+    ownProducts: {
+      all: async () => (user ? succeed([]) : fail('signedOut')),
+      change: async () => fail(user ? 'notFound' : 'signedOut'),
+      newVersion: async () => fail(user ? 'notFound' : 'signedOut'),
     },
   };
 }

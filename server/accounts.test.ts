@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manualClock, type ManualClock } from '../src/domain/clock';
+import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
+import type { OpenDatabase } from './database';
+import { createRateLimits, RATES } from './rateLimits';
+import { signInAccounts, tries, users } from './schema';
+import { fillCatalogue, openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
+
+const PASSWORD = 'correct horse';
+
+let database: OpenDatabase;
+let clock: ManualClock;
+let app: ReturnType<typeof openTestApp>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.delete(users);
+  await database.db.delete(tries);
+  clock = manualClock(1_800_000_000_000);
+  app = openTestApp(database.db, { clock });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const failed = (kind: string) => ({ ok: false, failure: { kind } });
+
+/** A browser of its own: cookies and all. */
+function browse() {
+  const fetch = visitor(app);
+  return { fetch, ...httpMarketplace({ fetch }) };
+}
+
+async function person(email = 'asha@example.com') {
+  const visit = browse();
+  const result = await visit.session.signUp({ intent: 'buy', name: 'Asha', email, password: PASSWORD });
+  if (!result.ok) throw new Error(result.failure.kind);
+  return { ...visit, user: result.value };
+}
+
+const signIn = (visit: ReturnType<typeof browse>, email: string, password: string) =>
+  visit.session.signIn({ intent: 'buy', credentials: { email, password } });
+
+describe('a session', () => {
+  const cookieOf = async (publicUrl: string | null, origin: string) => {
+    const response = await openTestApp(database.db, { publicUrl }).request(`${origin}/api/account`, {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'A', email: 'a@example.com', password: PASSWORD }),
+    });
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie();
+  };
+
+  it('is a cookie that scripts do not see, that other sites do not send, and that wants https', async () => {
+    const [cookie, ...others] = await cookieOf(SHOP, SHOP);
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^__Secure-kriti\./);
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=2592000']) {
+      expect(cookie).toContain(attribute);
+    }
+  });
+
+  it('works without https where the shop has none', async () => {
+    const [cookie] = await cookieOf(null, 'http://localhost:4180');
+    expect(cookie).toMatch(/^kriti\..*HttpOnly/);
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it('ends thirty days after the last visit', async () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const start = Date.now();
+    const dayIs = (day: number) => vi.setSystemTime(start + day * DAY_MS);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    dayIs(0);
+    const { session, user } = await person();
+    dayIs(20);
+    expect(await session.current()).toEqual({ ok: true, value: user });
+    dayIs(45);
+    expect(await session.current()).toEqual({ ok: true, value: user });
+    dayIs(76);
+    expect(await session.current()).toEqual({ ok: true, value: null });
+  });
+
+  it('is not to be had with a cookie of one’s own making', async () => {
+    const { user } = await person();
+    const response = await app.request(`${SHOP}/api/session`, {
+      headers: { Cookie: `__Secure-kriti.session_token=${user.id}.AAAA` },
+    });
+    expect(await response.json()).toBeNull();
+  });
+});
+
+describe('signing up', () => {
+  it.each([
+    { name: '' },
+    { name: ' ' },
+    { name: 'a'.repeat(101) },
+    { name: 'a\0' },
+    { email: 'asha' },
+    { email: `${'a'.repeat(250)}@example.com` },
+    { password: 'short' },
+    { password: 'a'.repeat(129) },
+  ])('refuses %j', async (fields) => {
+    const account = {
+      intent: 'buy',
+      name: 'A',
+      email: 'a@example.com',
+      password: PASSWORD,
+      ...fields,
+    } as const;
+    expect(await browse().session.signUp(account)).toEqual(failed('refused'));
+    expect(await database.db.select().from(users)).toEqual([]);
+  });
+
+  it('gives an e-mail address one account, however it is written, and at the same moment too', async () => {
+    const tryWith = (email: string) =>
+      browse().session.signUp({ intent: 'buy', name: 'A', email, password: PASSWORD });
+    const both = await Promise.all([tryWith('a@example.com'), tryWith('A@example.com ')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(failed('emailTaken'));
+    expect(await tryWith('a@EXAMPLE.com')).toEqual(failed('emailTaken'));
+    expect(await database.db.select().from(users)).toHaveLength(1);
+    expect(await database.db.select().from(signInAccounts)).toHaveLength(1);
+  });
+
+  it('keeps no password that could be read', async () => {
+    await person();
+    const [account] = await database.db.select().from(signInAccounts);
+    expect(account?.password).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
+    expect(JSON.stringify(account)).not.toContain(PASSWORD);
+  });
+});
+
+describe('signing in', () => {
+  it('wants credentials, and says no more than that they are wrong', async () => {
+    await person();
+    expect(await browse().session.signIn({ intent: 'buy' })).toEqual(failed('credentialsWanted'));
+    const wrong = failed('wrongCredentials');
+    expect(await signIn(browse(), 'asha@example.com', 'wrong')).toEqual(wrong);
+    expect(await signIn(browse(), 'nobody@example.com', PASSWORD)).toEqual(wrong);
+    expect(await signIn(browse(), 'no address', PASSWORD)).toEqual(wrong);
+    expect(await signIn(browse(), '', '')).toEqual(wrong);
+  });
+
+  it('does not care for the case of an e-mail address', async () => {
+    const { user } = await person();
+    expect(await signIn(browse(), ' ASHA@example.com', PASSWORD)).toEqual({ ok: true, value: user });
+  });
+
+  it('lets nobody guess at an account for long, and its owner in again later', async () => {
+    await person();
+    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+      expect(await signIn(browse(), 'asha@example.com', `guess ${count}`)).toEqual(
+        failed('wrongCredentials'),
+      );
+    }
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(failed('tooMany'));
+    clock.advance(RATES.signInAs.windowMs - 1);
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(failed('tooMany'));
+    clock.advance(1);
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a new password', () => {
+  it('takes the old one, and signs out everywhere else', async () => {
+    const here = await person();
+    const there = browse();
+    await signIn(there, 'asha@example.com', PASSWORD);
+    const { session } = here;
+    const next = 'battery staple';
+    expect(await session.changePassword({ current: 'wrong', next })).toEqual(failed('wrongCredentials'));
+    expect(await session.changePassword({ current: PASSWORD, next: 'short' })).toEqual(failed('refused'));
+    expect(await there.session.current()).toMatchObject({ ok: true, value: here.user });
+    expect(await session.changePassword({ current: PASSWORD, next })).toEqual({ ok: true, value: null });
+    expect(await there.session.current()).toEqual({ ok: true, value: null });
+    expect(await session.current()).toEqual({ ok: true, value: here.user });
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(failed('wrongCredentials'));
+    expect(await signIn(browse(), 'asha@example.com', next)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a profile', () => {
+  it.each([{ name: ' ' }, { email: 'nowhere' }, { bio: 'a'.repeat(2001) }, { address: '\0' }])(
+    'does not take %j',
+    async (fields) => {
+      const { session, user } = await person();
+      expect(await session.saveProfile(fields)).toEqual(failed('refused'));
+      expect(await session.current()).toEqual({ ok: true, value: user });
+    },
+  );
+
+  it('changes nothing but what it may', async () => {
+    const { fetch, user } = await person();
+    const response = await fetch('/api/account', {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: 'other', emailVerified: true, bio: 'b' }),
+    });
+    expect(await response.json()).toEqual({ ...user, bio: 'b' });
+    expect(await database.db.select({ verified: users.emailVerified }).from(users)).toEqual([
+      { verified: false },
+    ]);
+  });
+
+  it('moves to another e-mail address, but not to somebody else’s', async () => {
+    const { session } = await person();
+    await person('ravi@example.com');
+    expect(await session.saveProfile({ email: 'Ravi@example.com' })).toEqual(failed('emailTaken'));
+    expect(await session.saveProfile({ email: 'Asha@work.example' })).toMatchObject({ ok: true });
+    expect(await signIn(browse(), 'asha@work.example', PASSWORD)).toMatchObject({ ok: true });
+  });
+});
+
+describe('deleting an account', () => {
+  it('asks for the password, then leaves nothing of the person', async () => {
+    const here = await person();
+    const there = browse();
+    await signIn(there, 'asha@example.com', PASSWORD);
+    expect(await here.session.deleteAccount()).toEqual(failed('credentialsWanted'));
+    expect(await here.session.deleteAccount({ password: 'wrong' })).toEqual(failed('wrongCredentials'));
+    expect(await here.session.current()).toEqual({ ok: true, value: here.user });
+    expect(await here.session.deleteAccount({ password: PASSWORD })).toEqual({ ok: true, value: null });
+    for (const { session } of [here, there])
+      expect(await session.current()).toEqual({ ok: true, value: null });
+    expect(await database.db.select().from(users)).toEqual([]);
+    expect(await database.db.select().from(signInAccounts)).toEqual([]);
+    await person();
+  });
+});
+
+describe('tries', () => {
+  it('are counted for each caller apart, and forgotten when they no longer count', async () => {
+    await fillCatalogue(database.db, []);
+    const limits = createRateLimits(database.db, clock);
+    for (let count = 0; count < RATES.signUp.most; count += 1)
+      expect(await limits.allows('signUp', 'a')).toBe(true);
+    expect(await limits.allows('signUp', 'a')).toBe(false);
+    expect(await limits.allows('signUp', 'b')).toBe(true);
+    expect(await limits.allows('signIn', 'a')).toBe(true);
+    clock.advance(RATES.signUp.windowMs + 1);
+    await limits.allows('signUp', 'b');
+    await limits.sweep();
+    expect(await database.db.select().from(tries)).toHaveLength(1);
+    expect(JSON.stringify(await database.db.select().from(tries))).not.toContain('"b"');
+  });
+
+  it('made all at once are counted all the same', async () => {
+    const limits = createRateLimits(database.db, clock);
+    const answers = await Promise.all(
+      Array.from({ length: RATES.signUp.most + 5 }, () => limits.allows('signUp', 'a')),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(RATES.signUp.most);
+  });
+});

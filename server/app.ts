@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
+import * as v from 'valibot';
+import { API, findSchema, idSchema, querySchema } from '../src/marketplace/http/contract';
+import type { Clock } from '../src/domain/clock';
+import { accountRoutes } from './accountRoutes';
+import { createAccounts } from './accounts';
+import { refuse } from './answers';
+import { createCatalogue } from './catalogue';
+import { probe, type Database } from './database';
+import { fromOwnPages } from './guards';
+import type { Log } from './log';
+import { guarded, observed } from './observing';
+import { createRateLimits } from './rateLimits';
+import { createSeller } from './seller';
+import { sellerRoutes } from './sellerRoutes';
+import type { Uploads } from './uploads';
+
+/** Largest body of a call that is not an upload. */
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+/** What the server works with; handed in, so that tests hand in their own. */
+export interface AppParts {
+  db: Database;
+  clock: Clock;
+  /** What session cookies are signed with. */
+  secret: string;
+  /** The address that people have for the shop; null takes the one that they ask at. */
+  publicUrl: string | null;
+  uploads: Uploads;
+  /** Whether the server is about to stop: it then asks for no new calls. */
+  closing: () => boolean;
+  /** The network address that a call comes from. */
+  addressOf: (context: Context) => string;
+  log: Log;
+}
+
+/** The server's answers to every address. */
+export function createApp({
+  db,
+  clock,
+  secret,
+  publicUrl,
+  uploads,
+  closing,
+  addressOf,
+  log,
+}: AppParts): Hono {
+  const app = new Hono();
+  const catalogue = createCatalogue(db);
+  const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
+  const rateLimits = createRateLimits(db, clock);
+  const seller = createSeller(db);
+
+  app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
+  app.use(guarded);
+  // The line about the call says what went wrong; the caller is only told that something did.
+  app.onError((_error, context) => refuse(context, 'unavailable'));
+  app.notFound((context) => refuse(context, 'notFound'));
+
+  app.get(API.alive, (context) => context.text('ok'));
+  app.get(API.ready, async (context) => {
+    if (closing()) return refuse(context, 'unavailable');
+    await probe(db);
+    return context.text('ok');
+  });
+
+  app.use('/api/*', async (context, next) => {
+    // Answers differ from person to person, and from moment to moment.
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.use('/api/*', fromOwnPages(publicUrl));
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY_BYTES,
+    onError: (context) => refuse(context, 'refused', 413),
+  });
+  // Only an upload's bytes come by PATCH to its address; how many they may be is counted there.
+  app.use(
+    '/api/*',
+    except(({ req }) => req.method === 'PATCH' && req.path.startsWith(`${API.uploads}/`), limitBody),
+  );
+
+  app.get(API.find, async (context) => {
+    const asked = v.safeParse(findSchema, context.req.query());
+    if (!asked.success) return refuse(context, 'refused');
+    const { size, after, ...query } = asked.output;
+    const page = await catalogue.find(query, { size, after });
+    return page ? context.json(page) : refuse(context, 'refused');
+  });
+
+  app.get(API.suggest, async (context) => {
+    const asked = v.safeParse(querySchema, context.req.query());
+    if (!asked.success) return refuse(context, 'refused');
+    return context.json(await catalogue.suggest(asked.output));
+  });
+
+  app.get(API.product, async (context) => {
+    const id = v.safeParse(idSchema, context.req.param('id'));
+    const product = id.success ? await catalogue.product(id.output) : null;
+    return product ? context.json(product) : refuse(context, 'notFound');
+  });
+
+  app.route('/', accountRoutes({ accounts, rateLimits, addressOf, sweepFiles: uploads.sweep }));
+  app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
+
+  return app;
+}

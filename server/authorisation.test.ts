@@ -1,0 +1,141 @@
+/** Who may call what. A new address fails here until it has a row. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from './database';
+import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
+
+/** The status of each caller's answer: 400 and the like are given to whoever is let in but sends nothing of use. */
+interface Row {
+  call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
+  /** What `:id` stands for. */
+  of?: 'product' | 'upload';
+  anonymous: number;
+  /** Whose thing it is; for calls about no thing, somebody who is signed in. */
+  owner: number;
+  /** Somebody else who is signed in. */
+  other: number;
+}
+
+const everybody = (status: number) => ({ anonymous: status, owner: status, other: status });
+const signedIn = (status: number) => ({ anonymous: 401, owner: status, other: status });
+/** Somebody else's is as good as not there. */
+const owner = (status: number) => ({ anonymous: 401, owner: status, other: 404 });
+
+/** Calls that take the thing away stand last. */
+const TABLE: Row[] = [
+  { call: 'GET /healthz', ...everybody(200) },
+  { call: 'GET /readyz', ...everybody(200) },
+  { call: 'GET /api/catalogue', ...everybody(400) },
+  { call: 'GET /api/catalogue/suggestions', ...everybody(200) },
+  { call: 'GET /api/products/:id', of: 'product', ...everybody(200) },
+  { call: 'GET /api/session', ...everybody(200) },
+  { call: 'POST /api/session', ...everybody(400) },
+  { call: 'POST /api/account', ...everybody(400) },
+  { call: 'PATCH /api/account', ...signedIn(400) },
+  { call: 'DELETE /api/account', ...signedIn(400) },
+  { call: 'POST /api/account/password', ...signedIn(400) },
+  { call: 'GET /api/account/data', ...signedIn(200) },
+  { call: 'GET /api/seller/stats', ...signedIn(200) },
+  { call: 'GET /api/seller/products', ...signedIn(200) },
+  { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
+  { call: 'GET /api/products/:id/file', of: 'product', ...owner(200) },
+  { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
+  { call: 'POST /api/uploads', ...signedIn(400) },
+  // HEAD is answered by the GET route, and says how far the upload is; GET itself has nothing to say.
+  { call: 'GET /api/uploads/:id', of: 'upload', ...owner(404) },
+  { call: 'PATCH /api/uploads/:id', of: 'upload', ...owner(412) },
+  { call: 'POST /api/uploads/:id/finish', of: 'upload', ...owner(400) },
+  { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
+  { call: 'DELETE /api/session', ...everybody(200) },
+];
+
+type Caller = 'anonymous' | 'owner' | 'other';
+
+let database: OpenDatabase;
+let app: ReturnType<typeof openTestApp>;
+let callers: Record<Caller, ReturnType<typeof visitor>>;
+let things: { product: string; upload: string };
+
+async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
+  const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
+  const body = JSON.stringify({ ...product, fileName: 'a.zip', size: 1 });
+  const response = await fetch('/api/uploads', { method: 'POST', body });
+  return ((await response.json()) as { id: string }).id;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = openTestApp(database.db);
+  callers = { anonymous: visitor(app), owner: visitor(app), other: visitor(app) };
+  for (const name of ['owner', 'other'] as const) {
+    const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
+    await callers[name]('/api/account', { method: 'POST', body });
+  }
+  const product = await announce(callers.owner);
+  await callers.owner(`/api/uploads/${product}`, {
+    method: 'PATCH',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': '0',
+    },
+    body: 'x',
+  });
+  await callers.owner(`/api/uploads/${product}/finish`, { method: 'POST' });
+  things = { product, upload: await announce(callers.owner) };
+});
+afterAll(() => database.close());
+
+it('has a row for every address of the server', () => {
+  const addresses = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(TABLE.map(({ call }) => call))).toEqual(new Set(addresses));
+});
+
+describe.each(TABLE)('$call', ({ call, of, ...statuses }) => {
+  const [method = '', address = ''] = call.split(' ');
+  const path = () => (of ? address.replace(':id', things[of]) : address);
+
+  if (method !== 'GET') {
+    it.each(['https://evil.example', 'null', '', 'http://shop.example', 'https://shop.example.evil.example'])(
+      'does not listen to a page of %j',
+      async (origin) => {
+        const response = await callers.owner(path(), { method, headers: { Origin: origin } });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toEqual({ failure: { kind: 'refused' } });
+      },
+    );
+  }
+
+  it.each(['anonymous', 'other', 'owner'] as const)('%s', async (caller) => {
+    expect((await callers[caller](path(), { method })).status).toBe(statuses[caller]);
+  });
+
+  if (address.includes(':id')) {
+    it.each(['none', crypto.randomUUID(), '..%2f..%2fetc', '%00'])('finds nothing under %s', async (id) => {
+      const response = await callers.owner(address.replace(':id', id), { method });
+      expect(response.status).toBe(404);
+    });
+  }
+});
+
+it('takes the host that was asked for as its own where none is given', async () => {
+  const anyHost = openTestApp(database.db, { publicUrl: null });
+  const ask = (origin: string) =>
+    anyHost.request('http://192.168.1.7:4180/api/session', { method: 'DELETE', headers: { Origin: origin } });
+  expect((await ask('http://192.168.1.7:4180')).status).toBe(200);
+  expect((await ask('http://192.168.1.7')).status).toBe(403);
+  expect((await ask(SHOP)).status).toBe(403);
+});
+
+it('reads no body that is larger than any it knows', async () => {
+  const body = JSON.stringify({ bio: 'a'.repeat(70_000) });
+  const response = await callers.owner('/api/account', { method: 'PATCH', body });
+  expect(response.status).toBe(413);
+});
+
+it('keeps no answer in a cache', async () => {
+  for (const path of ['/api/session', '/api/catalogue?size=1']) {
+    expect((await callers.anonymous(path)).headers.get('Cache-Control')).toBe('no-store');
+  }
+});

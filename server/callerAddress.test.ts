@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { callerAddress, countedAddress } from './callerAddress';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%s counts as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});
+
+it.each([
+  [false, '198.51.100.9', '127.0.0.1'],
+  [true, '198.51.100.9', '198.51.100.9'],
+  [true, '10.0.0.1, 198.51.100.9', '198.51.100.9'],
+  [true, undefined, '127.0.0.1'],
+])('behind a proxy: %s, told %s, it is %s', async (behindProxy, forwarded, expected) => {
+  const app = new Hono().get('/', (context) => context.text(callerAddress(behindProxy)(context)));
+  const response = await app.request(
+    '/',
+    { headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded } },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+  );
+  expect(await response.text()).toBe(expected);
+});

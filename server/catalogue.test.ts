@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCatalogueQuery, SORTS, WHOLE_CATALOGUE, type CatalogueQuery } from '../src/domain/catalogueQuery';
+import type { Product } from '../src/domain/product';
+import { UPLOAD_CATEGORIES } from '../src/domain/product';
+import { suggestFor } from '../src/domain/suggestions';
+import { countStatement, createCatalogue, gramsOf, pageStatement, type Catalogue } from './catalogue';
+import type { Database } from './database';
+import { insertProducts } from './products';
+import { products } from './schema';
+import { fillCatalogue, openTestDatabase, rowsOf } from './testDatabase.test-helpers';
+
+let db: Database;
+let close: () => Promise<void>;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+  catalogue = createCatalogue(db);
+});
+
+afterAll(() => close());
+
+const product = (fields: Partial<Product>): Product => ({
+  id: randomUUID(),
+  title: 'Title',
+  subtitle: '',
+  description: 'Description',
+  price: 100,
+  rating: 4,
+  downloads: 10,
+  category: 'code',
+  seller: 'Seller',
+  image: '',
+  ...fields,
+});
+
+/** Few letters, so that terms are found: both scripts, marks, letters that change in lower case, signs of patterns. */
+const LETTERS = [
+  'a',
+  'b',
+  'B',
+  'é',
+  'e\u0301',
+  'İ',
+  'ß',
+  'ं',
+  'क',
+  'ज',
+  'ज\u093c',
+  'ा',
+  '😀',
+  '%',
+  '_',
+  '\\',
+  ' ',
+  '\n',
+];
+
+const anyText = (maxLength: number) =>
+  fc.array(fc.constantFrom(...LETTERS), { maxLength }).map((letters) => letters.join(''));
+
+const anyCatalogue = fc.array(
+  fc.record({
+    title: anyText(6),
+    description: anyText(12),
+    // Few distinct figures, so that ties are common.
+    price: fc.integer({ min: 100, max: 104 }).map((paise) => paise / 100),
+    rating: fc.integer({ min: 48, max: 50 }).map((tenths) => tenths / 10),
+    downloads: fc.integer({ min: 0, max: 2 }),
+    category: fc.constantFrom(...UPLOAD_CATEGORIES),
+  }),
+  { maxLength: 25 },
+);
+
+const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
+  text: anyText(5),
+  category: fc.constantFrom('all', ...UPLOAD_CATEGORIES),
+  sort: fc.constantFrom(...SORTS),
+});
+
+async function walk(query: CatalogueQuery, size: number): Promise<{ found: Product[]; totals: Set<number> }> {
+  const found: Product[] = [];
+  const totals = new Set<number>();
+  let after: string | undefined;
+  do {
+    const page = await catalogue.find(query, { size, after });
+    if (!page) throw new Error('the cursor of a page was refused');
+    found.push(...page.products);
+    totals.add(page.total);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return { found, totals };
+}
+
+describe('what a query finds', () => {
+  it('is what the domain finds, in its order, page by page, with the true total', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        fc.array(anyQuery, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 12 }),
+        async (fields, queries, size) => {
+          const shelf = fields.map(product);
+          await fillCatalogue(db, shelf);
+          for (const query of queries) {
+            const expected = runCatalogueQuery(shelf, query);
+            const { found, totals } = await walk(query, size);
+            expect(found).toEqual(expected);
+            expect([...totals]).toEqual([expected.length]);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is the same however the statement goes about it', async () => {
+    const shelf = ['Aab', 'baab', 'ab', 'aa'].map((title, index) => product({ title, price: 5 - index }));
+    await fillCatalogue(db, shelf);
+    for (const sort of SORTS) {
+      const query = { ...WHOLE_CATALOGUE, text: 'aab', sort };
+      const [walked, sorted] = await Promise.all(
+        [false, true].map((few) => pageStatement(db, query, { few, size: 10, after: null })),
+      );
+      expect(walked).toHaveLength(2);
+      expect(sorted).toEqual(walked);
+    }
+  });
+
+  it.each(['%', '_', '\\', "'", '100%', 'a_b', '\\%'])('takes %s for what it says', async (text) => {
+    const wanted = product({ title: `x${text}y` });
+    await fillCatalogue(db, [product({ title: 'x100 axb\\\\' }), wanted, product({ title: 'plain' })]);
+    const { found } = await walk({ ...WHOLE_CATALOGUE, text }, 10);
+    expect(found.map(({ id }) => id)).toContain(wanted.id);
+    expect(found).toEqual(runCatalogueQuery(found, { ...WHOLE_CATALOGUE, text }));
+  });
+
+  it('is nothing for a letter that no text can hold', async () => {
+    await fillCatalogue(db, [product({})]);
+    expect((await walk({ ...WHOLE_CATALOGUE, text: 'a\0' }, 10)).totals).toEqual(new Set([0]));
+  });
+
+  it('leaves out what is not listed, and counts anew at once', async () => {
+    const [kept, hidden] = [product({ title: 'kept' }), product({ title: 'hidden' })];
+    await fillCatalogue(db, [kept, hidden]);
+    expect((await walk(WHOLE_CATALOGUE, 10)).totals).toEqual(new Set([2]));
+    await db
+      .update(products)
+      .set({ listed: false })
+      .where(sql`${products.id} = ${hidden.id}`);
+    expect(await walk(WHOLE_CATALOGUE, 10)).toEqual({ found: [kept], totals: new Set([1]) });
+    expect(await catalogue.product(hidden.id)).toBeNull();
+    expect(await catalogue.product(kept.id)).toEqual(kept);
+  });
+});
+
+describe('a position', () => {
+  it.each(['', 'x', '7', 'W10', 'WzEsMl0', Buffer.from('["latest",0,1e300]').toString('base64url')])(
+    'is refused when it is none: %j',
+    async (after) => {
+      expect(await catalogue.find(WHOLE_CATALOGUE, { size: 1, after })).toBeNull();
+    },
+  );
+
+  it('is refused in another order than its own', async () => {
+    await fillCatalogue(db, [product({}), product({})]);
+    const page = await catalogue.find(WHOLE_CATALOGUE, { size: 1 });
+    const after = page?.next ?? '';
+    expect(await catalogue.find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toBeNull();
+  });
+
+  it('of a forged number is only a place in the order', async () => {
+    const after = Buffer.from(JSON.stringify(['rating', 9e15, -9e15])).toString('base64url');
+    await fillCatalogue(db, [product({})]);
+    expect(await catalogue.find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toEqual({
+      products: [],
+      total: 1,
+      next: null,
+    });
+  });
+
+  it('neither loses nor doubles a product when another one comes', async () => {
+    const shelf = [product({}), product({}), product({})];
+    await fillCatalogue(db, shelf);
+    const first = await catalogue.find(WHOLE_CATALOGUE, { size: 2 });
+    const { title, subtitle, description, price, category, image, id } = product({ title: 'newest' });
+    await insertProducts(db, [
+      {
+        ...{ title, subtitle, description, price, category, image, id },
+        sellerId: 'seller-0',
+        tags: [],
+        listed: true,
+        createdAt: new Date(0),
+      },
+    ]);
+    const second = await catalogue.find(WHOLE_CATALOGUE, { size: 2, after: first?.next ?? '' });
+    expect([...(first?.products ?? []), ...(second?.products ?? [])]).toEqual(shelf);
+    expect(second?.total).toBe(4);
+  });
+});
+
+describe('suggestions', () => {
+  it('are those of the domain', async () => {
+    const words = ['code', 'कोड', 'kod', 'template', 'टेम्पलेट', 'k', 'a', 'का', '7', 'zzz', "d'or:*&"];
+    const anyWords = (maxLength: number) =>
+      fc.array(fc.constantFrom(...words), { maxLength }).map((chosen) => chosen.join(' '));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ title: anyWords(2), description: anyWords(3) }), { maxLength: 14 }),
+        fc.record({ text: anyWords(3), category: fc.constantFrom('all', 'code', 'assets') }),
+        async (fields, { text, category }) => {
+          const shelf = fields.map(product);
+          await fillCatalogue(db, shelf);
+          const query = { text, category, sort: 'latest' } as const;
+          expect(await catalogue.suggest(query)).toEqual(suggestFor(shelf, query));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the plan', () => {
+  const SHELF = 2000;
+
+  beforeAll(async () => {
+    const shelf = Array.from({ length: SHELF }, (_, index) =>
+      product({
+        title: `Template ${index} टेम्पलेट`,
+        description: `Number ${index * 7919} of many, साफ़ कोड`,
+        price: 100 + (index % 900),
+        downloads: index % 500,
+        rating: (index % 50) / 10,
+        category: index % 40 === 0 ? 'scripts' : 'code',
+      }),
+    );
+    await fillCatalogue(db, shelf);
+    await db.execute(sql`ANALYZE`);
+  });
+
+  async function indexesOf(statement: SQLWrapper): Promise<string[]> {
+    const rows = await rowsOf<Record<string, string>>(db, sql`EXPLAIN ${statement.getSQL()}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Seq Scan on products');
+    return [...new Set(plan.match(/products_(?!pkey)\w+/g) ?? [])];
+  }
+
+  const INDEX = {
+    latest: 'latest',
+    popular: 'popular',
+    'price-low': 'price_low',
+    'price-high': 'price_high',
+    rating: 'rating',
+  } as const;
+
+  const middle = (sort: CatalogueQuery['sort']) => ({ sort, key: 0, place: -1000 });
+
+  it.each(SORTS)(
+    'walks along the index of the order %s, from the start and from a position',
+    async (sort) => {
+      for (const after of [null, middle(sort)]) {
+        const whole = pageStatement(db, { ...WHOLE_CATALOGUE, sort }, { few: false, size: 24, after });
+        expect(await indexesOf(whole)).toEqual([`products_${INDEX[sort]}`]);
+        const query = { text: '', category: 'scripts', sort } as const;
+        const ofCategory = pageStatement(db, query, { few: false, size: 24, after });
+        expect(await indexesOf(ofCategory)).toEqual([`products_category_${INDEX[sort]}`]);
+        const common = pageStatement(
+          db,
+          { ...query, category: 'all', text: 'template' },
+          { few: false, size: 24, after },
+        );
+        expect(await indexesOf(common)).toEqual([`products_${INDEX[sort]}`]);
+      }
+    },
+  );
+
+  it.each(['7919', 'टेम्पलेट', 'सा', 'q', '%'])('finds %s by its letters', async (text) => {
+    for (const sort of SORTS) {
+      const rare = pageStatement(
+        db,
+        { ...WHOLE_CATALOGUE, text, sort },
+        { few: true, size: 24, after: middle(sort) },
+      );
+      expect(await indexesOf(rare)).toEqual(['products_by_grams']);
+    }
+    expect(await indexesOf(countStatement(db, { ...WHOLE_CATALOGUE, text }))).toEqual(['products_by_grams']);
+  });
+});
+
+describe('the runs of letters of a term', () => {
+  it.each([
+    ['क', ['क']],
+    ['ab', ['ab']],
+    ['a😀b', ['a😀b']],
+    ['abcabc', ['abc', 'bca', 'cab']],
+  ])('of %s', (term, grams) => {
+    expect(gramsOf(term)).toEqual(grams);
+  });
+
+  it('are all in the index of a text that holds it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText(8), anyText(6), anyText(8), async (before, term, after) => {
+        fc.pre(term !== '');
+        const grams = sql.param(gramsOf(term));
+        const rows = await rowsOf(
+          db,
+          sql`SELECT search_grams('', ${before + term + after}) @> ${grams}::text[] AS held`,
+        );
+        expect(rows).toEqual([{ held: true }]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,267 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { searchForm, SORTS, type CatalogueQuery, type Sort } from '../src/domain/catalogueQuery';
+import { soundsOf } from '../src/domain/closeMatch';
+import { CLOSE_MATCHES } from '../src/domain/limits';
+import type { Product, ProductId } from '../src/domain/product';
+import { suggestFor, type Suggestions } from '../src/domain/suggestions';
+import type { Database } from './database';
+import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
+import { catalogueState, products, searchGrams, soundsVector, users } from './schema';
+
+/** The runs of letters that the index holds are this long at most. */
+const LONGEST_GRAM = 3;
+
+/** So many runs of a term narrow the search down as far as more would. */
+const MOST_GRAMS = 30;
+
+/**
+ * Up to so many products it is faster to fetch all that are found and sort them; above, to walk along the order and
+ * take what fits until the page is full. At 100,000 products and pages of 24 both read about as much here, whatever
+ * is sought: 1,500 products, or 24 × 100,000 / 1,500.
+ */
+const FEW = 1500;
+
+/** Totals that are remembered. */
+const KEPT_TOTALS = 2000;
+
+/** Every order is ascending by its key and then by place; `latest` is the order of places itself. */
+const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number } | null> = {
+  latest: null,
+  popular: { key: sql`(-${products.downloads})`, keyOf: ({ downloads }) => -downloads },
+  'price-low': { key: sql`${products.pricePaise}`, keyOf: ({ pricePaise }) => pricePaise },
+  'price-high': { key: sql`(-${products.pricePaise})`, keyOf: ({ pricePaise }) => -pricePaise },
+  rating: { key: sql`(-${products.ratingTenths})`, keyOf: ({ ratingTenths }) => -ratingTenths },
+};
+
+interface OrderedRow {
+  place: number;
+  downloads: number;
+  pricePaise: number;
+  ratingTenths: number;
+}
+
+/** Where a page ended: the order it is a position in, the last product's key and its place. */
+interface Position {
+  sort: Sort;
+  key: number;
+  place: number;
+}
+
+const positionSchema = v.tuple([
+  v.picklist(SORTS),
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.number(), v.safeInteger()),
+]);
+
+function writePosition({ sort, key, place }: Position): string {
+  return Buffer.from(JSON.stringify([sort, key, place])).toString('base64url');
+}
+
+/** The position that a text stands for, or null when it is none of this order. */
+function readPosition(text: string, sort: Sort): Position | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(positionSchema, value);
+  if (!read.success || read.output[0] !== sort) return null;
+  const [, key, place] = read.output;
+  return { sort, key, place };
+}
+
+/** The term as it is looked for in the searched text. */
+function termOf({ text }: CatalogueQuery): string {
+  return searchForm(text.trim());
+}
+
+/** What the index is asked for a term: all its runs of three letters, or itself when it is no longer than that. */
+export function gramsOf(term: string): string[] {
+  const letters = Array.from(term);
+  const size = Math.min(LONGEST_GRAM, letters.length);
+  const grams = new Set<string>();
+  for (let start = 0; start + size <= letters.length && grams.size < MOST_GRAMS; start += 1) {
+    grams.add(letters.slice(start, start + size).join(''));
+  }
+  return [...grams];
+}
+
+function contains(term: string): SQL {
+  return sql`(strpos(${products.titleSearch}, ${term}) > 0 or strpos(${products.descriptionSearch}, ${term}) > 0)`;
+}
+
+function holdsGrams(term: string): SQL {
+  return sql`${searchGrams(products)} @> ${sql.param(gramsOf(term))}::text[]`;
+}
+
+function inCategory({ category }: CatalogueQuery): SQL | undefined {
+  return category === 'all' ? undefined : eq(products.category, category);
+}
+
+const LISTED = sql`${products.listed}`;
+
+/** The version of the catalogue that a statement sees. */
+const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.mapWith(Number);
+
+/** How many products a query finds, at which version of the catalogue. */
+interface Total {
+  total: number;
+  version: number;
+}
+
+export interface FoundPage {
+  products: Product[];
+  total: number;
+  next: string | null;
+}
+
+export interface Catalogue {
+  /** A page of what a query finds; null when `after` is not a position in its order. */
+  find: (
+    query: CatalogueQuery,
+    page: { size: number; after?: string | undefined },
+  ) => Promise<FoundPage | null>;
+  suggest: (query: CatalogueQuery) => Promise<Suggestions>;
+  /** Null when there is none, or none that is listed. */
+  product: (id: ProductId) => Promise<Product | null>;
+}
+
+/** Counts what a query finds, and says at which version of the catalogue. */
+export function countStatement(db: Database, query: CatalogueQuery) {
+  const term = termOf(query);
+  return db
+    .select({ version: VERSION, total: sql`count(*)`.mapWith(Number) })
+    .from(products)
+    .where(and(LISTED, inCategory(query), term === '' ? undefined : and(holdsGrams(term), contains(term))));
+}
+
+/**
+ * Finds a page, and one product more when there is a next page.
+ *
+ * @param few whether the query finds so few products that they are best fetched all and sorted
+ */
+export function pageStatement(
+  db: Database,
+  query: CatalogueQuery,
+  { few, size, after }: { few: boolean; size: number; after: Position | null },
+) {
+  const term = termOf(query);
+  const order = ORDERS[query.sort];
+  const narrow = term !== '' && few;
+  // An order that no index has: what the grams found is sorted. Otherwise the plan could be to walk along the whole
+  // order for a handful of products.
+  const unindexed = (key: SQL) => (narrow ? sql`${key} + 0` : key);
+  const place = unindexed(sql`${products.place}`);
+  const key = order && unindexed(order.key);
+  const beyond = after
+    ? key
+      ? sql`(${key}, ${place}) > (${after.key}::bigint, ${after.place}::bigint)`
+      : sql`${place} > ${after.place}::bigint`
+    : undefined;
+  return db
+    .select({ ...PRODUCT_COLUMNS, place: products.place, version: VERSION })
+    .from(products)
+    .innerJoin(users, OF_ITS_SELLER)
+    .where(
+      and(
+        LISTED,
+        inCategory(query),
+        narrow ? holdsGrams(term) : undefined,
+        term === '' ? undefined : contains(term),
+        beyond,
+      ),
+    )
+    .orderBy(...(key ? [key] : []), place)
+    .limit(size + 1);
+}
+
+/** The listed products of a database. Searches and sorts as the domain's `runCatalogueQuery` does. */
+export function createCatalogue(db: Database): Catalogue {
+  const totals = new Map<string, Total>();
+
+  const keyOf = (query: CatalogueQuery) => `${query.category} ${termOf(query)}`;
+
+  async function count(query: CatalogueQuery): Promise<Total> {
+    const found = await countStatement(db, query);
+    const total = found[0] ?? { version: 0, total: 0 };
+    const key = keyOf(query);
+    totals.delete(key);
+    totals.set(key, total);
+    for (const oldest of totals.keys()) {
+      if (totals.size <= KEPT_TOTALS) break;
+      totals.delete(oldest);
+    }
+    return total;
+  }
+
+  async function currentVersion(): Promise<number> {
+    const rows = await db.select({ version: catalogueState.version }).from(catalogueState);
+    return rows[0]?.version ?? 0;
+  }
+
+  /** How many products a query finds now. */
+  async function totalOf(query: CatalogueQuery): Promise<number> {
+    const known = totals.get(keyOf(query));
+    return known?.version === (await currentVersion()) ? known.total : (await count(query)).total;
+  }
+
+  return {
+    find: async (query, { size, after }) => {
+      const position = after === undefined ? null : readPosition(after, query.sort);
+      if (after !== undefined && !position) return null;
+      // No stored text holds this letter, and no parameter of a statement may.
+      if (query.text.includes('\0')) return { products: [], total: 0, next: null };
+
+      const known = totals.get(keyOf(query)) ?? (await count(query));
+      const rows = await pageStatement(db, query, { few: known.total <= FEW, size, after: position });
+      const version = rows[0]?.version ?? (await currentVersion());
+      const { total } = version === known.version ? known : await count(query);
+
+      const shown = rows.slice(0, size);
+      const last = shown.at(-1);
+      const key = last && ORDERS[query.sort]?.keyOf(last);
+      return {
+        products: shown.map(toProduct),
+        total,
+        next:
+          last && rows.length > size
+            ? writePosition({ sort: query.sort, key: key ?? 0, place: last.place })
+            : null,
+      };
+    },
+
+    suggest: async (query) => {
+      const nowhere = query.text.includes('\0');
+      const sounds = [...new Set(soundsOf(query.text))];
+      // As in `soundsLike`: every sound begins a word, a sound of one letter is a word.
+      const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
+      const rows =
+        wanted === ''
+          ? []
+          : await db
+              .select(PRODUCT_COLUMNS)
+              .from(products)
+              .innerJoin(users, OF_ITS_SELLER)
+              .where(and(LISTED, sql`${soundsVector(products)} @@ ${wanted}::tsquery`))
+              .orderBy(sql`${products.place} + 0`)
+              .limit(CLOSE_MATCHES);
+      return {
+        close: suggestFor(rows.map(toProduct), query).close,
+        withoutCategory:
+          query.category === 'all' || nowhere ? 0 : await totalOf({ ...query, category: 'all' }),
+        withoutText: query.text.trim() === '' ? 0 : await totalOf({ ...query, text: '' }),
+      };
+    },
+
+    product: async (id) => {
+      const rows = await db
+        .select(PRODUCT_COLUMNS)
+        .from(products)
+        .innerJoin(users, OF_ITS_SELLER)
+        .where(and(LISTED, eq(products.id, id)));
+      return rows[0] ? toProduct(rows[0]) : null;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+describe('the environment', () => {
+  it('may say nothing, or nothing in so many words', () => {
+    const usual = {
+      port: 4180,
+      host: '127.0.0.1',
+      dataFolder: '/shop/data',
+      databaseUrl: null,
+      publicUrl: null,
+      secret: null,
+      behindProxy: false,
+    };
+    expect(readConfig({}, '/shop')).toEqual(usual);
+    expect(readConfig({ PORT: '', HOST: ' ', DATA_FOLDER: '', DATABASE_URL: '' }, '/shop')).toEqual(usual);
+  });
+
+  it('is followed', () => {
+    const databaseUrl = 'postgresql://shop:secret@db.example:5432/shop';
+    const secret = 's'.repeat(32);
+    expect(
+      readConfig(
+        {
+          PORT: '0',
+          HOST: '::',
+          DATA_FOLDER: '/var/shop',
+          DATABASE_URL: databaseUrl,
+          PUBLIC_URL: 'https://shop.example/',
+          AUTH_SECRET: secret,
+          BEHIND_PROXY: 'yes',
+        },
+        '/shop',
+      ),
+    ).toEqual({
+      port: 0,
+      host: '::',
+      dataFolder: '/var/shop',
+      databaseUrl,
+      publicUrl: 'https://shop.example',
+      secret,
+      behindProxy: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '1e3'],
+    ['DATABASE_URL', 'db.example'],
+    ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['PUBLIC_URL', 'file:///shop'],
+    ['AUTH_SECRET', 's'.repeat(31)],
+    ['BEHIND_PROXY', 'maybe'],
+  ])('is refused by name when %s is %s', (name, value) => {
+    const read = () => readConfig({ [name]: value }, '/shop');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+  });
+
+  it('needs a secret that is shared with a database that is', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://db/shop' }, '/')).toThrow('AUTH_SECRET');
+  });
+
+  it('has no password or secret repeated in a message', () => {
+    expect(() => readConfig({ AUTH_SECRET: 'hush' }, '/')).not.toThrow('hush');
+    expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@db' }, '/')).not.toThrow('secret');
+  });
+});

@@ -1,0 +1,103 @@
+import { join, resolve } from 'node:path';
+
+/** What the environment may say; all of it has a usual value. */
+export interface Config {
+  /** Where to listen; 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Where everything is kept that is not in a database of its own: an absolute path. */
+  dataFolder: string;
+  /** Address of a PostgreSQL database; null keeps the data in `dataFolder`. */
+  databaseUrl: string | null;
+  /** The address that people have for the shop, as an origin; null takes the one that they ask at. */
+  publicUrl: string | null;
+  /** What session cookies are signed with; null takes the one kept in `dataFolder`. */
+  secret: string | null;
+  /** Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. */
+  behindProxy: boolean;
+}
+
+/** The environment asks for something that can't be. Its message is for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const HIGHEST_PORT = 65_535;
+
+const SHORTEST_SECRET = 32;
+
+const USUAL = { port: 4180, host: '127.0.0.1', dataFolder: 'data' } as const;
+
+/** A variable's value; one that is set to nothing counts as not set. */
+function valueOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function portIn(env: NodeJS.ProcessEnv): number {
+  const value = valueOf(env, 'PORT');
+  if (value === undefined) return USUAL.port;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > HIGHEST_PORT) {
+    throw new ConfigError(`PORT is no port number (0 to ${HIGHEST_PORT}): ${value}`);
+  }
+  return port;
+}
+
+/** The address is not repeated in the message: it holds a password. */
+function databaseUrlIn(env: NodeJS.ProcessEnv): string | null {
+  const value = valueOf(env, 'DATABASE_URL');
+  if (value === undefined) return null;
+  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError('DATABASE_URL has to look like postgresql://user:password@host:5432/database');
+  }
+  return value;
+}
+
+function publicUrlIn(env: NodeJS.ProcessEnv): string | null {
+  const value = valueOf(env, 'PUBLIC_URL');
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new ConfigError(`PUBLIC_URL has to look like https://shop.example, without a path: ${value}`);
+  }
+  return url.origin;
+}
+
+/** A secret is never repeated in a message. */
+function secretIn(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | null {
+  const value = valueOf(env, 'AUTH_SECRET');
+  if (value !== undefined && value.length < SHORTEST_SECRET) {
+    throw new ConfigError(`AUTH_SECRET needs ${SHORTEST_SECRET} letters or more`);
+  }
+  if (value === undefined && databaseUrl !== null) {
+    throw new ConfigError('DATABASE_URL needs AUTH_SECRET: all instances on one database have to share it');
+  }
+  return value ?? null;
+}
+
+function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
+  const value = valueOf(env, 'BEHIND_PROXY') ?? 'no';
+  if (value !== 'yes' && value !== 'no')
+    throw new ConfigError(`BEHIND_PROXY is neither yes nor no: ${value}`);
+  return value === 'yes';
+}
+
+/**
+ * What the environment asks for.
+ *
+ * @param folder what relative paths start from
+ * @throws ConfigError naming the variable that can't be followed
+ */
+export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
+  const databaseUrl = databaseUrlIn(env);
+  return {
+    port: portIn(env),
+    host: valueOf(env, 'HOST') ?? USUAL.host,
+    dataFolder: resolve(folder, valueOf(env, 'DATA_FOLDER') ?? join('.', USUAL.dataFolder)),
+    databaseUrl,
+    publicUrl: publicUrlIn(env),
+    secret: secretIn(env, databaseUrl),
+    behindProxy: behindProxyIn(env),
+  };
+}

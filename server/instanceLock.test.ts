@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FolderTakenError, holdFolder } from './instanceLock';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is held by one at a time, and free again afterwards', async () => {
+  const release = await holdFolder(folder);
+  await expect(holdFolder(folder)).rejects.toThrow(FolderTakenError);
+  await expect(holdFolder(folder)).rejects.toThrow(folder);
+  await release();
+  const again = await holdFolder(folder);
+  await again();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('makes the folder', async () => {
+  const release = await holdFolder(join(folder, 'new', 'data'));
+  await release();
+});
+
+it('is never held by two that start together', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)));
+  const held = tries.filter((one) => one.status === 'fulfilled');
+  expect(held.length).toBeLessThanOrEqual(1);
+  for (const { value: release } of held) await release();
+  await (
+    await holdFolder(folder)
+  )();
+});
+
+it('is not held by a process that was killed', async () => {
+  const socket = join(folder, 'lock-killed.sock');
+  const code = `require('net').createServer().listen(${JSON.stringify(socket)}, () => console.log('held'))`;
+  const holder = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(holder.stdout, 'data');
+  await expect(holdFolder(folder)).rejects.toThrow(FolderTakenError);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  expect(await readdir(folder)).toEqual(['lock-killed.sock']);
+  const release = await holdFolder(folder);
+  expect(await readdir(folder)).toHaveLength(1);
+  await release();
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+/** Another instance works with the same folder. Its message is for the person who starts the server. */
+export class FolderTakenError extends Error {
+  override name = 'FolderTakenError';
+
+  constructor(folder: string) {
+    super(
+      `Another instance works with ${folder}. Stop it first, or give this one a DATA_FOLDER of its own. ` +
+        'Several instances can share one marketplace on PostgreSQL: see DATABASE_URL in the README.',
+    );
+  }
+}
+
+const LOCK = /^lock-.*\.sock$/;
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(path, () => {
+      // Does not keep a process alive that has nothing else to do.
+      resolve(server.unref());
+    });
+  });
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    const end = (answered: boolean) => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
+
+/**
+ * Holds a folder for this process alone, until the function it returns is called or the process ends, however it
+ * ends.
+ *
+ * Each instance listens at a socket of its own in the folder, and only then looks whether another one answers at
+ * its: of two that start at the same moment at least one sees the other. The kernel stops answering for a process
+ * that has been killed, so what it leaves behind is known to be dead and removed.
+ *
+ * @throws FolderTakenError when another instance holds it
+ */
+export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const own = `lock-${randomUUID().slice(0, 8)}.sock`;
+  const server = await listen(join(folder, own));
+  const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
+
+  const others = (await readdir(folder)).filter((name) => LOCK.test(name) && name !== own);
+  for (const other of others) {
+    const path = join(folder, other);
+    if (await isAnswered(path)) {
+      await release();
+      throw new FolderTakenError(folder);
+    }
+    await rm(path, { force: true });
+  }
+  return release;
+}

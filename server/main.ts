@@ -1,0 +1,107 @@
+/** Starts the server, as the environment asks for it, and stops it when it is told to. */
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { systemClock } from '../src/domain/clock';
+import { createApp } from './app';
+import { callerAddress } from './callerAddress';
+import { ConfigError, readConfig } from './config';
+import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database';
+import { FolderTakenError } from './instanceLock';
+import { factsOf, jsonLog } from './log';
+import { createRateLimits } from './rateLimits';
+import { keptSecret } from './secret';
+import { createUploads } from './uploads';
+
+/** The project's folder: the bundle made of this file lies in dist-live/server. */
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** How often what is no longer wanted is cleared away, in milliseconds. */
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+/** How long calls under way may take once the server is told to stop, in milliseconds. */
+const LET_FINISH_MS = 30_000;
+
+const log = jsonLog(
+  (line) => process.stdout.write(line),
+  () => Date.now(),
+);
+
+async function start() {
+  const config = readConfig(process.env, process.cwd());
+  const { port, host, dataFolder, databaseUrl, publicUrl } = config;
+  const secret = config.secret ?? (await keptSecret(dataFolder));
+  const migrations = join(ROOT, 'server', 'migrations');
+  const { db, close } =
+    databaseUrl === null
+      ? await openFolderDatabase(migrations, dataFolder)
+      : await openPostgres(migrations, databaseUrl);
+
+  let closing = false;
+  const uploads = createUploads({
+    db,
+    clock: systemClock,
+    newId: randomUUID,
+    folder: join(dataFolder, 'files'),
+  });
+  const app = createApp({
+    db,
+    clock: systemClock,
+    secret,
+    publicUrl,
+    uploads,
+    closing: () => closing,
+    addressOf: callerAddress(config.behindProxy),
+    log,
+  });
+
+  const rateLimits = createRateLimits(db, systemClock);
+  const sweep = () => {
+    Promise.all([uploads.sweep(), rateLimits.sweep()]).catch((error: unknown) =>
+      log('sweep failed', factsOf(error)),
+    );
+  };
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+  sweep();
+
+  const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
+    log('open', {
+      address: `http://${host}:${address.port}/`,
+      database: databaseUrl === null ? 'folder' : 'postgres',
+    });
+  }) as Server;
+
+  /** Lets calls under way finish, then closes what they needed. */
+  const stop = () => {
+    closing = true;
+    clearInterval(sweeping);
+    const tooLong = setTimeout(() => server.closeAllConnections(), LET_FINISH_MS).unref();
+    server.close(() => {
+      clearTimeout(tooLong);
+      void close().then(() => log('closed'));
+    });
+    // Connections kept open for later would hold it up.
+    server.closeIdleConnections();
+  };
+  server.on('error', (error) => {
+    log('can not listen', factsOf(error));
+    process.exitCode = 1;
+    stop();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      log('closing', { signal });
+      stop();
+    });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  const expected = [ConfigError, FolderTakenError, UnfitDatabaseError].some((kind) => error instanceof kind);
+  if (expected && error instanceof Error) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+}

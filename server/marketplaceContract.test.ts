@@ -1,0 +1,158 @@
+/** What every adapter of the marketplace does: the same tests for the demo and for the server behind HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCatalogueQuery, SORTS, WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
+import { manualClock } from '../src/domain/clock';
+import type { Product } from '../src/domain/product';
+import { suggestFor } from '../src/domain/suggestions';
+import { demoMarketplace } from '../src/marketplace/demo/demoMarketplace';
+import { sampleCatalogue } from '../src/marketplace/demo/sampleCatalogue';
+import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
+import type { Marketplace } from '../src/marketplace/Marketplace';
+import { fillCatalogue, openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
+
+type Shared = Pick<Marketplace, 'catalogue' | 'session'>;
+
+interface Adapter {
+  open: (products: readonly Product[]) => Promise<Shared>;
+  close: () => Promise<void>;
+}
+
+function demoAdapter(): Adapter {
+  return {
+    open: async (products) =>
+      demoMarketplace({
+        clock: manualClock(),
+        random: Math.random,
+        newId: () => crypto.randomUUID(),
+        products,
+      }),
+    close: async () => undefined,
+  };
+}
+
+async function httpAdapter(): Promise<Adapter> {
+  const { db, close } = await openTestDatabase();
+  return {
+    open: async (products) => {
+      await fillCatalogue(db, products);
+      return httpMarketplace({
+        fetch: visitor(openTestApp(db)),
+        clock: manualClock(),
+      });
+    },
+    close,
+  };
+}
+
+describe.each([
+  ['the demo', async () => demoAdapter()],
+  ['the server', httpAdapter],
+])('%s', (_name, makeAdapter) => {
+  // Always the same: a catalogue of chance is a matter of the property tests.
+  let seed = 7;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const shelf = sampleCatalogue({ random, newId: () => crypto.randomUUID() }, 40);
+
+  let adapter: Adapter;
+  let marketplace: Shared;
+
+  beforeAll(async () => {
+    adapter = await makeAdapter();
+    marketplace = await adapter.open(shelf);
+  });
+  afterAll(() => adapter.close());
+
+  it.each(SORTS)('lists the whole catalogue in the order %s, page by page', async (sort) => {
+    const query = { ...WHOLE_CATALOGUE, sort };
+    const found: Product[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const result = await marketplace.catalogue.find(query, { size: 7, ...(after && { after }) });
+      if (!result.ok) throw new Error(result.failure.kind);
+      expect(result.value.total).toBe(40);
+      found.push(...result.value.products);
+      after = result.value.next;
+    }
+    expect(found).toEqual(runCatalogueQuery(shelf, query));
+  });
+
+  it.each([
+    { text: 'REACT', category: 'all' },
+    { text: ' डैशबोर्ड ', category: 'code' },
+    { text: '100%', category: 'all' },
+    { text: '', category: 'scripts' },
+  ] as const)('finds %j', async (fields) => {
+    const query = { ...WHOLE_CATALOGUE, ...fields };
+    const expected = runCatalogueQuery(shelf, query);
+    expect(await marketplace.catalogue.find(query, { size: 100 })).toEqual({
+      ok: true,
+      value: { products: expected, total: expected.length, next: null },
+    });
+  });
+
+  it.each([
+    { text: 'daishbord', category: 'all' },
+    { text: 'react', category: 'scripts' },
+    { text: 'xyz', category: 'prompts' },
+    { text: '', category: 'scripts' },
+  ] as const)('suggests something for %j', async (fields) => {
+    const query = { ...WHOLE_CATALOGUE, ...fields };
+    expect(await marketplace.catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
+  });
+
+  it('knows a product by its id, and says when there is none', async () => {
+    const [product] = shelf;
+    expect(await marketplace.catalogue.product(product?.id ?? '')).toEqual({ ok: true, value: product });
+    for (const id of [crypto.randomUUID(), 'none', '../catalogue', '%00']) {
+      expect(await marketplace.catalogue.product(id)).toEqual({
+        ok: false,
+        failure: { kind: 'notFound' },
+      });
+    }
+  });
+
+  describe('the session', () => {
+    const person = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
+    const signedOut = { ok: false, failure: { kind: 'signedOut' } };
+
+    it('begins signed out', async () => {
+      const { session } = marketplace;
+      expect(await session.current()).toEqual({ ok: true, value: null });
+      expect(await session.saveProfile({ bio: 'x' })).toEqual(signedOut);
+      expect(await session.changePassword({ current: 'x', next: person.password })).toEqual(signedOut);
+      expect(await session.data()).toEqual(signedOut);
+      expect(await session.deleteAccount({ password: 'x' })).toEqual(signedOut);
+      expect(await session.signOut()).toEqual({ ok: true, value: null });
+    });
+
+    it('signs up, out and in, and stays signed in', async () => {
+      const { session } = marketplace;
+      const signedUp = await session.signUp({ ...person, intent: 'sell' });
+      expect(signedUp.ok).toBe(true);
+      expect(await session.current()).toEqual(signedUp);
+      expect(await session.signOut()).toEqual({ ok: true, value: null });
+      expect(await session.current()).toEqual({ ok: true, value: null });
+      const { email, password } = person;
+      expect(await session.signIn({ intent: 'sell', credentials: { email, password } })).toEqual(signedUp);
+      expect(await session.current()).toEqual(signedUp);
+    });
+
+    it('saves a profile by the rules, keeps what was not changed, and hands all of it out', async () => {
+      const { session } = marketplace;
+      const before = await session.current();
+      if (!before.ok || !before.value) throw new Error('signed in by the test before');
+      const saved = await session.saveProfile({ bio: 'नया परिचय', phone: '०९८७६५४३२१०' });
+      const expected = { ...before.value, bio: 'नया परिचय', phone: '+91 98765 43210' };
+      expect(saved).toEqual({ ok: true, value: expected });
+      expect(await session.current()).toEqual(saved);
+      expect(await session.data()).toEqual({ ok: true, value: { profile: expected, products: [] } });
+    });
+
+    it('forgets a person who wants that', async () => {
+      const { session } = marketplace;
+      expect(await session.deleteAccount({ password: person.password })).toEqual({ ok: true, value: null });
+      expect(await session.current()).toEqual({ ok: true, value: null });
+      expect(await session.data()).toEqual(signedOut);
+    });
+  });
+});

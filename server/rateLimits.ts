@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import type { Clock } from '../src/domain/clock';
+import type { Database } from './database';
+import { tries } from './schema';
+
+const MINUTE_MS = 60_000;
+
+/** How often something may be tried by one caller: so many times from the first try on, until the window ends. */
+export const RATES = {
+  /** From one address: a household or an office, not one person. */
+  signIn: { most: 30, windowMs: 10 * MINUTE_MS },
+  /** For one account, from wherever: what makes guessing a password hopeless. */
+  signInAs: { most: 10, windowMs: 10 * MINUTE_MS },
+  /** For one person. */
+  upload: { most: 60, windowMs: 60 * MINUTE_MS },
+  signUp: { most: 10, windowMs: 60 * MINUTE_MS },
+} as const;
+
+export type Rate = keyof typeof RATES;
+
+export interface RateLimits {
+  /** Counts a try; false when there were too many already. */
+  allows: (rate: Rate, caller: string) => Promise<boolean>;
+  /** Forgets what no longer counts. */
+  sweep: () => Promise<void>;
+}
+
+/** Counts in the database, so that instances that share it share the count. */
+export function createRateLimits(db: Database, clock: Clock): RateLimits {
+  return {
+    allows: async (rate, caller) => {
+      const { most, windowMs } = RATES[rate];
+      const key = createHash('sha256').update(`${rate} ${caller}`).digest('base64url');
+      const now = new Date(clock.now());
+      const endsAt = new Date(clock.now() + windowMs);
+      const over = sql`${tries.endsAt} <= ${now.toISOString()}::timestamptz`;
+      const [row] = await db
+        .insert(tries)
+        .values({ key, count: 1, endsAt })
+        .onConflictDoUpdate({
+          target: tries.key,
+          set: {
+            count: sql`case when ${over} then 1 else ${tries.count} + 1 end`,
+            endsAt: sql`case when ${over} then excluded.ends_at else ${tries.endsAt} end`,
+          },
+        })
+        .returning({ count: tries.count });
+      return row !== undefined && row.count <= most;
+    },
+    sweep: async () => {
+      await db.delete(tries).where(lt(tries.endsAt, new Date(clock.now())));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptSecret } from './secret';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is made once, long, and for nobody else to read', async () => {
+  const data = join(folder, 'new');
+  const secret = await keptSecret(data);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(await keptSecret(data)).toBe(secret);
+  expect(await readdir(data)).toEqual(['secret']);
+  expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import {
+  announceProductSchema,
+  announceVersionSchema,
+  API,
+  changeProductSchema,
+  idSchema,
+} from '../src/marketplace/http/contract';
+import type { Accounts } from './accounts';
+import { readBody, refuse } from './answers';
+import { signedIn, type SignedInCall } from './guards';
+import type { RateLimits } from './rateLimits';
+import type { Seller } from './seller';
+import type { Uploads } from './uploads';
+
+export interface SellerRoutesParts {
+  accounts: Accounts;
+  rateLimits: RateLimits;
+  seller: Seller;
+  uploads: Uploads;
+}
+
+/** A file's name in the words of a header: whatever letters it has, and nothing that could end the header. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}
+
+/** Uploading, and what sellers do with what is theirs. */
+export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRoutesParts) {
+  const routes = new Hono<SignedInCall>();
+  const onlySignedIn = signedIn(accounts);
+
+  /**
+   * Lets only the owner of the thing pass that the address names. Somebody else's is answered like one that is not
+   * there: nothing is told about it.
+   */
+  const onlyOwner =
+    (ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SignedInCall> =>
+    async (context, next) => {
+      const id = v.safeParse(idSchema, context.req.param('id'));
+      const owner = id.success ? await ownerOf(id.output) : null;
+      return owner === context.get('user').id ? next() : refuse(context, 'notFound');
+    };
+  const ownProduct = onlyOwner(seller.ownerOf);
+  const ownUpload = onlyOwner(uploads.ownerOf);
+  const idOf = (context: Context) => context.req.param('id') ?? '';
+
+  routes.get(API.sellerStats, onlySignedIn, async (context) =>
+    context.json(await seller.stats(context.get('user').id)),
+  );
+
+  routes.get(API.sellerProducts, onlySignedIn, async (context) =>
+    context.json(await seller.products(context.get('user').id)),
+  );
+
+  routes.patch(API.product, onlySignedIn, ownProduct, async (context) => {
+    const asked = v.safeParse(changeProductSchema, await readBody(context));
+    if (!asked.success) return refuse(context, 'refused');
+    await seller.change(idOf(context), asked.output);
+    return context.json(null);
+  });
+
+  routes.get(API.productFile, onlySignedIn, ownProduct, async (context) => {
+    const file = await uploads.file(idOf(context));
+    if (!file) return refuse(context, 'notFound');
+    // Handed over to be kept, never shown: whatever is in it, it does not run as a page of the shop.
+    context.header('Content-Type', 'application/octet-stream');
+    context.header('Content-Disposition', attachment(file.name));
+    context.header('Content-Security-Policy', "sandbox; default-src 'none'");
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Content-Length', String(file.bytes));
+    return context.body(Readable.toWeb(Readable.from(file.read())) as ReadableStream);
+  });
+
+  routes.post(API.uploads, onlySignedIn, async (context) => {
+    const asked = v.safeParse(announceProductSchema, await readBody(context));
+    if (!asked.success) return refuse(context, 'refused');
+    const { id } = context.get('user');
+    if (!(await rateLimits.allows('upload', id))) return refuse(context, 'tooMany');
+    const step = await uploads.announceProduct(id, asked.output);
+    return step.ok ? context.json({ id: step.value }, 201) : refuse(context, step.kind);
+  });
+
+  routes.post(API.versions, onlySignedIn, ownProduct, async (context) => {
+    const asked = v.safeParse(announceVersionSchema, await readBody(context));
+    if (!asked.success) return refuse(context, 'refused');
+    const { id } = context.get('user');
+    if (!(await rateLimits.allows('upload', id))) return refuse(context, 'tooMany');
+    const step = await uploads.announceVersion(id, idOf(context), asked.output);
+    return step.ok ? context.json({ id: step.value }, 201) : refuse(context, step.kind);
+  });
+
+  // HEAD is looked up among the GET routes.
+  routes.on(['GET', 'PATCH'], API.upload, onlySignedIn, ownUpload, async (context) => {
+    if (context.req.method === 'GET') return refuse(context, 'notFound');
+    // The protocol lets a header stand in for the method; what may be done is said by the address and its method here.
+    if (context.req.header('X-HTTP-Method-Override') !== undefined) return refuse(context, 'refused');
+    const answer = await uploads.receive(context.req.raw);
+    const headers = new Headers(answer.headers);
+    for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+
+  routes.delete(API.upload, onlySignedIn, ownUpload, async (context) => {
+    await uploads.cancel(idOf(context));
+    return context.json(null);
+  });
+
+  routes.post(API.finishUpload, onlySignedIn, async (context) => {
+    const id = v.safeParse(idSchema, idOf(context));
+    if (!id.success) return refuse(context, 'notFound');
+    const step = await uploads.finish(id.output, context.get('user').id);
+    return step.ok ? context.json(step.value) : refuse(context, step.kind);
+  });
+
+  return routes;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import { Client } from 'pg';
+import { systemClock } from '../src/domain/clock';
+import type { Product } from '../src/domain/product';
+import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
+import { createApp, type AppParts } from './app';
+import { insertProducts } from './products';
+import { createUploads } from './uploads';
+import { users } from './schema';
+
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Address of a PostgreSQL server for the tests, on which they may create databases; without it they run on PGlite. */
+const POSTGRES = process.env['TEST_DATABASE_URL'];
+
+async function inPostgres(statement: string) {
+  const client = new Client({ connectionString: POSTGRES });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** An empty database of its own, embedded or on the PostgreSQL server of the environment. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  if (POSTGRES === undefined) return openMemoryDatabase(MIGRATIONS);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await inPostgres(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  const url = new URL(POSTGRES);
+  url.pathname = `/${name}`;
+  const { db, close } = await openPostgres(MIGRATIONS, url.href);
+  return {
+    db,
+    close: async () => {
+      await close();
+      await inPostgres(`DROP DATABASE ${name}`);
+    },
+  };
+}
+
+/** Replaces all that the catalogue holds: the first product becomes the newest. */
+export async function fillCatalogue(db: Database, catalogue: readonly Product[]): Promise<void> {
+  await db.delete(users);
+  const sellers = [...new Set(catalogue.map(({ seller }) => seller))];
+  const idOf = (seller: string) => `seller-${sellers.indexOf(seller)}`;
+  if (sellers.length > 0)
+    await db.insert(users).values(
+      sellers.map((name) => ({
+        id: idOf(name),
+        name,
+        email: `${idOf(name)}@example.com`,
+        emailVerified: false,
+        createdAt: new Date(0),
+        updatedAt: new Date(0),
+      })),
+    );
+  const rows = catalogue
+    .map((product) => ({
+      ...product,
+      sellerId: idOf(product.seller),
+      tags: [],
+      listed: true,
+      createdAt: new Date(0),
+    }))
+    .toReversed();
+  const ATONCE = 500;
+  for (let start = 0; start < rows.length; start += ATONCE) {
+    await insertProducts(db, rows.slice(start, start + ATONCE));
+  }
+}
+
+/** The rows that a statement answers with. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement);
+  return (result as { rows: Row[] }).rows;
+}
+
+/** Where the tests find the shop. */
+export const SHOP = 'https://shop.example';
+
+/** The server over a database, with nothing left to chance. */
+export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
+  return createApp({
+    db,
+    clock: systemClock,
+    secret: 'a secret that only the tests know',
+    publicUrl: SHOP,
+    uploads: createUploads({
+      db,
+      clock: parts.clock ?? systemClock,
+      newId: randomUUID,
+      folder: mkdtempSync(join(tmpdir(), 'shop-files-')),
+    }),
+    addressOf: () => '203.0.113.7',
+    closing: () => false,
+    log: () => undefined,
+    ...parts,
+  });
+}
+
+/** Calls a server as a browser on the shop's pages does: says where it comes from, and keeps cookies. */
+export function visitor(app: ReturnType<typeof createApp>) {
+  const cookies = new Map<string, string>();
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('Origin')) headers.set('Origin', SHOP);
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await app.fetch(new Request(new URL(address, SHOP), { ...init, headers }));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+}

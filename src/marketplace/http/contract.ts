@@ -1,0 +1,239 @@
+/**
+ * What goes over the wire between the shop and its server. Both import this file, and the server nothing else of
+ * the marketplace: addresses, questions and answers stand here once.
+ */
+import * as v from 'valibot';
+import { SORTS, WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
+import { checkPassword } from '../../domain/credentials';
+import type { FailureKind } from '../../domain/failure';
+import { MAX_PASSWORD_LENGTH, MIN_PRICE_RUPEES } from '../../domain/limits';
+import { toPaise, toRupees } from '../../domain/money';
+import { UPLOAD_CATEGORIES } from '../../domain/product';
+
+/** Where each call is answered. `:id` stands for a product's id. */
+export const API = {
+  /** Whether the process lives. */
+  alive: '/healthz',
+  /** Whether it can answer: its database does, and it is not about to stop. */
+  ready: '/readyz',
+  find: '/api/catalogue',
+  suggest: '/api/catalogue/suggestions',
+  product: '/api/products/:id',
+  /** The newest version of what is sold: for its seller. */
+  productFile: '/api/products/:id/file',
+  /** POST announces a new version of a product's file. */
+  versions: '/api/products/:id/versions',
+  /** POST announces a file and the product that it is for. */
+  uploads: '/api/uploads',
+  /** `:id` is an upload's: HEAD and PATCH are the tus protocol's, DELETE calls the upload off. */
+  upload: '/api/uploads/:id',
+  /** POST makes the product, once the file has arrived whole. */
+  finishUpload: '/api/uploads/:id/finish',
+  sellerStats: '/api/seller/stats',
+  sellerProducts: '/api/seller/products',
+  /** GET says who is signed in, POST signs in, DELETE signs out. */
+  session: '/api/session',
+  /** POST makes an account, PATCH changes the profile, DELETE forgets it all. */
+  account: '/api/account',
+  password: '/api/account/password',
+  accountData: '/api/account/data',
+} as const;
+
+/** Most products that a page may ask for. */
+export const LARGEST_PAGE = 100;
+
+/** Longest term that is searched for, in UTF-16 code units. */
+export const LONGEST_TERM = 500;
+
+/** Highest price that a product may have: ten million rupees, so that no sum of prices gets near what numbers hold. */
+const HIGHEST_PRICE_RUPEES = 10_000_000;
+
+/** Longest position that is handed back as `after`, in characters. */
+const LONGEST_POSITION = 200;
+
+const queryFields = {
+  text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TERM)), WHOLE_CATALOGUE.text),
+  category: v.optional(v.picklist(['all', ...UPLOAD_CATEGORIES]), WHOLE_CATALOGUE.category),
+  sort: v.optional(v.picklist(SORTS), WHOLE_CATALOGUE.sort),
+};
+
+/** A query, as the parameters of an address. */
+export const querySchema = v.object(queryFields);
+
+/** A query and which part of its products is wanted, as the parameters of an address. */
+export const findSchema = v.object({
+  ...queryFields,
+  size: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,3}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(LARGEST_PAGE),
+  ),
+  after: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_POSITION))),
+});
+
+/** No letter that a database can't hold. */
+const text = v.pipe(
+  v.string(),
+  v.check((value) => !value.includes('\0')),
+);
+
+/** A text of the profile: longest length in UTF-16 code units. */
+const profileText = (longest: number) => v.pipe(text, v.trim(), v.maxLength(longest));
+
+const name = v.pipe(profileText(100), v.minLength(1));
+
+/** Compared without case, and so kept without. */
+const email = v.pipe(text, v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+
+/** A password that is held against the one on record: only so long that it costs nothing to try. */
+const triedPassword = v.pipe(v.string(), v.maxLength(4 * MAX_PASSWORD_LENGTH));
+
+const newPassword = v.pipe(
+  v.string(),
+  v.check((value) => checkPassword(value) === null),
+);
+
+export const signInSchema = v.object({
+  email: v.pipe(text, v.trim(), v.maxLength(254)),
+  password: triedPassword,
+});
+
+export const signUpSchema = v.object({ name, email, password: newPassword });
+
+export const profileSchema = v.partial(
+  v.object({ name, email, phone: profileText(50), address: profileText(500), bio: profileText(2000) }),
+);
+
+export const changePasswordSchema = v.object({ current: triedPassword, next: newPassword });
+
+export const deleteAccountSchema = v.object({ password: triedPassword });
+
+/** The id of a product or an upload. */
+export const idSchema = v.pipe(v.string(), v.uuid());
+
+const requiredText = (longest: number) => v.pipe(text, v.trim(), v.minLength(1), v.maxLength(longest));
+
+/** Rupees, in whole paise. */
+const price = v.pipe(
+  v.number(),
+  v.minValue(MIN_PRICE_RUPEES),
+  v.maxValue(HIGHEST_PRICE_RUPEES),
+  v.check((rupees) => toRupees(toPaise(rupees)) === rupees),
+);
+
+const productFields = {
+  title: requiredText(200),
+  subtitle: v.pipe(text, v.trim(), v.maxLength(300)),
+  description: requiredText(10_000),
+  price,
+  category: v.picklist(UPLOAD_CATEGORIES),
+  tags: v.pipe(v.array(requiredText(50)), v.maxLength(20)),
+};
+
+/** A file that is to come; what it may be called and how large it may be is the domain's to say (`checkFile`). */
+const fileFields = {
+  fileName: requiredText(255),
+  /** Bytes. */
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+};
+
+export const announceVersionSchema = v.object(fileFields);
+export type FileAnnouncement = v.InferOutput<typeof announceVersionSchema>;
+
+export const announceProductSchema = v.object({ ...productFields, ...fileFields });
+
+export type ProductAnnouncement = Omit<v.InferOutput<typeof announceProductSchema>, keyof FileAnnouncement>;
+
+export const announcedSchema = v.object({ id: idSchema });
+
+/** What a seller may change about a product: something of it at least. */
+export const changeProductSchema = v.pipe(
+  v.partial(v.object({ listed: v.boolean(), price })),
+  v.check((change) => Object.keys(change).length > 0),
+);
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const productSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  description: v.string(),
+  /** Rupees. */
+  price: v.pipe(v.number(), v.minValue(0)),
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  downloads: count,
+  category: v.picklist(UPLOAD_CATEGORIES),
+  seller: v.string(),
+  image: v.string(),
+});
+
+export const pageSchema = v.object({
+  products: v.array(productSchema),
+  total: count,
+  next: v.nullable(v.string()),
+});
+
+export const suggestionsSchema = v.object({
+  close: v.array(productSchema),
+  withoutCategory: count,
+  withoutText: count,
+});
+
+export const userSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  bio: v.string(),
+});
+
+/** Who is signed in, or null. */
+export const sessionSchema = v.nullable(userSchema);
+
+export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, listed: v.boolean() }));
+
+export const accountDataSchema = v.object({ profile: userSchema, products: ownProductsSchema });
+
+export const sellerStatsSchema = v.object({
+  /** Rupees. */
+  totalEarnings: v.number(),
+  totalSales: count,
+  activeProducts: count,
+  /** Rupees. */
+  monthlyEarnings: v.number(),
+});
+
+/** The answer of a call that says nothing but that it is done. */
+export const doneSchema = v.null();
+
+/**
+ * What is left of a person once their account is deleted. Sessions, profile, products and their files are gone when
+ * the answer comes, all in one transaction. Nothing is kept now; a product that others have bought will have to be,
+ * so that they can fetch it again.
+ */
+export const deletedSchema = v.object({ kept: v.array(v.never()) });
+
+/** Failures that a server answers with; `aborted` only ever happens at the caller's. */
+export type AnsweredFailure = Exclude<FailureKind, 'aborted'>;
+
+/** The status that usually goes with each failure, for proxies and logs; the shop reads the body. */
+export const FAILURE_STATUS = {
+  refused: 400,
+  credentialsWanted: 401,
+  wrongCredentials: 401,
+  signedOut: 401,
+  notFound: 404,
+  emailTaken: 409,
+  tooMany: 429,
+  unavailable: 503,
+} as const satisfies Record<AnsweredFailure, number>;
+
+const answeredFailures = Object.keys(FAILURE_STATUS) as AnsweredFailure[];
+
+export const failureSchema = v.object({ failure: v.object({ kind: v.picklist(answeredFailures) }) });
+
+export type FailureAnswer = v.InferOutput<typeof failureSchema>;

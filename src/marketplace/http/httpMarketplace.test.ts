@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
+import { manualClock } from '../../domain/clock';
+import { httpMarketplace } from './httpMarketplace';
+
+const page = { products: [], total: 0, next: null };
+
+/** An adapter to whatever answers. */
+function open(answer: (address: string, init: RequestInit) => Promise<Response>) {
+  const clock = manualClock();
+  const fetch = vi.fn(answer);
+  const { catalogue } = httpMarketplace({ fetch, clock });
+  return {
+    clock,
+    fetch,
+    find: (signal?: AbortSignal) => catalogue.find(WHOLE_CATALOGUE, { size: 5 }, { signal }),
+  };
+}
+
+/** Never answers, but lets itself be called off as `fetch` does. */
+function silence(_address: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
+  });
+}
+
+const failed = (kind: string) => ({ ok: false, failure: { kind } });
+
+describe('a call', () => {
+  it('hands over what the contract knows, and nothing besides', async () => {
+    const { find } = open(async () => Response.json({ ...page, secret: 1 }));
+    expect(await find()).toEqual({ ok: true, value: page });
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no JSON', async () => new Response('<html>')],
+    ['another JSON', async () => Response.json({ products: 7 })],
+    ['a negative price', async () => Response.json({ ...page, products: [{ price: -1 }] })],
+    ['a failure that nobody knows', async () => Response.json({ failure: { kind: 'odd' } }, { status: 500 })],
+    ['an error page of a proxy', async () => new Response('Bad gateway', { status: 502 })],
+    ['a value under the status of an error', async () => Response.json(page, { status: 500 })],
+  ])('with %s is unavailable', async (_what, answer) => {
+    expect(await open(answer).find()).toEqual(failed('unavailable'));
+  });
+
+  it.each(['refused', 'signedOut', 'notFound', 'unavailable'])('says %s as the server does', async (kind) => {
+    const { find } = open(async () => Response.json({ failure: { kind } }, { status: 400 }));
+    expect(await find()).toEqual(failed(kind));
+  });
+
+  it('is unavailable when no answer comes in time', async () => {
+    const { find, clock } = open(silence);
+    const result = find();
+    clock.advance(20_000);
+    expect(await result).toEqual(failed('unavailable'));
+  });
+
+  it('can be called off before, and while it is under way', async () => {
+    const { find, fetch } = open(silence);
+    expect(await find(AbortSignal.abort())).toEqual(failed('aborted'));
+    expect(fetch).not.toHaveBeenCalled();
+    const controller = new AbortController();
+    const result = find(controller.signal);
+    controller.abort();
+    expect(await result).toEqual(failed('aborted'));
+  });
+
+  it('leaves no timer behind', async () => {
+    const { find, clock } = open(async () => Response.json(page));
+    const calledOff = vi.fn();
+    vi.spyOn(clock, 'after').mockReturnValue(calledOff);
+    await find();
+    expect(calledOff).toHaveBeenCalledTimes(1);
+  });
+});
