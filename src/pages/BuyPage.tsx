@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
@@ -16,6 +16,25 @@ import { useQuickLook } from './useQuickLook';
 /** How long no key has to be pressed before the address says what is searched for, in milliseconds. */
 const ADDRESS_PAUSE_MS = 300;
 
+/**
+ * The value of a moment ago, until the screen shows what depends on the new one itself: a letter is seen before anything
+ * is looked for. Faster letters than frames are looked for once.
+ */
+function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setPainted(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [value]);
+  return painted;
+}
+
 /** `/buy`: what is searched, filtered and sorted stands in the address, so that Back, reload and sharing work. */
 export function BuyPage() {
   const [params, setParams] = useSearchParams();
@@ -30,8 +49,8 @@ export function BuyPage() {
   if (key !== typed.at)
     setTyped({ text: arrival === NavigationType.Replace ? typed.text : asked.text, at: key });
 
-  // A letter shows at once, and what it finds when there is time for it.
-  const text = useDeferredValue(typed.text).trim();
+  const painted = useAfterPaint(typed.text);
+  const text = typed.text.trim() === asked.text ? asked.text : painted.trim();
   const query = useMemo(() => ({ ...asked, text }), [asked, text]);
   const { listing, loadMore, retry } = useCatalogue(query);
   // Cards lead to where they were found: the same as long as they are.
