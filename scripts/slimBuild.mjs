@@ -61,8 +61,6 @@ const SWITCHED_OFF = [
     source: /\/defaultTheme\.mjs$/,
     instead: 'export default {};',
   },
-  // What it describes has been taken out of a production build already.
-  { importer: /@mui\//, source: /^prop-types$/, instead: 'export default {};' },
   {
     importer: /@emotion\/react\//,
     source: /^hoist-non-react-statics$/,

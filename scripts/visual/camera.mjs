@@ -303,6 +303,8 @@ export async function storiesOf(origin) {
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/iframe.html`);
+    // The page may be there before the code that it asks for.
+    await page.waitForFunction(() => Reflect.has(globalThis, '__STORYBOOK_PREVIEW__'));
     return await page.evaluate(async () => {
       /**
        * @typedef {object} Extracted
