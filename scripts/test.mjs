@@ -82,6 +82,7 @@ const STEPS = [
   plainStep('test:html'),
   vitestStep('test:stories'),
   vitestStep('test:stories:en'),
+  plainStep('test:storybook'),
   playwrightStep('test:e2e'),
 ];
 
