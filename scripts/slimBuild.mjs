@@ -45,8 +45,8 @@ export function compiledMessages() {
 
 /**
  * Parts that packages bring along for what the shop has switched off: the theme disables ripples, no button shows a
- * spinner, nothing uses Emotion's `withTheme`, and nothing is drawn outside of the shop's theme, so that MUI's own,
- * which takes longer to make than all else that the scripts do when they arrive, is not needed.
+ * spinner, nothing uses Emotion's `withTheme`, and nothing is drawn outside of the shop's theme, so that MUI's own need
+ * not be made.
  *
  * @type {readonly { importer: RegExp; source: RegExp; instead: string }[]}
  */
