@@ -2,7 +2,7 @@
 import compile from 'icu-minify/compile';
 import { runnerImport } from 'vite';
 
-const MESSAGES = /\/src\/i18n\/messages\.\w+\.ts$/;
+const MESSAGES = /\/src\/i18n\/(?:onDemand\/)?messages\.\w+\.ts$/;
 
 /**
  * @typedef {{ [key: string]: string | Tree }} Tree

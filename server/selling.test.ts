@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
-import { manualClock, systemClock, type ManualClock } from '../src/domain/clock';
+import { manualClock, type ManualClock } from '../src/domain/clock';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import type { UploadRequest } from '../src/domain/upload';
 import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from './database';
 import { RATES } from './rateLimits';
 import { productFiles, products, tries, uploads as uploadRows, users } from './schema';
+import { transportOver } from './transport.test-helpers';
 import { openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
 import { ABANDONED_AFTER_MS, createUploads, type Uploads } from './uploads';
 
@@ -45,12 +46,8 @@ type Fetch = ReturnType<typeof visitor>;
 /** A seller in a browser of their own. */
 async function seller(name = 'Asha', wrap: (fetch: Fetch) => Fetch = (fetch) => fetch) {
   const fetch = visitor(app);
-  // Retries are not waited for here.
-  const impatient = {
-    ...systemClock,
-    after: (ms: number, act: () => void) => systemClock.after(ms > 15_000 ? ms : 0, act),
-  };
-  const marketplace = httpMarketplace({ fetch: wrap(fetch), clock: impatient });
+  const wrapped = wrap(fetch);
+  const marketplace = httpMarketplace({ fetch: wrapped, transport: transportOver(wrapped) });
   const email = `${name.toLowerCase()}@example.com`;
   const result = await marketplace.session.signUp({ intent: 'sell', name, email, password: PASSWORD });
   if (!result.ok) throw new Error(result.failure.kind);
@@ -125,7 +122,7 @@ describe('an upload', () => {
       ...{ id: product?.id, title: 'React डैशबोर्ड', subtitle: 'S', description: 'D', price: 499.5 },
       ...{ rating: 0, downloads: 0, category: 'scripts', seller: 'Asha', image: '' },
     });
-    expect(await asha.ownProducts.all()).toEqual({ ok: true, value: [{ ...product, listed: true }] });
+    expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: true }] });
     expect(await asha.seller.stats()).toMatchObject({
       ok: true,
       value: { activeProducts: 1, totalSales: 0 },
@@ -256,16 +253,45 @@ describe('an upload', () => {
     expect(await asha.uploads.submit(request('x'))).toEqual(failed('unavailable'));
   });
 
-  it('that is called off leaves nothing behind', async () => {
-    const controller = new AbortController();
+  it('that is called off goes on where it was, or leaves nothing behind', async () => {
+    const content = bytes(10 * 1024 * 1024);
     const asha = await seller();
-    const result = asha.uploads.submit(request(bytes(5 * 1024 * 1024)), {
-      signal: controller.signal,
-      onProgress: () => controller.abort(),
-    });
-    expect(await result).toEqual(failed('aborted'));
+    const begin = async () => {
+      const controller = new AbortController();
+      let begun = '';
+      const result = await asha.uploads.submit(request(content), {
+        signal: controller.signal,
+        onStarted: (id) => (begun = id),
+        onProgress: () => controller.abort(),
+      });
+      expect(result).toEqual(failed('aborted'));
+      return begun;
+    };
+
+    const resume = await begin();
+    const onProgress = vi.fn();
+    const onStarted = vi.fn();
+    expect(await asha.uploads.submit(request(content), { resume, onProgress, onStarted })).toEqual(done);
+    expect(onStarted).not.toHaveBeenCalled();
+    expect(onProgress.mock.calls[0]?.[0]).toBeGreaterThan(0.3);
+    expect((await database.db.select().from(productFiles))[0]?.sha256).toBe(sha256(content));
+
+    expect(await asha.uploads.discard(await begin())).toEqual(done);
     expect(await database.db.select().from(uploadRows)).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  it('that is gone on with after it was finished makes no second product; one that was swept starts anew', async () => {
+    const asha = await seller();
+    let resume = '';
+    await asha.uploads.submit(request('x'), { onStarted: (id) => (resume = id) });
+    expect(await asha.uploads.submit(request('x'), { resume })).toEqual(done);
+    expect(await catalogueOf(asha)).toHaveLength(1);
+
+    const onStarted = vi.fn();
+    expect(await asha.uploads.submit(request('x'), { resume: randomUUID(), onStarted })).toEqual(done);
+    expect(onStarted).toHaveBeenCalledOnce();
+    expect(await catalogueOf(asha)).toHaveLength(2);
   });
 
   it('does not let its method be said by a header', async () => {
@@ -325,15 +351,15 @@ describe('a product', () => {
     await asha.uploads.submit(request('x'));
     const [product] = await catalogueOf(asha);
     const id = product?.id ?? '';
-    expect(await asha.ownProducts.change(id, { listed: false })).toEqual(done);
+    expect(await asha.seller.change(id, { listed: false })).toEqual(done);
     expect(await catalogueOf(asha)).toEqual([]);
     expect(await asha.catalogue.product(id)).toEqual(failed('notFound'));
-    expect(await asha.ownProducts.all()).toEqual({ ok: true, value: [{ ...product, listed: false }] });
+    expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: false }] });
     expect(await asha.seller.stats()).toMatchObject({ value: { activeProducts: 0 } });
-    expect(await asha.ownProducts.change(id, { listed: true, price: 12.34 })).toEqual(done);
+    expect(await asha.seller.change(id, { listed: true, price: 12.34 })).toEqual(done);
     expect(await catalogueOf(asha)).toEqual([{ ...product, price: 12.34 }]);
     for (const change of [{}, { price: 0 }, { price: 0.001 }]) {
-      expect(await asha.ownProducts.change(id, change)).toEqual(failed('refused'));
+      expect(await asha.seller.change(id, change)).toEqual(failed('refused'));
     }
   });
 
@@ -342,8 +368,8 @@ describe('a product', () => {
     await asha.uploads.submit(request('first'));
     const [product] = await catalogueOf(asha);
     const id = product?.id ?? '';
-    expect(await asha.ownProducts.newVersion(id, new File(['second'], 'b.zip'))).toEqual(done);
-    expect(await asha.ownProducts.newVersion(id, new File(['x'], 'b.exe'))).toEqual(failed('refused'));
+    expect(await asha.seller.newVersion(id, new File(['second'], 'b.zip'))).toEqual(done);
+    expect(await asha.seller.newVersion(id, new File(['x'], 'b.exe'))).toEqual(failed('refused'));
     expect(await catalogueOf(asha)).toEqual([product]);
     expect(await (await asha.fetch(`/api/products/${id}/file`)).text()).toBe('second');
     const versions = await database.db.select({ version: productFiles.version }).from(productFiles);

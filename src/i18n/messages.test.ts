@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { unmarkedEnglish } from './languageRuns.test-helpers';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
+import { en as enOnDemand } from './onDemand/messages.en';
+import { hi as hiOnDemand } from './onDemand/messages.hi';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -32,12 +34,12 @@ function placeholders(elements: MessageFormatElement[]): string[] {
 
 const distinct = (names: string[]) => [...new Set(names)].sort();
 
-const hindi = new Map(leaves(hi));
-const english = new Map(leaves(en));
+const hindi = new Map([...leaves(hi), ...leaves(hiOnDemand)]);
+const english = new Map([...leaves(en), ...leaves(enOnDemand)]);
 
 /** The keys that the code names: whole, or as a template whose gaps stand for one step of the path. */
 function namedKeys(): RegExp[] {
-  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test.*', '!./messages.*'], {
+  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test.*', '!./**/messages.*'], {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -55,6 +57,10 @@ function namedKeys(): RegExp[] {
 }
 
 describe('messages', () => {
+  it('stand once: those that come on demand have names of their own', () => {
+    expect(Object.keys(hiOnDemand).filter((name) => name in hi)).toEqual([]);
+  });
+
   it('are the same set in both languages', () => {
     expect([...english.keys()].sort()).toEqual([...hindi.keys()].sort());
   });

@@ -1,8 +1,9 @@
+import type { ArchiveListing } from '../domain/archive';
 import type { Cart } from '../domain/cart';
 import type { CatalogueQuery } from '../domain/catalogueQuery';
 import type { Credentials, NewAccount } from '../domain/credentials';
 import type { Result } from '../domain/failure';
-import type { OwnProduct, Product, ProductId } from '../domain/product';
+import type { Category, OwnProduct, Product, ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
 import type { UploadRequest } from '../domain/upload';
 import type { AccountData, ProfileFields, SellerStats, User } from '../domain/user';
@@ -34,6 +35,8 @@ export interface CataloguePort {
   suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;
   /** Fails with `notFound` for an id that is not in the catalogue. */
   product(id: ProductId, options?: CallOptions): Promise<Result<Product>>;
+  /** What lies in the file of a product that is an archive; null when it is none, or that is not known. */
+  contents(id: ProductId, options?: CallOptions): Promise<Result<ArchiveListing | null>>;
 }
 
 /** What a person signs in to do. It opens no doors: every signed-in person may buy and sell. */
@@ -56,8 +59,12 @@ export interface SessionPort {
   /** Makes an account and signs in. Fails with `emailTaken`, `refused`, `tooMany`. */
   signUp(account: NewAccount & { intent: SignInIntent }): Promise<Result<User>>;
   signOut(): Promise<Result<null>>;
-  /** Merges the fields into the profile. Fails with `signedOut`, `refused`, `emailTaken`. */
-  saveProfile(fields: Partial<ProfileFields>): Promise<Result<User>>;
+  /**
+   * Merges the fields into the profile. Fails with `signedOut`, `refused`, `emailTaken`. Another e-mail address is
+   * another way to sign in: where accounts have passwords it takes one, and fails with `credentialsWanted`,
+   * `wrongCredentials`, `tooMany`.
+   */
+  saveProfile(fields: Partial<ProfileFields>, proof?: { password: string }): Promise<Result<User>>;
   /**
    * Changes the password and signs out everywhere else. Fails with `signedOut`, `wrongCredentials`, `refused` for a
    * new password that breaks the rules, `tooMany`, and `notFound` where accounts have no passwords.
@@ -72,14 +79,29 @@ export interface SessionPort {
   deleteAccount(request?: { password: string }): Promise<Result<null>>;
 }
 
-export interface UploadOptions extends CallOptions {
+/** An upload's identity, for as long as it is not finished. */
+export type UploadId = string;
+
+export interface SendOptions extends CallOptions {
   /** Told how much has arrived, as a fraction from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
+export interface UploadOptions extends SendOptions {
+  /** An upload of the same file and description that was called off: it goes on where it was, or starts anew. */
+  resume?: UploadId;
+  /** Told what to hand in as `resume` later, by a page that was opened again too. Never called by the demo. */
+  onStarted?: (id: UploadId) => void;
+}
+
 export interface UploadPort {
-  /** Stores the file and what describes it. Resolves when all of it is stored. */
+  /**
+   * Stores the file and what describes it. Resolves when all of it is stored. One that is called off, or that fails
+   * with `unavailable`, can be gone on with. Fails with `signedOut`, `refused`, `tooMany`.
+   */
   submit(request: UploadRequest, options?: UploadOptions): Promise<Result<null>>;
+  /** Forgets an upload that will not be gone on with. */
+  discard(id: UploadId): Promise<Result<null>>;
 }
 
 /** What a checkout leads to. Payment adds kinds to this union. */
@@ -87,13 +109,6 @@ export type CheckoutOutcome = { kind: 'comingSoon' };
 
 export interface CheckoutPort {
   start(cart: Cart): Promise<Result<CheckoutOutcome>>;
-}
-
-export interface SellerPort {
-  /** Fails with `signedOut`. */
-  stats(options?: CallOptions): Promise<Result<SellerStats>>;
-  /** The signed-in person's own products, newest first. Fails with `signedOut`. */
-  products(options?: CallOptions): Promise<Result<readonly Product[]>>;
 }
 
 /** What a seller may change about a product. */
@@ -105,13 +120,24 @@ export interface ProductChange {
 }
 
 /** What the signed-in person sells. All of it fails with `signedOut`, and with `notFound` for what is not theirs. */
-export interface OwnProductsPort {
+export interface SellerPort {
+  stats(options?: CallOptions): Promise<Result<SellerStats>>;
   /** Newest first, listed or not. */
-  all(options?: CallOptions): Promise<Result<readonly OwnProduct[]>>;
+  products(options?: CallOptions): Promise<Result<readonly OwnProduct[]>>;
   /** Changes what is given. Fails with `refused`. */
   change(id: ProductId, change: ProductChange): Promise<Result<null>>;
   /** Stores another file for a product; buyers get the newest. Fails with `refused`, `tooMany`. */
-  newVersion(id: ProductId, file: File, options?: UploadOptions): Promise<Result<null>>;
+  newVersion(id: ProductId, file: File, options?: SendOptions): Promise<Result<null>>;
+}
+
+/** What a marketplace has besides what every one has, so that screens offer just that. */
+export interface MarketplaceTraits {
+  /** Accounts belong to the people who make them, with a password, and can be left; those of the demo are made up. */
+  ownAccounts: boolean;
+  /** What is uploaded is kept: an upload can be paused and gone on with, and what is sold can be changed. */
+  keepsUploads: boolean;
+  /** Categories that the filter of the catalogue offers besides "all". */
+  filterCategories: readonly Category[];
 }
 
 /**
@@ -119,10 +145,10 @@ export interface OwnProductsPort {
  * result. Adapters: the in-memory demo, and whatever stands behind a network.
  */
 export interface Marketplace {
+  traits: MarketplaceTraits;
   catalogue: CataloguePort;
   session: SessionPort;
   uploads: UploadPort;
   checkout: CheckoutPort;
   seller: SellerPort;
-  ownProducts: OwnProductsPort;
 }

@@ -289,7 +289,7 @@ describe('useUpload', () => {
 
   it('starts one upload however often it is asked', () => {
     const submit = vi.fn<Marketplace['uploads']['submit']>(() => new Promise(() => undefined));
-    const { wrapper } = setUp(() => ({ uploads: { submit } }));
+    const { wrapper } = setUp(({ uploads }) => ({ uploads: { ...uploads, submit } }));
     const { result } = renderHook(() => useUpload(), { wrapper });
     act(() => {
       void result.current.submit(request);
@@ -301,7 +301,7 @@ describe('useUpload', () => {
   it('is idle again, and can be tried again, after a failure', async () => {
     const { clock, wrapper } = setUp(({ uploads }) => {
       const submit = vi.fn(uploads.submit).mockResolvedValueOnce(fail('unavailable'));
-      return { uploads: { submit } };
+      return { uploads: { ...uploads, submit } };
     });
     const { result } = renderHook(() => useUpload(), { wrapper });
     await act(async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '../domain/product';
+import type { OwnProduct } from '../domain/product';
 import type { SellerStats } from '../domain/user';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 
 export interface SellerOverview {
   stats: SellerStats;
-  products: readonly Product[];
+  products: readonly OwnProduct[];
 }
 
 const NOTHING_YET: SellerOverview = {

@@ -65,10 +65,12 @@ export const DashboardWithProducts: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      marketplace: () => ({
+      marketplace: ({ seller }) => ({
         seller: {
+          ...seller,
           stats: () => Promise.resolve(succeed(GOOD_SALES)),
-          products: () => Promise.resolve(succeed(PRODUCTS.slice(0, 3))),
+          products: () =>
+            Promise.resolve(succeed(PRODUCTS.slice(0, 3).map((product) => ({ ...product, listed: true })))),
         },
       }),
     } satisfies ShopParameters,

@@ -195,7 +195,9 @@ export const Failed: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      marketplace: () => ({ uploads: { submit: () => Promise.resolve(fail('unavailable')) } }),
+      marketplace: ({ uploads }) => ({
+        uploads: { ...uploads, submit: () => Promise.resolve(fail('unavailable')) },
+      }),
     } satisfies ShopParameters,
   },
   play: async (context) => {

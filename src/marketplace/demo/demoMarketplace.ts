@@ -2,7 +2,7 @@ import { runCatalogueQuery, searchEntry, type SearchEntry } from '../../domain/c
 import type { Clock } from '../../domain/clock';
 import { fail, succeed } from '../../domain/failure';
 import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
-import type { Product } from '../../domain/product';
+import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
 import { sampleCatalogue, type Chance } from './sampleCatalogue';
@@ -57,6 +57,8 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   }
 
   return {
+    traits: { ownAccounts: false, keepsUploads: false, filterCategories: FILTER_CATEGORIES },
+
     catalogue: {
       find: async (query, { size, after }) => {
         const found = runCatalogueQuery(products, query, entryOf);
@@ -81,6 +83,8 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         const product = products.find((candidate) => candidate.id === id);
         return product ? succeed(product) : fail('notFound');
       },
+      contents: async (id) =>
+        products.some((product) => product.id === id) ? succeed(null) : fail('notFound'),
     },
 
     session: {
@@ -136,6 +140,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
           let cancel = clock.after(SIMULATED_UPLOAD_MS / UPLOAD_STEPS, tick);
           signal?.addEventListener('abort', stop, { once: true });
         }),
+      discard: async () => succeed(null),
     },
 
     checkout: {
@@ -145,10 +150,6 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
     seller: {
       stats: async () => (user ? succeed(NO_SALES) : fail('signedOut')),
       products: async () => (user ? succeed([]) : fail('signedOut')),
-    },
-
-    ownProducts: {
-      all: async () => (user ? succeed([]) : fail('signedOut')),
       change: async () => fail(user ? 'notFound' : 'signedOut'),
       newVersion: async () => fail(user ? 'notFound' : 'signedOut'),
     },

@@ -19,6 +19,8 @@ export const API = {
   find: '/api/catalogue',
   suggest: '/api/catalogue/suggestions',
   product: '/api/products/:id',
+  /** What lies in the newest version of a product's file, if it is an archive. */
+  productContents: '/api/products/:id/contents',
   /** The newest version of what is sold: for its seller. */
   productFile: '/api/products/:id/file',
   /** POST announces a new version of a product's file. */
@@ -190,6 +192,14 @@ export const userSchema = v.object({
   address: v.string(),
   bio: v.string(),
 });
+
+/** What lies in an archive; null for a file that is none. */
+export const contentsSchema = v.nullable(
+  v.object({
+    entries: v.array(v.object({ path: v.string(), bytes: count, directory: v.boolean() })),
+    total: count,
+  }),
+);
 
 /** Who is signed in, or null. */
 export const sessionSchema = v.nullable(userSchema);

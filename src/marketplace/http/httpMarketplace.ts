@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
 import { systemClock, type Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
-import type { CallOptions, Marketplace, UploadOptions } from '../Marketplace';
+import { UPLOAD_CATEGORIES } from '../../domain/product';
+import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
 import {
   accountDataSchema,
   announcedSchema,
   API,
+  contentsSchema,
   deletedSchema,
   doneSchema,
   failureSchema,
@@ -19,21 +21,10 @@ import {
   suggestionsSchema,
   userSchema,
 } from './contract';
+import type { Transport } from './sendFile';
 
 /** How long an answer may take, in milliseconds, before the server counts as not answering. */
 const ANSWER_WITHIN_MS = 20_000;
-
-/** How much of a file is sent at a time, in bytes: what is lost at most when the network goes. */
-const CHUNK_BYTES = 2 * 1024 * 1024;
-
-/** How long a chunk may take, in milliseconds: a slow mobile network sends one in about a minute. */
-const CHUNK_WITHIN_MS = 180_000;
-
-/** How long to wait before each new try of a chunk that did not arrive, in milliseconds. */
-const RETRY_AFTER_MS = [500, 2000, 5000, 15_000] as const;
-
-/** The version of the tus protocol. */
-const TUS = { 'Tus-Resumable': '1.0.0' };
 
 function addressOf(api: string, id: string): string {
   return api.replace(':id', encodeURIComponent(id));
@@ -44,6 +35,8 @@ export interface HttpOptions {
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
   /** Left out, the machine's clock. */
   clock?: Clock;
+  /** What files are sent with; left out, what the browser has. */
+  transport?: Transport;
 }
 
 interface Call<Schema extends v.GenericSchema> extends CallOptions {
@@ -65,6 +58,7 @@ function queryParameters({ text, category, sort }: CatalogueQuery): URLSearchPar
 export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
   clock = systemClock,
+  transport,
 }: HttpOptions = {}): Marketplace {
   /** Asks, and gives up in time; throws what `fetch` throws. */
   async function ask(
@@ -121,94 +115,58 @@ export function httpMarketplace({
     }
   }
 
-  /** Waits, unless it is called off. */
-  function pause(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        callOff();
-        signal?.removeEventListener('abort', end);
-        resolve();
-      };
-      const callOff = clock.after(ms, end);
-      signal?.addEventListener('abort', end, { once: true });
-    });
-  }
-
-  /** How much of an upload the server has, in bytes. */
-  async function arrived(address: string, signal?: AbortSignal): Promise<Result<number>> {
-    const response = await ask(address, { method: 'HEAD', headers: TUS, signal, within: ANSWER_WITHIN_MS });
-    if (response.status === 404 || response.status === 410) return fail('notFound');
-    if (response.status === 401) return fail('signedOut');
-    const offset = Number(response.headers.get('Upload-Offset') ?? Number.NaN);
-    return response.ok && Number.isSafeInteger(offset) ? succeed(offset) : fail('unavailable');
-  }
-
-  /** Sends a file to an upload that was announced; goes on where the server is when something was lost. */
-  async function send(
-    address: string,
-    file: File,
-    { onProgress, signal }: UploadOptions,
-  ): Promise<Result<null>> {
-    let offset = 0;
-    let failures = 0;
-    while (offset < file.size) {
-      if (signal?.aborted) return fail('aborted');
-      try {
-        const response = await ask(address, {
-          method: 'PATCH',
-          headers: {
-            ...TUS,
-            'Content-Type': 'application/offset+octet-stream',
-            'Upload-Offset': String(offset),
-          },
-          body: file.slice(offset, offset + CHUNK_BYTES),
-          signal,
-          within: CHUNK_WITHIN_MS,
-        });
-        if (response.status !== 204) throw new Error(`status ${response.status}`);
-        offset = Number(response.headers.get('Upload-Offset'));
-        failures = 0;
-        onProgress?.(offset / file.size);
-      } catch {
-        const wait = RETRY_AFTER_MS[failures];
-        if (wait === undefined) return fail('unavailable');
-        failures += 1;
-        await pause(wait, signal);
-        if (signal?.aborted) return fail('aborted');
-        const there = await arrived(address, signal).catch(() => fail('unavailable'));
-        if (there.ok) offset = there.value;
-        else if (there.failure.kind !== 'unavailable') return there;
-      }
+  /** Sends a file to an upload that was announced, or what is still missing of it. */
+  async function send(id: string, file: File, options: SendOptions): Promise<Result<null>> {
+    try {
+      // Few people sell: what sends files is fetched when one is sent.
+      const { sendFile } = await import('./sendFile');
+      return await sendFile(addressOf(API.upload, id), file, { ...options, transport });
+    } catch {
+      return fail(options.signal?.aborted ? 'aborted' : 'unavailable');
     }
-    return succeed(null);
   }
 
-  /** Announces a file, sends it, and has it made into what it is for. What is called off leaves nothing behind. */
-  async function upload(
-    announcement: string,
-    about: object,
-    file: File,
-    options: UploadOptions = {},
-  ): Promise<Result<null>> {
-    const { signal } = options;
+  /** Says that a file is to come; answers with the upload's id. */
+  async function announce(announcement: string, about: object, file: File, signal?: AbortSignal) {
     const announced = await call(announcement, {
       method: 'POST',
       body: { ...about, fileName: file.name, size: file.size },
       answer: announcedSchema,
       signal,
     });
-    if (!announced.ok) return announced;
-    const { id } = announced.value;
-    const address = addressOf(API.upload, id);
-    const sent = await send(address, file, options);
-    if (sent.ok) {
-      return call(addressOf(API.finishUpload, id), { method: 'POST', answer: doneSchema, signal });
-    }
-    if (sent.failure.kind === 'aborted') await call(address, { method: 'DELETE', answer: doneSchema });
-    return sent;
+    return announced.ok ? succeed(announced.value.id) : announced;
+  }
+
+  /**
+   * Announces a file, sends it, and has it made into what it is for. What is called off, or lost on its way, waits at
+   * the server for a while.
+   */
+  async function upload(
+    announcement: string,
+    about: object,
+    file: File,
+    { resume, onStarted, onProgress, signal }: UploadOptions = {},
+  ): Promise<Result<null>> {
+    const begun = resume === undefined ? await announce(announcement, about, file, signal) : succeed(resume);
+    if (!begun.ok) return begun;
+    const id = begun.value;
+    if (resume === undefined) onStarted?.(id);
+    const sent = await send(id, file, { onProgress, signal });
+    const isGone = resume !== undefined && !sent.ok && sent.failure.kind === 'notFound';
+    if (!sent.ok && !isGone) return sent;
+    const finished = await call(addressOf(API.finishUpload, id), {
+      method: 'POST',
+      answer: doneSchema,
+      signal,
+    });
+    // It was swept away meanwhile. Had it only been finished, without the answer coming back, it would have said so.
+    const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
+    return isSwept ? upload(announcement, about, file, { onStarted, onProgress, signal }) : finished;
   }
 
   return {
+    traits: { ownAccounts: true, keepsUploads: true, filterCategories: UPLOAD_CATEGORIES },
+
     catalogue: {
       find: async (query, { size, after }, options) => {
         // Nobody offers anything under so long a name.
@@ -221,6 +179,8 @@ export function httpMarketplace({
       suggest: async (query, options) =>
         call(`${API.suggest}?${queryParameters(query)}`, { ...options, answer: suggestionsSchema }),
       product: async (id, options) => call(addressOf(API.product, id), { ...options, answer: productSchema }),
+      contents: async (id, options) =>
+        call(addressOf(API.productContents, id), { ...options, answer: contentsSchema }),
     },
 
     session: {
@@ -232,7 +192,8 @@ export function httpMarketplace({
       signUp: async ({ name, email, password }) =>
         call(API.account, { method: 'POST', body: { name, email, password }, answer: userSchema }),
       signOut: async () => call(API.session, { method: 'DELETE', answer: doneSchema }),
-      saveProfile: async (fields) => call(API.account, { method: 'PATCH', body: fields, answer: userSchema }),
+      saveProfile: async (fields, proof) =>
+        call(API.account, { method: 'PATCH', body: { ...fields, ...proof }, answer: userSchema }),
       changePassword: async (request) =>
         call(API.password, { method: 'POST', body: request, answer: doneSchema }),
       data: async (options) => call(API.accountData, { ...options, answer: accountDataSchema }),
@@ -246,6 +207,10 @@ export function httpMarketplace({
     uploads: {
       submit: async ({ file, title, subtitle, description, price, category, tags }, options) =>
         upload(API.uploads, { title, subtitle, description, price, category, tags }, file, options),
+      discard: async (id) => {
+        const result = await call(addressOf(API.upload, id), { method: 'DELETE', answer: doneSchema });
+        return !result.ok && result.failure.kind === 'notFound' ? succeed(null) : result;
+      },
     },
 
     checkout: {
@@ -255,10 +220,6 @@ export function httpMarketplace({
     seller: {
       stats: async (options) => call(API.sellerStats, { ...options, answer: sellerStatsSchema }),
       products: async (options) => call(API.sellerProducts, { ...options, answer: ownProductsSchema }),
-    },
-
-    ownProducts: {
-      all: async (options) => call(API.sellerProducts, { ...options, answer: ownProductsSchema }),
       change: async (id, change) =>
         call(addressOf(API.product, id), { method: 'PATCH', body: change, answer: doneSchema }),
       newVersion: async (id, file, options) => upload(addressOf(API.versions, id), {}, file, options),

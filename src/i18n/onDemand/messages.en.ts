@@ -1,0 +1,7 @@
+import type { OnDemandTree } from '../messageTypes';
+
+export const en: OnDemandTree = {
+  signIn: {
+    title: 'Log in',
+  },
+};
