@@ -2,10 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages, withoutSwitchedOff } from './scripts/slimBuild.mjs';
 
-export default defineConfig({
+/** Where `npm run live` has its server listen, for `npm run dev -- --mode live`. */
+const LIVE_SERVER = 'http://127.0.0.1:4180';
+
+/** In mode `live`, the shop that talks to a server; else the one with the demo in it. */
+export default defineConfig(({ mode }) => ({
+  ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
   plugins: [react(), compiledMessages(), withoutSwitchedOff()],
   // Read by the step that writes the pages down, and by the byte budgets.
   build: {
+    outDir: mode === 'live' ? 'dist-live/shop' : 'dist',
     manifest: true,
     // A hundredth smaller, compressed, than what Vite makes by itself.
     minify: 'terser',
@@ -29,4 +35,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -55,12 +55,14 @@ function put(text, name, value) {
 /**
  * @param {string} root the project's folder
  * @param {string} dist the build's folder
+ * @param {string} mode that the build was made in
  * @returns {Promise<string[]>} the addresses that have a page
  */
-export async function writePages(root, dist) {
+export async function writePages(root, dist, mode) {
   const serverBuild = join(root, 'node_modules', '.cache', 'prerender');
   await build({
     root,
+    mode,
     logLevel: 'warn',
     build: {
       ssr: 'src/app/prerender.tsx',

@@ -1,6 +1,7 @@
 /** Serves the finished build: `node scripts/serve.mjs`, with PORT in the environment to choose the port. */
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createShopServer } from './shopServer.mjs';
+import { createShopListener } from './shopServer.mjs';
 
 const DEFAULT_PORT = 4173;
 const HIGHEST_PORT = 65_535;
@@ -11,10 +12,10 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > HIGHEST_PORT) {
   process.exit(1);
 }
 
-/** @returns {ReturnType<typeof createShopServer>} */
+/** @returns {import('node:http').Server} */
 function finishedBuild() {
   try {
-    return createShopServer(join(import.meta.dirname, '..', 'dist'));
+    return createServer(createShopListener(join(import.meta.dirname, '..', 'dist')));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { ASSETS, ASSETS_CACHING, OTHER_CACHING, securityHeaders } from './hostRules.mjs';
 
+const HOME = 'index.html';
+const ADDRESSES = 'routes.json';
+const PARTS = [HOME, ADDRESSES];
+
+/** Whether there is a finished build in a folder. @param {string} dist */
+export const isFinishedBuild = (dist) => PARTS.every((part) => existsSync(join(dist, part)));
+
 /**
- * A server for a finished build. Files are read afresh for every request, so that a build can be replaced under
+ * What a server for a finished build answers. Files are read afresh for every request, so that a build can be replaced under
  * a running server.
  *
  * - The shop's own addresses (`routes.json`) get their page, however they are written (`/Buy/`); unknown ones get the
@@ -15,16 +21,14 @@ import { ASSETS, ASSETS_CACHING, OTHER_CACHING, securityHeaders } from './hostRu
  *   asked for anew.
  *
  * @param {string} dist the build's folder
+ * @returns {import('node:http').RequestListener}
  * @throws Error when there is no finished build
  */
-export function createShopServer(dist) {
-  const home = join(dist, 'index.html');
-  const list = join(dist, 'routes.json');
-  if (!existsSync(home) || !existsSync(list)) {
-    throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
-  }
+export function createShopListener(dist) {
+  if (!isFinishedBuild(dist)) throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
+  const home = join(dist, HOME);
   /** @type {unknown} */
-  const routes = JSON.parse(readFileSync(list, 'utf8'));
+  const routes = JSON.parse(readFileSync(join(dist, ADDRESSES), 'utf8'));
   const known = new Set(Array.isArray(routes) ? routes : []);
 
   const files = sirv(dist, {
@@ -38,7 +42,7 @@ export function createShopServer(dist) {
     },
   });
 
-  return createServer((request, response) => {
+  return (request, response) => {
     const headers = securityHeaders(readFileSync(home, 'utf8'));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 
@@ -81,5 +85,5 @@ export function createShopServer(dist) {
       // The pages' files have no address of their own.
       missing();
     } else files(request, response, missing);
-  });
+  };
 }

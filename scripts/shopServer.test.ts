@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopServer } from './shopServer.mjs';
+import { createShopListener } from './shopServer.mjs';
 
 const INLINE = 'let scheme;';
 const pageOf = (title: string) => `<!doctype html><script>${INLINE}</script><title>${title}</title>`;
 
 let dist: string;
-let server: ReturnType<typeof createShopServer>;
+let server: Server;
 let origin: string;
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'let app;');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync('let app;'));
-  server = createShopServer(dist);
+  server = createServer(createShopListener(dist));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -125,5 +126,5 @@ test('answers HEAD with no body', async () => {
 });
 
 test('says what to do when there is no build', () => {
-  expect(() => createShopServer(join(dist, 'none'))).toThrow('npm run build');
+  expect(() => createShopListener(join(dist, 'none'))).toThrow('npm run build');
 });

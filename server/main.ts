@@ -1,8 +1,10 @@
 /** Starts the server, as the environment asks for it, and stops it when it is told to. */
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { createShopListener, isFinishedBuild } from '../scripts/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
 import { createApp } from './app';
 import { callerAddress } from './callerAddress';
@@ -16,6 +18,12 @@ import { createUploads } from './uploads';
 
 /** The project's folder: the bundle made of this file lies in dist-live/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The shop that talks to this server, as its build left it. */
+const SHOP = join(ROOT, 'dist-live', 'shop');
+
+/** Addresses that are calls; all others are the shop's pages and files. */
+const CALLS = /^\/(?:api\/|healthz$|readyz$)/;
 
 /** How often what is no longer wanted is cleared away, in milliseconds. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -65,12 +73,19 @@ async function start() {
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
   sweep();
 
-  const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
+  const answer = getRequestListener(app.fetch);
+  // Without a shop it still answers calls: a shop may be served from elsewhere, through a proxy.
+  const show = isFinishedBuild(SHOP) ? createShopListener(SHOP) : answer;
+  const server = createServer((request, response) => {
+    const isCall = CALLS.test(request.url?.split('?', 1)[0] ?? '');
+    void (isCall ? answer : show)(request, response);
+  });
+  server.listen(port, host, () => {
     log('open', {
-      address: `http://${host}:${address.port}/`,
+      address: `http://${host}:${(server.address() as AddressInfo).port}/`,
       database: databaseUrl === null ? 'folder' : 'postgres',
     });
-  }) as Server;
+  });
 
   /** Lets calls under way finish, then closes what they needed. */
   const stop = () => {

@@ -11,7 +11,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { launchOptions } from '../chromium.mjs';
 import { compressAll } from '../compress.mjs';
-import { createShopServer } from '../shopServer.mjs';
+import { createShopListener } from '../shopServer.mjs';
 
 /** The pages that have floors of their own. */
 export const FLOOR_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
@@ -36,12 +36,12 @@ export const PHONE = { width: 412, height: 823 };
  * @returns {Promise<Site>}
  */
 function serve(folder, photo) {
-  const shop = createShopServer(folder);
+  const shop = createShopListener(folder);
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/seed/')) {
       response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': photo.length });
       response.end(photo);
-    } else shop.emit('request', request, response);
+    } else void shop(request, response);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,7 @@
 import { systemClock } from '../domain/clock';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
+import { httpMarketplace } from '../marketplace/http/httpMarketplace';
+import type { Marketplace } from '../marketplace/Marketplace';
 
 /** A random UUID (version 4). `crypto.randomUUID` exists only on secure origins; a shop in the house's own network has none. */
 function newUuid(): string {
@@ -10,9 +12,8 @@ function newUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The marketplace this build talks to. Here, and only here, an adapter is chosen. */
-export const marketplace = demoMarketplace({
-  clock: systemClock,
-  random: Math.random,
-  newId: newUuid,
-});
+/** The marketplace this build talks to. Here, and only here, an adapter is chosen: the build leaves the other one out. */
+export const marketplace: Marketplace =
+  import.meta.env.MODE === 'live'
+    ? httpMarketplace()
+    : demoMarketplace({ clock: systemClock, random: Math.random, newId: newUuid });
