@@ -13,7 +13,12 @@ const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*', '@formatjs
  */
 const LAYERS = [
   { name: 'domain', folder: 'src/domain', mayImport: [], packages: [] },
-  { name: 'marketplace', folder: 'src/marketplace', mayImport: ['domain'], packages: ['valibot', 'tus-js-client'] },
+  {
+    name: 'marketplace',
+    folder: 'src/marketplace',
+    mayImport: ['domain'],
+    packages: ['valibot', 'tus-js-client'],
+  },
   {
     name: 'theme',
     folder: 'src/theme',

@@ -78,7 +78,8 @@ async function start() {
   const show = isFinishedBuild(SHOP) ? createShopListener(SHOP) : answer;
   const server = createServer((request, response) => {
     const isCall = CALLS.test(request.url?.split('?', 1)[0] ?? '');
-    void (isCall ? answer : show)(request, response);
+    const listener = isCall ? answer : show;
+    listener(request, response);
   });
   server.listen(port, host, () => {
     log('open', {
