@@ -2,6 +2,8 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
+import { en as enOnDemand } from '../../src/i18n/onDemand/messages.en';
+import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
 import { isLocale, type Locale } from '../../src/i18n/locales';
 import type { MessageTree } from '../../src/i18n/messageTypes';
 import { TextProvider } from '../../src/i18n/TextProvider';
@@ -19,11 +21,11 @@ function DocumentLanguage({ locale }: { locale: Locale }) {
   return null;
 }
 
-/** The words of the toolbar's language. */
+/** All words of the toolbar's language, those too that come on demand in the shop: for atoms that know no other way. */
 export const withWords: Decorator = (Story, { globals }) => {
   const { locale, messages } = languageOf(globals);
   return (
-    <TextProvider locale={locale} messages={messages}>
+    <TextProvider locale={locale} messages={{ ...messages, ...(locale === 'en' ? enOnDemand : hiOnDemand) }}>
       <DocumentLanguage locale={locale} />
       <Story />
     </TextProvider>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPassword } from './credentials';
+import { checkCredentials, checkNewAccount, checkPassword } from './credentials';
 
 it.each([
   ['', 'tooShort'],
@@ -11,4 +11,33 @@ it.each([
   ['a'.repeat(129), 'tooLong'],
 ])('the password %j is %s', (password, problem) => {
   expect(checkPassword(password)).toBe(problem);
+});
+
+const GOOD = { name: 'Asha', email: ' asha@example.com ', password: 'correct horse' };
+
+it('finds nothing wrong with what can be sent', () => {
+  expect(checkNewAccount(GOOD)).toEqual({});
+  expect(checkCredentials({ ...GOOD, password: 'old' })).toEqual({});
+});
+
+it('names every field that is missing', () => {
+  const nothing = { name: ' ', email: ' ', password: '' };
+  expect(checkNewAccount(nothing)).toEqual({ name: 'required', email: 'required', password: 'required' });
+  expect(checkCredentials(nothing)).toEqual({ email: 'required', password: 'required' });
+});
+
+it('takes a password of blanks for what it is, and a short one only for signing in', () => {
+  expect(checkCredentials({ ...GOOD, password: ' ' })).toEqual({});
+  expect(checkNewAccount({ ...GOOD, password: ' ' })).toEqual({ password: 'tooShort' });
+});
+
+it.each(['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com', 'a@b@example.com'])(
+  '%j is no e-mail address',
+  (email) => {
+    expect(checkNewAccount({ ...GOOD, email })).toEqual({ email: 'notAnAddress' });
+  },
+);
+
+it.each(['asha@example.com', 'asha+shop@mail.example.co.in', 'आशा@उदाहरण.भारत'])('%j is one', (email) => {
+  expect(checkNewAccount({ ...GOOD, email })).toEqual({});
 });

@@ -226,6 +226,7 @@ export const en: MessageTree = {
     prompt: 'Log in to see your account',
     promptText: 'Your profile, settings and data in one place.',
     login: 'Log in',
+    signOut: 'Log out',
     verifiedEmail: 'Verified Email',
     premiumMember: 'Premium Member',
     personalInformation: 'Personal Information',

@@ -218,6 +218,7 @@ export const hi = {
     prompt: 'अपना अकाउंट देखने के लिए लॉगिन करें',
     promptText: 'प्रोफ़ाइल, सेटिंग और आपकी जानकारी एक ही जगह।',
     login: 'लॉगिन करें',
+    signOut: 'लॉगआउट करें',
     verifiedEmail: '<en>Verified Email</en>',
     premiumMember: '<en>Premium Member</en>',
     personalInformation: '<en>Personal Information</en>',

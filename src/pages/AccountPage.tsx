@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Result } from '../domain/failure';
-import type { Notice } from '../domain/notice';
-import type { ProfileFields, User } from '../domain/user';
+import type { AccountData, ProfileFields } from '../domain/user';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
+import { useOwnAccount } from './useOwnAccount';
+import { useSignIn } from './useSignIn';
 
-/** Hands the profile to the browser as a file to save. */
-function download(user: User) {
+/** Hands what is kept about a person to the browser as a file to save. */
+function download({ profile, ...rest }: AccountData) {
   const address = URL.createObjectURL(
-    new Blob([JSON.stringify(user, null, 2)], { type: 'application/json' }),
+    new Blob([JSON.stringify({ ...profile, ...rest }, null, 2)], { type: 'application/json' }),
   );
   const link = document.createElement('a');
   link.href = address;
@@ -20,39 +20,54 @@ function download(user: User) {
 
 /** `/account` */
 export function AccountPage() {
-  const { user } = useAuth();
-  const { signIn, saveProfile, deleteAccount } = useAuthActions();
+  const { user, known } = useAuth();
+  const { saveProfile, data, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
+  const signIn = useSignIn();
   const [editing, setEditing] = useState(false);
 
-  /** Says what went wrong, or what was done; tells whether it was done. */
-  const report = async (call: Promise<Result<unknown>>, done?: Notice): Promise<boolean> => {
-    const result = await call;
-    if (!result.ok) notify({ kind: 'failed', failure: result.failure });
-    else if (done) notify(done);
-    return result.ok;
+  const saved = () => {
+    setEditing(false);
+    notify({ kind: 'profileSaved' });
   };
+  const deleted = () => {
+    setEditing(false);
+    notify({ kind: 'accountDeleted' });
+  };
+  const { own, saveWithPassword } = useOwnAccount(saved, deleted);
 
   const save = async (fields: ProfileFields) => {
-    if (await report(saveProfile(fields), { kind: 'profileSaved' })) setEditing(false);
+    const result = await saveProfile(fields);
+    if (result.ok) saved();
+    else if (result.failure.kind === 'credentialsWanted') saveWithPassword(fields);
+    else notify({ kind: 'failed', failure: result.failure });
   };
 
   const forget = async () => {
-    if (await report(deleteAccount(), { kind: 'accountDeleted' })) setEditing(false);
+    const result = await deleteAccount();
+    if (result.ok) deleted();
+    else notify({ kind: 'failed', failure: result.failure });
+  };
+
+  const takeAlong = async () => {
+    const result = await data();
+    if (result.ok) download(result.value);
+    else notify({ kind: 'failed', failure: result.failure });
   };
 
   return (
     <AccountTemplate
       user={user}
       editing={editing}
-      onLogin={() => void report(signIn('buy'))}
+      onLogin={() => void signIn.start('buy')}
       onEdit={() => setEditing(true)}
       onSave={(fields) => void save(fields)}
       onCancel={() => setEditing(false)}
-      onDownload={() => {
-        if (user) download(user);
-      }}
+      onDownload={() => void takeAlong()}
       onDelete={() => void forget()}
+      own={own}
+      signIn={signIn.dialog}
+      loading={!known}
     />
   );
 }

@@ -1,23 +1,22 @@
-import { useAuth, useAuthActions } from '../stores/AuthProvider';
-import { useNotifications } from '../stores/NotificationsProvider';
+import { useAuth } from '../stores/AuthProvider';
 import { useSeller } from '../stores/useSeller';
 import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
+import { useSignIn } from './useSignIn';
 
 /** `/sell`: the benefits of selling, or the dashboard of whoever is signed in. */
 export function SellPage() {
-  const { user } = useAuth();
-  const { signIn } = useAuthActions();
-  const { notify } = useNotifications();
+  const { user, known } = useAuth();
+  const signIn = useSignIn();
   const { stats, products } = useSeller();
-
-  const createAccount = async () => {
-    const result = await signIn('sell');
-    if (!result.ok) notify({ kind: 'failed', failure: result.failure });
-  };
 
   return user ? (
     <SellTemplate seller={{ name: user.name, stats, products }} />
   ) : (
-    <SellTemplate seller={null} onCreateAccount={() => void createAccount()} />
+    <SellTemplate
+      seller={null}
+      onCreateAccount={() => void signIn.start('sell')}
+      loading={!known}
+      signIn={signIn.dialog}
+    />
   );
 }

@@ -1,20 +1,26 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Result } from '../domain/failure';
-import type { ProfileFields, User } from '../domain/user';
-import type { SignInIntent } from '../marketplace/Marketplace';
+import type { User } from '../domain/user';
+import type { Credentials } from '../domain/credentials';
+import type { SessionPort, SignInIntent } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
 interface AuthState {
   /** Who is signed in, or null. */
   user: User | null;
+  /** Whether that is known by now. */
+  known: boolean;
+  /** Whether accounts are people's own: see `MarketplaceTraits`. */
+  ownAccounts: boolean;
 }
 
-interface AuthActions {
-  signIn: (intent: SignInIntent) => Promise<Result<User>>;
-  signOut: () => Promise<Result<null>>;
-  saveProfile: (fields: Partial<ProfileFields>) => Promise<Result<User>>;
-  deleteAccount: () => Promise<Result<null>>;
+/** {@link SessionPort}; what changes who is signed in is noted here. */
+interface AuthActions extends Pick<
+  SessionPort,
+  'signUp' | 'signOut' | 'saveProfile' | 'changePassword' | 'data' | 'deleteAccount'
+> {
+  signIn: (intent: SignInIntent, credentials?: Credentials) => Promise<Result<User>>;
 }
 
 const AuthStateContext = createContext<AuthState | null>(null);
@@ -23,17 +29,22 @@ const AuthActionsContext = createContext<AuthActions | null>(null);
 /** Holds who is signed in, as the marketplace says. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { marketplace } = useServices();
+  const { ownAccounts } = marketplace.traits;
   const [user, setUser] = useState<User | null>(null);
+  // Nobody is signed in to the demo when it opens.
+  const [known, setKnown] = useState(!ownAccounts);
 
   useEffect(() => {
     const controller = new AbortController();
     void marketplace.session.current({ signal: controller.signal }).then((result) => {
-      if (result.ok && !controller.signal.aborted) setUser(result.value);
+      if (controller.signal.aborted) return;
+      if (result.ok) setUser(result.value);
+      setKnown(true);
     });
     return () => controller.abort();
   }, [marketplace]);
 
-  const state = useMemo(() => ({ user }), [user]);
+  const state = useMemo(() => ({ user, known, ownAccounts }), [user, known, ownAccounts]);
 
   const actions = useMemo((): AuthActions => {
     const { session } = marketplace;
@@ -45,10 +56,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return result;
     };
     return {
-      signIn: (intent) => settle(session.signIn({ intent })),
+      signIn: (intent, credentials) =>
+        settle(session.signIn({ intent, ...(credentials && { credentials }) })),
+      signUp: (account) => settle(session.signUp(account)),
       signOut: () => settle(session.signOut()),
-      saveProfile: (fields) => settle(session.saveProfile(fields)),
-      deleteAccount: () => settle(session.deleteAccount()),
+      saveProfile: (fields, proof) => settle(session.saveProfile(fields, proof)),
+      changePassword: (request) => session.changePassword(request),
+      data: (options) => session.data(options),
+      deleteAccount: (proof) => settle(session.deleteAccount(proof)),
     };
   }, [marketplace]);
 

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
 import { DEMO_PEOPLE } from '../../src/marketplace/demo/demoMarketplace';
 import { AccountPage } from '../../src/pages/AccountPage';
+import { ownAccounts, SELLER_PASSWORD } from '../fixtures/ownAccounts';
+import { SELLER } from '../fixtures/people';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -106,5 +108,119 @@ export const Deleted: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: t('account.deleteConfirm') }));
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
     await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
+  },
+};
+
+const ownAccount = (signedIn = SELLER) => ({
+  shop: { signedIn: null, marketplace: ownAccounts(signedIn) } satisfies ShopParameters,
+});
+
+/** Where accounts are people's own, to log in takes an e-mail address and a password; a wrong one can be mended. */
+export const LogsInWithPassword: Story = {
+  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+    await userEvent.type(await screen.findByLabelText(t('account.fields.email')), SELLER.email);
+    const password = screen.getByLabelText(t('signIn.password'));
+    await userEvent.type(password, 'something else{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(t('notice.failed.wrongCredentials')),
+    );
+    await userEvent.clear(password);
+    await userEvent.type(password, `${SELLER_PASSWORD}{Enter}`);
+    await expect(await canvas.findByRole('heading', { level: 2, name: SELLER.name })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+export const SignsUp: Story = {
+  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+    await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
+    await userEvent.type(screen.getByLabelText(t('account.fields.name')), 'आशा राव');
+    await userEvent.type(screen.getByLabelText(t('account.fields.email')), SELLER.email);
+    await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('notice.failed.emailTaken')));
+    const email = screen.getByLabelText(t('account.fields.email'));
+    await userEvent.clear(email);
+    await userEvent.type(email, 'asha@example.com{Enter}');
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+  },
+};
+
+export const SignsOut: Story = {
+  parameters: ownAccount(),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('account.signOut') }));
+    await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+export const ChangesPassword: Story = {
+  parameters: ownAccount(),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const opener = await canvas.findByRole('button', { name: t('account.changePassword') });
+    await userEvent.click(opener);
+    const current = await screen.findByLabelText(t('password.current'));
+    await userEvent.type(current, 'wrong');
+    await userEvent.type(screen.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('password.wrong')));
+    await userEvent.clear(current);
+    await userEvent.type(current, `${SELLER_PASSWORD}{Enter}`);
+    await userEvent.click(await screen.findByRole('button', { name: t('password.done') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};
+
+/** One logs in with the address: to change it takes the password. What was typed stays until it is saved. */
+export const ChangesEmail: Story = {
+  parameters: ownAccount(),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+    const email = canvas.getByLabelText(t('account.fields.email'));
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+    await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+    await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
+    await expect(canvas.getAllByText('new@example.com')[0]).toBeVisible();
+  },
+};
+
+export const DeletedWithPassword: Story = {
+  parameters: ownAccount(),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
+    await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+    await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** The answer about who is logged in is still on its way. */
+export const NotKnownYet: Story = {
+  parameters: {
+    shop: {
+      signedIn: null,
+      marketplace: (demo) => {
+        const { traits, session } = ownAccounts()(demo);
+        return { traits, session: { ...session, current: () => new Promise(() => undefined) } };
+      },
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByText(t('site.loading'))).toBeVisible();
   },
 };

@@ -82,3 +82,40 @@ export const DeleteConfirmed: Story = {
     await gone('alertdialog');
   },
 };
+
+const password = { onChange: fn(), onDelete: fn(), dialog: null };
+
+/** With a password, both are asked of the page, which opens the dialog that asks for it. */
+export const WithPassword: Story = {
+  args: { password },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
+    await expect(password.onChange).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+    await expect(password.onDelete).toHaveBeenCalled();
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const PasswordAsked: Story = {
+  args: {
+    password: {
+      ...password,
+      dialog: {
+        open: true,
+        purpose: 'delete',
+        busy: false,
+        failure: null,
+        done: false,
+        onConfirm: fn(),
+        onClose: fn(),
+      },
+    },
+  },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('dialog', { name: t('password.delete.title') })).toBeInTheDocument();
+  },
+};

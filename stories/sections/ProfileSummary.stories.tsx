@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ProfileSummary } from '../../src/sections/ProfileSummary/ProfileSummary';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
 import { wordsIn } from '../fixtures/words';
@@ -32,6 +32,22 @@ export const NameEmptied: Story = {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { name: t('account.notGiven') })).toBeVisible();
   },
+};
+
+/** Nobody has looked at an account of one's own: it has no badges, and a way out. */
+export const OwnAccount: Story = {
+  args: { onSignOut: fn() },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.queryByText(t('account.verifiedEmail'))).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: t('account.signOut') }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const OwnAccountLongNameNarrowDark: Story = {
+  args: { user: LONG_NAME_USER, onSignOut: fn() },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
 export const LongName: Story = {

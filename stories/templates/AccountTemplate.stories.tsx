@@ -106,3 +106,50 @@ export const Deleted: Story = {
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 };
+
+const own = { onSignOut: fn(), password: { onChange: fn(), onDelete: fn(), dialog: null } };
+
+/** An account with a password: it can be left, and shows no badges. */
+export const OwnAccount: Story = {
+  args: { own },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('account.signOut') })).toBeVisible();
+    await expect(canvas.queryByText(t('account.premiumMember'))).not.toBeInTheDocument();
+  },
+};
+
+export const OwnAccountNarrowDark: Story = {
+  args: { own },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** Nobody is asked to log in who may be logged in. */
+export const NotKnownYet: Story = {
+  args: { user: null, loading: true },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('account.login') })).not.toBeInTheDocument();
+  },
+};
+
+export const LoggingIn: Story = {
+  args: {
+    user: null,
+    signIn: {
+      open: true,
+      mode: 'signIn',
+      onModeChange: fn(),
+      busy: false,
+      failure: null,
+      onSignIn: fn(),
+      onSignUp: fn(),
+      onClose: fn(),
+    },
+  },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('dialog', { name: t('signIn.signIn.title') })).toBeInTheDocument();
+  },
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
@@ -87,5 +87,34 @@ export const BecomesSeller: Story = {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toHaveFocus();
+  },
+};
+
+export const NotKnownYet: Story = {
+  args: { seller: null, onCreateAccount, loading: true },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('sell.createAccount') })).toBeDisabled();
+  },
+};
+
+export const SigningUp: Story = {
+  args: {
+    seller: null,
+    onCreateAccount,
+    signIn: {
+      open: true,
+      mode: 'signUp',
+      onModeChange: fn(),
+      busy: false,
+      failure: null,
+      onSignIn: fn(),
+      onSignUp: fn(),
+      onClose: fn(),
+    },
+  },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('dialog', { name: t('signIn.signUp.title') })).toBeInTheDocument();
   },
 };

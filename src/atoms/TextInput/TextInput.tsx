@@ -14,7 +14,7 @@ export interface TextInputProps {
   error?: ReactNode;
   /** More than one line of text. */
   multiline?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'search' | 'password';
   inputMode?: 'text' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   disabled?: boolean;
@@ -24,6 +24,10 @@ export interface TextInputProps {
   onChange?: OutlinedInputProps['onChange'];
   onBlur?: OutlinedInputProps['onBlur'];
   onKeyDown?: OutlinedInputProps['onKeyDown'];
+  /** Takes the focus when it appears: for the first field of a dialog. */
+  autoFocus?: boolean;
+  /** A control inside of the field, at its end. */
+  end?: ReactNode;
   /** The native field, for a form that moves the focus. */
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
@@ -56,6 +60,7 @@ export function TextInput({
   multiline,
   inputMode,
   type = 'text',
+  end,
   ...input
 }: TextInputProps) {
   const id = useId();
@@ -71,6 +76,7 @@ export function TextInput({
         id={id}
         fullWidth
         multiline={multiline}
+        endAdornment={end}
         {...(multiline && { inputComponent: 'textarea', sx: LINES })}
         error={error !== undefined}
         slotProps={{

@@ -6,17 +6,29 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
+import type { PasswordDialogProps } from '../PasswordDialog/PasswordDialog';
 
-// Few people ever open one, so the dialog's code comes when it is first asked for.
+// Few people ever open one, so the dialogs' code comes when it is first asked for.
 const MessageDialog = lazy(async () => ({
   default: (await import('../../atoms/MessageDialog/MessageDialog')).MessageDialog,
+}));
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../PasswordDialog/PasswordDialog')).PasswordDialog,
 }));
 
 export interface AccountActionsProps {
   /** Save the profile as a file. */
   onDownload: () => void;
-  /** Delete the account; called after the person has confirmed it. */
+  /** Delete an account without a password; called after the person has confirmed it. */
   onDelete: () => void;
+  /** For an account with a password, which is asked for before the account is changed. Left out, there is none. */
+  password?: {
+    onChange: () => void;
+    onDelete: () => void;
+    /** The dialog that asks; null until it has been opened once. */
+    dialog: PasswordDialogProps | null;
+  };
 }
 
 type Question = 'password' | 'delete';
@@ -29,7 +41,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** What one can do with an account besides editing it. Deleting asks first. */
-export function AccountActions({ onDownload, onDelete }: AccountActionsProps) {
+export function AccountActions({ onDownload, onDelete, password }: AccountActionsProps) {
   const t = useText();
   const headingId = useId();
   // The last question stays mounted while it is closed, so that it can fade and give the focus back.
@@ -48,17 +60,27 @@ export function AccountActions({ onDownload, onDelete }: AccountActionsProps) {
         {t.rich('account.actions')}
       </Typography>
       <Row>
-        <Button variant="outlined" startIcon={<KeyOutlined />} onClick={() => ask('password')}>
+        <Button
+          variant="outlined"
+          startIcon={<KeyOutlined />}
+          onClick={password?.onChange ?? (() => ask('password'))}
+        >
           {t.rich('account.changePassword')}
         </Button>
         <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={onDownload}>
           {t.rich('account.downloadData')}
         </Button>
-        <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={() => ask('delete')}>
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<DeleteOutlined />}
+          onClick={password?.onDelete ?? (() => ask('delete'))}
+        >
           {t.rich('account.deleteAccount')}
         </Button>
       </Row>
       <Suspense>
+        {password?.dialog && <PasswordDialog {...password.dialog} />}
         {question === 'password' && (
           <MessageDialog
             open={open}

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
+import { textIn } from '../../domain/formText';
 import { tidyPhone } from '../../domain/phone';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
@@ -63,12 +64,6 @@ const Form = styled('form')(({ theme }) => ({
 
 const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** What a form field holds; a file field is none of ours. */
-function typed(data: FormData, name: keyof ProfileFields): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 /** What is known of a person; empty when there is nothing. */
 function shown(user: User, name: keyof ProfileFields): string {
   return name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
@@ -93,11 +88,11 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     onSave({
-      name: typed(data, 'name'),
-      email: typed(data, 'email'),
-      phone: typed(data, 'phone'),
-      address: typed(data, 'address'),
-      bio: typed(data, 'bio'),
+      name: textIn(data, 'name'),
+      email: textIn(data, 'email'),
+      phone: textIn(data, 'phone'),
+      address: textIn(data, 'address'),
+      bio: textIn(data, 'bio'),
     });
   }
 

@@ -1,5 +1,7 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { PersonAvatar } from '../../atoms/PersonAvatar/PersonAvatar';
@@ -10,6 +12,8 @@ import { useText } from '../../i18n/useText';
 export interface ProfileSummaryProps {
   /** Whose account it is. */
   user: Pick<User, 'name' | 'email'>;
+  /** Shows the way out instead of the badges: an account of one's own can be left, and nobody has looked at it. */
+  onSignOut?: () => void;
 }
 
 const Root = styled('div')(({ theme }) => ({
@@ -28,8 +32,10 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
+const Leave = styled('p')(({ theme }) => ({ margin: theme.spacing(1.5, 0, 0) }));
+
 /** Who is logged in, at a glance. */
-export function ProfileSummary({ user }: ProfileSummaryProps) {
+export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
   const t = useText();
   return (
     <Root>
@@ -37,16 +43,24 @@ export function ProfileSummary({ user }: ProfileSummaryProps) {
       <div>
         <Typography variant="h2">{user.name.trim() || t.rich('account.notGiven')}</Typography>
         <Typography color="textSecondary">{user.email}</Typography>
-        <ul>
-          <li>
-            <StatusBadge icon={<VerifiedOutlined />}>{t.rich('account.verifiedEmail')}</StatusBadge>
-          </li>
-          <li>
-            <StatusBadge icon={<WorkspacePremiumOutlined />} tone="special">
-              {t.rich('account.premiumMember')}
-            </StatusBadge>
-          </li>
-        </ul>
+        {onSignOut ? (
+          <Leave>
+            <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={onSignOut}>
+              {t.rich('account.signOut')}
+            </Button>
+          </Leave>
+        ) : (
+          <ul>
+            <li>
+              <StatusBadge icon={<VerifiedOutlined />}>{t.rich('account.verifiedEmail')}</StatusBadge>
+            </li>
+            <li>
+              <StatusBadge icon={<WorkspacePremiumOutlined />} tone="special">
+                {t.rich('account.premiumMember')}
+              </StatusBadge>
+            </li>
+          </ul>
+        )}
       </div>
     </Root>
   );

@@ -6,9 +6,10 @@ import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
-import { AccountActions } from '../../sections/AccountActions/AccountActions';
+import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
 import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
+import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
 import { useHeadingFocus } from '../useHeadingFocus';
 
 export interface AccountTemplateProps {
@@ -22,8 +23,14 @@ export interface AccountTemplateProps {
   onCancel: () => void;
   /** Save the profile as a file. */
   onDownload: () => void;
-  /** Delete the account; called after the person has confirmed it. */
+  /** Delete an account without a password; called after the person has confirmed it. */
   onDelete: () => void;
+  /** The account is the person's own: it has a password, and a way out. Left out, it is a made-up one. */
+  own?: { onSignOut: () => void; password: NonNullable<AccountActionsProps['password']> };
+  /** The dialog that logging in opens; null where it takes none. */
+  signIn?: SignInOnDemandProps | null;
+  /** Who is logged in is not known yet. */
+  loading?: boolean;
 }
 
 const Parts = styled('div')(({ theme }) => ({
@@ -52,6 +59,9 @@ export function AccountTemplate({
   onCancel,
   onDownload,
   onDelete,
+  own,
+  signIn,
+  loading = false,
 }: AccountTemplateProps) {
   const t = useText();
   const root = useHeadingFocus<HTMLDivElement>(user ? 'account' : 'login');
@@ -62,7 +72,7 @@ export function AccountTemplate({
         {user ? (
           <Parts>
             <div>
-              <ProfileSummary user={user} />
+              <ProfileSummary user={user} onSignOut={own?.onSignOut} />
             </div>
             <div>
               <PersonalInformation
@@ -74,9 +84,11 @@ export function AccountTemplate({
               />
             </div>
             <div>
-              <AccountActions onDownload={onDownload} onDelete={onDelete} />
+              <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
             </div>
           </Parts>
+        ) : loading ? (
+          <Prompt>{t.rich('site.loading')}</Prompt>
         ) : (
           <Prompt>
             <EmptyState
@@ -91,6 +103,7 @@ export function AccountTemplate({
             />
           </Prompt>
         )}
+        {signIn && <SignInOnDemand {...signIn} />}
       </Band>
     </div>
   );

@@ -8,6 +8,7 @@ import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
 import { SellerDashboard } from '../../sections/SellerDashboard/SellerDashboard';
+import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
 import { useHeadingFocus } from '../useHeadingFocus';
 
 export type SellTemplateProps =
@@ -17,6 +18,10 @@ export type SellTemplateProps =
       onCreateAccount: () => void;
       /** The account is on its way. */
       creating?: boolean;
+      /** Who is logged in is not known yet: nobody is asked to become a seller who may be one. */
+      loading?: boolean;
+      /** The dialog in which an account is made; null where it takes none. */
+      signIn?: SignInOnDemandProps | null;
     }
   | {
       /** Who is logged in: their dashboard is shown. */
@@ -58,12 +63,13 @@ export function SellTemplate(props: SellTemplateProps) {
                 variant="contained"
                 size="large"
                 onClick={props.onCreateAccount}
-                disabled={props.creating}
+                disabled={props.creating ?? props.loading}
               >
                 {t.rich('sell.createAccount')}
               </Button>
               <Typography color="textSecondary">{t.rich('sell.createNote')}</Typography>
             </Invitation>
+            {props.signIn && <SignInOnDemand {...props.signIn} />}
           </>
         )}
       </Band>

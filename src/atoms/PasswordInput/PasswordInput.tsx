@@ -1,0 +1,41 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { TextInput, type TextInputProps } from '../TextInput/TextInput';
+
+export interface PasswordInputProps extends Pick<
+  TextInputProps,
+  'label' | 'name' | 'required' | 'hint' | 'error' | 'disabled' | 'autoFocus' | 'inputRef'
+> {
+  /** Whether a password is made up here, or one typed that is known: password managers then do the right thing. */
+  purpose: 'new' | 'current';
+}
+
+/**
+ * A field for a password, which can be shown: on a phone, what is typed blindly is often wrong. Its words come on
+ * demand.
+ */
+export function PasswordInput({ purpose, ...field }: PasswordInputProps) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoComplete={`${purpose}-password`}
+      end={
+        <IconButton
+          edge="end"
+          aria-label={t('signIn.showPassword')}
+          aria-pressed={shown}
+          disabled={field.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+        </IconButton>
+      }
+    />
+  );
+}

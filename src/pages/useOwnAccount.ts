@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { FailureKind, Result } from '../domain/failure';
+import type { ProfileFields } from '../domain/user';
+import { useAuth, useAuthActions } from '../stores/AuthProvider';
+import { useNotifications } from '../stores/NotificationsProvider';
+import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
+
+type Purpose = 'change' | 'email' | 'delete';
+
+interface OwnAccount {
+  /** What the template shows of an account of one's own; undefined where accounts are made up. */
+  own: AccountTemplateProps['own'];
+  /** Asks for the password that another e-mail address takes, and saves. Resolves to whether it was saved. */
+  saveWithPassword: (fields: ProfileFields) => void;
+}
+
+/**
+ * What takes the password: another password, another e-mail address, no account any more.
+ *
+ * @param onSaved a profile that took the password was saved
+ * @param onDeleted the account is gone
+ */
+export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAccount {
+  const { ownAccounts } = useAuth();
+  const { signOut, saveProfile, changePassword, deleteAccount } = useAuthActions();
+  const { notify } = useNotifications();
+  const [asked, setAsked] = useState<{ purpose: Purpose; fields?: ProfileFields } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [done, setDone] = useState(false);
+
+  const ask = (purpose: Purpose, fields?: ProfileFields) => {
+    setAsked({ purpose, ...(fields && { fields }) });
+    setOpen(true);
+    setFailure(null);
+    setDone(false);
+  };
+
+  const send = ({ current, next }: { current: string; next: string }): Promise<Result<unknown>> => {
+    const proof = { password: current };
+    if (asked?.purpose === 'delete') return deleteAccount(proof);
+    if (asked?.fields) return saveProfile(asked.fields, proof);
+    return changePassword({ current, next });
+  };
+
+  const confirm = async (passwords: { current: string; next: string }) => {
+    setBusy(true);
+    const result = await send(passwords);
+    setBusy(false);
+    if (!result.ok) {
+      setFailure(result.failure.kind);
+      return;
+    }
+    setFailure(null);
+    if (asked?.purpose === 'change') {
+      setDone(true);
+      return;
+    }
+    setOpen(false);
+    (asked?.purpose === 'delete' ? onDeleted : onSaved)();
+  };
+
+  const leave = async () => {
+    const result = await signOut();
+    if (!result.ok) notify({ kind: 'failed', failure: result.failure });
+  };
+
+  return {
+    saveWithPassword: (fields) => ask('email', fields),
+    own: ownAccounts
+      ? {
+          onSignOut: () => void leave(),
+          password: {
+            onChange: () => ask('change'),
+            onDelete: () => ask('delete'),
+            dialog: asked && {
+              open,
+              purpose: asked.purpose,
+              busy,
+              failure,
+              done,
+              onConfirm: (passwords) => void confirm(passwords),
+              onClose: () => setOpen(false),
+            },
+          },
+        }
+      : undefined,
+  };
+}

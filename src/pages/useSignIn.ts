@@ -1,0 +1,75 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FailureKind, Result } from '../domain/failure';
+import type { User } from '../domain/user';
+import { useAuthActions } from '../stores/AuthProvider';
+import { useNotifications } from '../stores/NotificationsProvider';
+import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
+
+type Intent = 'buy' | 'sell';
+
+type Dialog = NonNullable<AccountTemplateProps['signIn']>;
+
+interface SignIn {
+  /** Signs in, or opens the dialog that asks with what. Resolves to whether somebody is signed in at the end. */
+  start: (intent: Intent) => Promise<boolean>;
+  /** What the template shows; null until it has been asked for. */
+  dialog: Dialog | null;
+}
+
+/** Signing in, with the dialog where the marketplace wants credentials. */
+export function useSignIn(): SignIn {
+  const { signIn, signUp } = useAuthActions();
+  const { notify } = useNotifications();
+  const [asked, setAsked] = useState<{ intent: Intent; mode: Dialog['mode'] } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const answer = useRef<(signedIn: boolean) => void>(undefined);
+
+  const close = useCallback((signedIn: boolean) => {
+    setOpen(false);
+    setFailure(null);
+    answer.current?.(signedIn);
+  }, []);
+
+  const start = useCallback(
+    async (intent: Intent) => {
+      const result = await signIn(intent);
+      if (result.ok) return true;
+      if (result.failure.kind !== 'credentialsWanted') {
+        notify({ kind: 'failed', failure: result.failure });
+        return false;
+      }
+      setAsked({ intent, mode: intent === 'sell' ? 'signUp' : 'signIn' });
+      setOpen(true);
+      return new Promise<boolean>((resolve) => (answer.current = resolve));
+    },
+    [signIn, notify],
+  );
+
+  const dialog = useMemo((): Dialog | null => {
+    if (!asked) return null;
+    const send = async (call: Promise<Result<User>>) => {
+      setBusy(true);
+      const result = await call;
+      setBusy(false);
+      if (result.ok) close(true);
+      else setFailure(result.failure.kind);
+    };
+    return {
+      open,
+      mode: asked.mode,
+      onModeChange: (mode) => {
+        setAsked({ ...asked, mode });
+        setFailure(null);
+      },
+      busy,
+      failure,
+      onSignIn: (credentials) => void send(signIn(asked.intent, credentials)),
+      onSignUp: (account) => void send(signUp({ ...account, intent: asked.intent })),
+      onClose: () => close(false),
+    };
+  }, [asked, open, busy, failure, signIn, signUp, close]);
+
+  return { start, dialog };
+}

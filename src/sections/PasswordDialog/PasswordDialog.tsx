@@ -1,0 +1,111 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { FormDialog } from '../../atoms/FormDialog/FormDialog';
+import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
+import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { checkPassword } from '../../domain/credentials';
+import type { FailureKind } from '../../domain/failure';
+import { textIn } from '../../domain/formText';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/limits';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText } from '../../i18n/useText';
+
+export interface PasswordDialogProps {
+  open: boolean;
+  /** What the password is asked for: to have another one, another e-mail address, or no account any more. */
+  purpose: 'change' | 'email' | 'delete';
+  /** What was sent is on its way. */
+  busy: boolean;
+  /** Why what was sent last was not taken. */
+  failure: FailureKind | null;
+  /** The password was changed, and that is said; the other purposes close the dialog. */
+  done: boolean;
+  /** `next` is the new password, for `change` only. */
+  onConfirm: (passwords: { current: string; next: string }) => void;
+  onClose: () => void;
+}
+
+const LENGTHS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH };
+
+function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: PasswordDialogProps) {
+  const t = useText();
+  const [problems, setProblems] = useState<{ current?: ReactNode; next?: ReactNode }>({});
+  const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const next = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+
+  if (done)
+    return (
+      <MessageDialog
+        open={open}
+        title={t.rich('password.changed')}
+        text={t.rich('password.changedText')}
+        dismissLabel={t.rich('password.done')}
+        onDismiss={onClose}
+      />
+    );
+
+  function submit(fields: FormData) {
+    const passwords = { current: textIn(fields, 'current'), next: textIn(fields, 'next') };
+    const weak = purpose === 'change' ? checkPassword(passwords.next) : null;
+    const missing = passwords.current === '';
+    setProblems({
+      ...(missing && { current: t.rich('signIn.problem.password.required') }),
+      ...(weak && { next: t.rich(`signIn.problem.password.${weak}`, LENGTHS) }),
+    });
+    if (missing) current.current?.focus();
+    else if (weak) next.current?.focus();
+    else onConfirm(passwords);
+  }
+
+  const failed =
+    failure &&
+    (failure === 'wrongCredentials' ? t.rich('password.wrong') : t.rich(`notice.failed.${failure}`));
+  return (
+    <FormDialog
+      open={open}
+      title={t.rich(`password.${purpose}.title`)}
+      text={t.rich(`password.${purpose}.text`)}
+      error={failed && !busy ? failed : undefined}
+      submitLabel={t.rich(busy ? 'password.busy' : `password.${purpose}.submit`)}
+      destructive={purpose === 'delete'}
+      busy={busy}
+      onSubmit={submit}
+      cancelLabel={t.rich('signIn.cancel')}
+      onCancel={() => {
+        setProblems({});
+        onClose();
+      }}
+    >
+      <PasswordInput
+        label={t(purpose === 'change' ? 'password.current' : 'signIn.password')}
+        name="current"
+        purpose="current"
+        required
+        autoFocus
+        error={problems.current}
+        inputRef={current}
+      />
+      {purpose === 'change' && (
+        <PasswordInput
+          label={t('password.next')}
+          name="next"
+          purpose="new"
+          required
+          hint={t.rich('signIn.passwordHint', LENGTHS)}
+          error={problems.next}
+          inputRef={next}
+        />
+      )}
+      <PoliteStatus>{busy && t.rich('password.busy')}</PoliteStatus>
+    </FormDialog>
+  );
+}
+
+/** Asks for the password before what only the account's owner may do. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  return (
+    <OnDemandWords>
+      <Content {...props} />
+    </OnDemandWords>
+  );
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { FormDialog } from '../../atoms/FormDialog/FormDialog';
+import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { TextInput } from '../../atoms/TextInput/TextInput';
+import {
+  checkCredentials,
+  checkNewAccount,
+  type CredentialProblems,
+  type Credentials,
+  type NewAccount,
+} from '../../domain/credentials';
+import type { FailureKind } from '../../domain/failure';
+import { textIn } from '../../domain/formText';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/limits';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText } from '../../i18n/useText';
+
+export interface SignInDialogProps {
+  open: boolean;
+  /** Whether one signs in to an account, or makes one. */
+  mode: 'signIn' | 'signUp';
+  onModeChange: (mode: SignInDialogProps['mode']) => void;
+  /** What was sent is on its way. */
+  busy: boolean;
+  /** Why what was sent last was not taken. */
+  failure: FailureKind | null;
+  onSignIn: (credentials: Credentials) => void;
+  onSignUp: (account: NewAccount) => void;
+  onClose: () => void;
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+const LENGTHS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH };
+
+function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, onClose }: SignInDialogProps) {
+  const t = useText();
+  const [problems, setProblems] = useState<CredentialProblems>({});
+  const name = useRef<Input>(null);
+  const email = useRef<Input>(null);
+  const password = useRef<Input>(null);
+
+  const shownMode = useRef(mode);
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    (mode === 'signUp' ? name : email).current?.focus();
+  }, [mode]);
+
+  function submit(fields: FormData) {
+    const account = {
+      name: textIn(fields, 'name').trim(),
+      email: textIn(fields, 'email').trim(),
+      password: textIn(fields, 'password'),
+    };
+    const found = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);
+    setProblems(found);
+    if (found.name) name.current?.focus();
+    else if (found.email) email.current?.focus();
+    else if (found.password) password.current?.focus();
+    else if (mode === 'signUp') onSignUp(account);
+    else onSignIn({ email: account.email, password: account.password });
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      title={t.rich(`signIn.${mode}.title`)}
+      text={t.rich(`signIn.${mode}.text`)}
+      error={failure && !busy ? t.rich(`notice.failed.${failure}`) : undefined}
+      submitLabel={t.rich(busy ? `signIn.${mode}.busy` : `signIn.${mode}.submit`)}
+      busy={busy}
+      onSubmit={submit}
+      cancelLabel={t.rich('signIn.cancel')}
+      onCancel={() => {
+        setProblems({});
+        onClose();
+      }}
+      aside={
+        <Button
+          fullWidth
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            setProblems({});
+            onModeChange(mode === 'signUp' ? 'signIn' : 'signUp');
+          }}
+        >
+          {t.rich(`signIn.${mode}.other`)}
+        </Button>
+      }
+    >
+      {mode === 'signUp' && (
+        <TextInput
+          label={t('account.fields.name')}
+          name="name"
+          autoComplete="name"
+          required
+          autoFocus
+          error={problems.name && t.rich(`signIn.problem.name.${problems.name}`)}
+          inputRef={name}
+        />
+      )}
+      <TextInput
+        label={t('account.fields.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus={mode === 'signIn'}
+        error={problems.email && t.rich(`signIn.problem.email.${problems.email}`)}
+        inputRef={email}
+      />
+      <PasswordInput
+        key={mode}
+        label={t('signIn.password')}
+        name="password"
+        purpose={mode === 'signUp' ? 'new' : 'current'}
+        required
+        hint={mode === 'signUp' ? t.rich('signIn.passwordHint', LENGTHS) : undefined}
+        error={problems.password && t.rich(`signIn.problem.password.${problems.password}`, LENGTHS)}
+        inputRef={password}
+      />
+      <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
+    </FormDialog>
+  );
+}
+
+/** Where people say who they are, or become somebody: one dialog, as many do not know which they need. */
+export function SignInDialog(props: SignInDialogProps) {
+  return (
+    <OnDemandWords>
+      <Fields {...props} />
+    </OnDemandWords>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { FormDialog } from '../../src/atoms/FormDialog/FormDialog';
+import { TextInput } from '../../src/atoms/TextInput/TextInput';
+
+const onSubmit = fn<(fields: FormData) => void>();
+
+const meta = {
+  component: FormDialog,
+  args: {
+    open: true,
+    title: 'लॉगिन करें',
+    text: 'अपने ईमेल से लॉगिन करें।',
+    children: <TextInput label="ईमेल" name="email" type="email" autoFocus />,
+    submitLabel: 'लॉगिन करें',
+    onSubmit,
+    cancelLabel: 'रहने दें',
+    onCancel: fn(),
+  },
+  beforeEach: () => {
+    onSubmit.mockClear();
+  },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof FormDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Open: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'लॉगिन करें' });
+    await expect(dialog).toHaveAccessibleDescription('अपने ईमेल से लॉगिन करें।');
+    const field = within(dialog).getByLabelText('ईमेल');
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'asha@example.com{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(onSubmit.mock.calls[0]?.[0].get('email')).toBe('asha@example.com');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** What went wrong is read out at once, and what was typed is still there. */
+export const Refused: Story = {
+  args: { error: 'ईमेल या पासवर्ड सही नहीं है।' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('सही नहीं');
+  },
+};
+
+/** Nothing can be sent a second time, and the dialog does not go away under what is on its way. */
+export const Busy: Story = {
+  args: { busy: true, submitLabel: 'लॉगिन हो रहा है…' },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'लॉगिन हो रहा है…' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'रहने दें' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+
+export const DestructiveDark: Story = {
+  args: { title: 'अकाउंट मिटाना है?', submitLabel: 'हाँ, अकाउंट मिटाएँ', destructive: true },
+  globals: { scheme: 'dark' },
+};
+
+export const LongEnglishNarrow: Story = {
+  args: {
+    title: 'Internationalisation of this account takes your password',
+    text: 'You log in with your email, so changing it takes your password. '.repeat(6),
+    submitLabel: 'Change the email address of my account',
+    cancelLabel: 'Leave everything as it is',
+    aside: <Button fullWidth>Create a new account instead of this one</Button>,
+  },
+  globals: { locale: 'en', viewport: { value: 'narrow' } },
+};

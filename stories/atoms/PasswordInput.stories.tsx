@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { PasswordInput } from '../../src/atoms/PasswordInput/PasswordInput';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: PasswordInput,
+  args: { label: 'पासवर्ड', purpose: 'current', required: true },
+} satisfies Meta<typeof PasswordInput>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Hidden: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const input = canvas.getByLabelText('पासवर्ड');
+    await userEvent.type(input, 'आम का पेड़');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(input).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByRole('button', { name: t('signIn.showPassword') })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  },
+};
+
+/** Shown, the field holds the same letters; the button says that it is pressed. */
+export const Shown: Story = {
+  args: { purpose: 'new' },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const input = canvas.getByLabelText('पासवर्ड');
+    await userEvent.type(input, 'आम का पेड़');
+    const button = canvas.getByRole('button', { name: t('signIn.showPassword') });
+    await userEvent.click(button);
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveValue('आम का पेड़');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(input).toHaveAttribute('autocomplete', 'new-password');
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'कम से कम 10 अक्षर। एक पूरा वाक्य सबसे अच्छा पासवर्ड है।' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('पासवर्ड')).toHaveAccessibleDescription(/10 अक्षर/);
+  },
+};
+
+export const WithErrorNarrowDark: Story = {
+  args: { error: 'पासवर्ड कम से कम 10 अक्षर का रखें' },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('पासवर्ड')).toBeInvalid();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { name: t('signIn.showPassword') })).toBeDisabled();
+  },
+};

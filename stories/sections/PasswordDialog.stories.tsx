@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { PasswordDialog } from '../../src/sections/PasswordDialog/PasswordDialog';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: PasswordDialog,
+  args: {
+    open: true,
+    purpose: 'change',
+    busy: false,
+    failure: null,
+    done: false,
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof PasswordDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+export const Change: Story = {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('password.change.title'));
+    const current = dialog.getByLabelText(t('password.current'));
+    await expect(current).toHaveFocus();
+    await userEvent.type(current, 'पुराना');
+    await userEvent.type(dialog.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य');
+    await userEvent.click(dialog.getByRole('button', { name: t('password.change.submit') }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).toHaveBeenCalledWith({
+      current: 'पुराना',
+      next: 'एक नया लंबा वाक्य',
+    });
+  },
+};
+
+export const ChangeWithMistakes: Story = {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('password.change.title'));
+    await userEvent.type(dialog.getByLabelText(t('password.next')), 'short{Enter}');
+    await expect(dialog.getByLabelText(t('password.current'))).toHaveFocus();
+    await expect(dialog.getByLabelText(t('password.current'))).toHaveAccessibleDescription(
+      t('signIn.problem.password.required'),
+    );
+    await expect(dialog.getByLabelText(t('password.next'))).toHaveAccessibleDescription(
+      t('signIn.problem.password.tooShort', { least: 10 }),
+    );
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const WrongPassword: Story = {
+  args: { failure: 'wrongCredentials' },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('password.wrong'));
+  },
+};
+
+export const Changed: Story = {
+  args: { done: true },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('password.changed'));
+    await userEvent.click(dialog.getByRole('button', { name: t('password.done') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const NewEmail: Story = {
+  args: { purpose: 'email' },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('password.email.title'));
+    await userEvent.type(dialog.getByLabelText(t('signIn.password')), 'पुराना{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).toHaveBeenCalledWith({ current: 'पुराना', next: '' });
+  },
+};
+
+/** Says what is kept and why, before the password is typed. */
+export const Delete: Story = {
+  args: { purpose: 'delete' },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('password.delete.title') });
+    await expect(dialog).toHaveAccessibleDescription(t('password.delete.text'));
+    await userEvent.click(within(dialog).getByRole('button', { name: t('signIn.cancel') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const DeleteNarrowDark: Story = {
+  args: { purpose: 'delete', failure: 'tooMany' },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const BusyEnglish: Story = {
+  args: { purpose: 'delete', busy: true },
+  globals: { locale: 'en' },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('status')).toHaveTextContent(t('password.busy'));
+  },
+};

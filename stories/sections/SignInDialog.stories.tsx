@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
+import { wordsIn } from '../fixtures/words';
+
+/** Changes its mode in place, as the page does. */
+function WithMode(props: SignInDialogProps) {
+  const [mode, setMode] = useState(props.mode);
+  return <SignInDialog {...props} mode={mode} onModeChange={setMode} />;
+}
+
+const meta = {
+  component: SignInDialog,
+  args: {
+    open: true,
+    mode: 'signIn',
+    onModeChange: fn(),
+    busy: false,
+    failure: null,
+    onSignIn: fn(),
+    onSignUp: fn(),
+    onClose: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+} satisfies Meta<typeof SignInDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Words = ReturnType<typeof wordsIn>;
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const emailIn = (dialog: ReturnType<typeof within>, t: Words) =>
+  dialog.getByLabelText(t('account.fields.email'));
+const passwordIn = (dialog: ReturnType<typeof within>, t: Words) =>
+  dialog.getByLabelText(t('signIn.password'));
+
+export const SignIn: Story = {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await expect(emailIn(dialog, t)).toHaveFocus();
+    await userEvent.type(emailIn(dialog, t), ' asha@example.com');
+    await userEvent.type(passwordIn(dialog, t), 'alt{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onSignIn).toHaveBeenCalledWith({
+      email: 'asha@example.com',
+      password: 'alt',
+    });
+  },
+};
+
+/** Nothing is sent; each field says what it wants, and the first of them has the focus. */
+export const SignInEmpty: Story = {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.submit') }));
+    await expect(emailIn(dialog, t)).toHaveFocus();
+    await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.required'));
+    await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.required'));
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+export const SignUp: Story = {
+  args: { mode: 'signUp' },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    const name = dialog.getByLabelText(t('account.fields.name'));
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, 'आशा राव');
+    await userEvent.type(emailIn(dialog, t), 'asha@example.com');
+    await userEvent.type(passwordIn(dialog, t), 'आम का बड़ा पेड़');
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
+    await expect(args.onSignUp).toHaveBeenCalledOnce();
+    await expect(args.onSignUp).toHaveBeenCalledWith({
+      name: 'आशा राव',
+      email: 'asha@example.com',
+      password: 'आम का बड़ा पेड़',
+    });
+  },
+};
+
+export const SignUpWithMistakes: Story = {
+  args: { mode: 'signUp' },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    await userEvent.type(dialog.getByLabelText(t('account.fields.name')), 'आशा');
+    await userEvent.type(emailIn(dialog, t), 'asha@example');
+    await userEvent.type(passwordIn(dialog, t), 'short{Enter}');
+    await expect(emailIn(dialog, t)).toHaveFocus();
+    await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.notAnAddress'));
+    await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(
+      t('signIn.problem.password.tooShort', { least: 10 }),
+    );
+    await expect(args.onSignUp).not.toHaveBeenCalled();
+  },
+};
+
+/** Who took the wrong way keeps the e-mail address that is typed already. */
+export const ChangingTheWay: Story = {
+  render: (args) => <WithMode {...args} />,
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await userEvent.type(emailIn(dialog, t), 'asha@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));
+    await expect(await dialogNamed(t('signIn.signUp.title'))).toBeTruthy();
+    await expect(dialog.getByLabelText(t('account.fields.name'))).toHaveFocus();
+    await expect(emailIn(dialog, t)).toHaveValue('asha@example.com');
+  },
+};
+
+export const WrongCredentials: Story = {
+  args: { failure: 'wrongCredentials' },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.wrongCredentials'));
+  },
+};
+
+export const EmailTakenNarrowDark: Story = {
+  args: { mode: 'signUp', failure: 'emailTaken' },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.emailTaken'));
+  },
+};
+
+export const TooManyTries: Story = { args: { failure: 'tooMany' } };
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await expect(dialog.getByRole('status')).toHaveTextContent(t('signIn.signIn.busy'));
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));
+    await expect(args.onModeChange).not.toHaveBeenCalled();
+  },
+};
+
+export const BusySigningUpEnglish: Story = {
+  args: { mode: 'signUp', busy: true },
+  globals: { locale: 'en' },
+};

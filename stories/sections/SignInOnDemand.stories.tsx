@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SignInOnDemand, type SignInOnDemandProps } from '../../src/sections/SignInOnDemand/SignInOnDemand';
+import { wordsIn } from '../fixtures/words';
+
+/** Opens and closes it, as a page would. */
+function Page(args: SignInOnDemandProps) {
+  const [open, setOpen] = useState(args.open);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        लॉगिन
+      </button>
+      <SignInOnDemand {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const meta = {
+  component: SignInOnDemand,
+  args: {
+    open: false,
+    mode: 'signIn',
+    onModeChange: fn(),
+    busy: false,
+    failure: null,
+    onSignIn: fn(),
+    onSignUp: fn(),
+    onClose: fn(),
+  },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof SignInOnDemand>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotAskedYet: Story = {
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+/** The focus goes into the dialog, and back to where it came from; what was typed is gone with it. */
+export const OpeningAndClosing: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const opener = canvas.getByRole('button', { name: 'लॉगिन' });
+    await userEvent.click(opener);
+    await userEvent.type(await screen.findByLabelText(t('account.fields.email')), 'asha@example.com');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await expect(await screen.findByLabelText(t('account.fields.email'))).toHaveValue('');
+  },
+};
