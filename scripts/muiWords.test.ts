@@ -26,8 +26,9 @@ test('of the MUI components with words of their own only Alert is used', () => {
 test('no Alert has the close button that MUI names', () => {
   const alerts = SOURCES.flatMap((source) => source.match(/<Alert\b[^]*?<\/Alert>/g) ?? []);
   expect(alerts).not.toEqual([]);
-  for (const alert of alerts) {
-    // An action takes the place of MUI's close button.
-    expect(alert).toMatch(/^<Alert\b[^]*?\baction=/);
-  }
+  // MUI makes one for whoever can be closed and has no action in its place.
+  const withButton = alerts.filter(
+    (alert) => /\bonClose=/.test(alert) && !/^<Alert\b[^]*?\baction=/.test(alert),
+  );
+  expect(withButton).toEqual([]);
 });

@@ -32,10 +32,10 @@ type Story = StoryObj<typeof meta>;
 type Words = ReturnType<typeof wordsIn>;
 
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const emailIn = (dialog: ReturnType<typeof within>, t: Words) =>
-  dialog.getByLabelText(t('account.fields.email'));
-const passwordIn = (dialog: ReturnType<typeof within>, t: Words) =>
-  dialog.getByLabelText(t('signIn.password'));
+type Dialog = Awaited<ReturnType<typeof dialogNamed>>;
+
+const emailIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('account.fields.email'));
+const passwordIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.password'));
 
 export const SignIn: Story = {
   play: async ({ args, globals }) => {
