@@ -25,6 +25,15 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'shop', test: /src\/main\.tsx$/ },
+            // What dialogs and forms are made of is shared by many, and wanted by no first visit.
+            {
+              name: 'fields',
+              test: /@mui\/material\/(?:InputBase|OutlinedInput|Form\w+|TextareaAutosize)\/|\/src\/atoms\/TextInput\//,
+            },
+            {
+              name: 'dialogs',
+              test: /@mui\/material\/(?:Dialog|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\//,
+            },
             { name: 'shop', minShareCount: 4 },
             {
               name: 'products',
