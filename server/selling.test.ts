@@ -2,12 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
 import { manualClock, systemClock, type ManualClock } from '../src/domain/clock';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import type { UploadRequest } from '../src/domain/upload';
+import { contentsSchema } from '../src/marketplace/http/contract';
 import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
+import { zipOf } from './archive.test-helpers';
 import type { OpenDatabase } from './database';
 import { RATES } from './rateLimits';
 import { productFiles, products, tries, uploads as uploadRows, users } from './schema';
@@ -348,6 +351,42 @@ describe('a product', () => {
     expect(await (await asha.fetch(`/api/products/${id}/file`)).text()).toBe('second');
     const versions = await database.db.select({ version: productFiles.version }).from(productFiles);
     expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
+  });
+
+  it('says what is in its newest version, to everybody while it is listed', async () => {
+    const asha = await seller();
+    await asha.uploads.submit(request(await zipOf(['shop/', 'shop/.env'])));
+    const [product] = await catalogueOf(asha);
+    const id = product?.id ?? '';
+    const contents = async (fetch: Fetch) => {
+      const response = await fetch(`/api/products/${id}/contents`);
+      return response.status === 200 ? v.parse(contentsSchema, await response.json()) : response.status;
+    };
+    expect(await contents(visitor(app))).toEqual({
+      entries: [
+        { path: 'shop/', bytes: 0, directory: true },
+        { path: 'shop/.env', bytes: 0, directory: false },
+      ],
+      total: 2,
+    });
+    await asha.ownProducts.newVersion(id, new File([await zipOf(['b'])], 'b.Zip'));
+    expect(await contents(visitor(app))).toMatchObject({ entries: [{ path: 'b' }], total: 1 });
+    await asha.ownProducts.change(id, { listed: false });
+    expect(await contents(visitor(app))).toBe(404);
+    expect(await contents((await seller('Ravi')).fetch)).toBe(404);
+    expect(await contents(asha.fetch)).toMatchObject({ total: 1 });
+  });
+
+  it.each([
+    ['an archive that is broken', 'x.zip', 'PK, and nothing more'],
+    ['an archive by its content only', 'x.txt', 'zip'],
+  ])('is sold without a word about its content when it is %s', async (_what, name, content) => {
+    const asha = await seller();
+    const file = new File([content === 'zip' ? await zipOf(['a']) : content], name);
+    expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
+    const [product] = await catalogueOf(asha);
+    const response = await visitor(app)(`/api/products/${product?.id}/contents`);
+    expect(await response.json()).toBeNull();
   });
 
   it('goes with its seller, file and all', async () => {

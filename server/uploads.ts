@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ArchiveListing } from '../src/domain/archive';
 import type { Clock } from '../src/domain/clock';
 import type { FailureKind } from '../src/domain/failure';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
-import { checkFile } from '../src/domain/upload';
+import { checkFile, fileExtension } from '../src/domain/upload';
 import type { FileAnnouncement, ProductAnnouncement } from '../src/marketplace/http/contract';
+import { listArchive } from './archive';
 import type { Database } from './database';
 import { insertProducts } from './products';
 import { productFiles, products, uploads } from './schema';
@@ -72,6 +74,20 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
         bytes += chunk.length;
       }
       return { bytes, sha256: hash.digest('hex') };
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** What an archive holds; null for what is none, by its name or by its content. */
+  async function contentsOf(id: string, name: string, bytes: number): Promise<ArchiveListing | null> {
+    if (fileExtension(name) !== '.zip') return null;
+    const file = await open(pathOf(id));
+    try {
+      return await listArchive(async (offset, length) => {
+        const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
+        return buffer.subarray(0, bytesRead);
+      }, bytes);
     } finally {
       await file.close();
     }
@@ -143,6 +159,7 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
       if (bytes !== upload.size || checkFile({ name: upload.fileName, size: bytes })) {
         return { ok: false, kind: 'refused' };
       }
+      const contents = await contentsOf(id, upload.fileName, bytes);
 
       return db.transaction(async (tx): Promise<Step<null>> => {
         // Of two calls at the same moment, the second waits here and finds the row gone.
@@ -165,6 +182,7 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
           name: upload.fileName,
           bytes,
           sha256,
+          contents,
           createdAt,
         });
         return done;
@@ -197,12 +215,23 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
     /** The newest version of a product's file, to be read; null when there is none. */
     file: async (productId: string) => {
       const [row] = await db
-        .select()
+        .select({ id: productFiles.id, name: productFiles.name, bytes: productFiles.bytes })
         .from(productFiles)
         .where(eq(productFiles.productId, productId))
         .orderBy(sql`${productFiles.version} desc`)
         .limit(1);
       return row ? { ...row, read: () => store.read(row.id) } : null;
+    },
+
+    /** What the newest version of a product's file holds; null when that is not known, or there is no file. */
+    contents: async (productId: string): Promise<ArchiveListing | null> => {
+      const [row] = await db
+        .select({ contents: productFiles.contents })
+        .from(productFiles)
+        .where(eq(productFiles.productId, productId))
+        .orderBy(sql`${productFiles.version} desc`)
+        .limit(1);
+      return row?.contents ?? null;
     },
   };
 }

@@ -21,6 +21,8 @@ export const API = {
   product: '/api/products/:id',
   /** The newest version of what is sold: for its seller. */
   productFile: '/api/products/:id/file',
+  /** What is in the newest version, where it is an archive: for everybody. */
+  productContents: '/api/products/:id/contents',
   /** POST announces a new version of a product's file. */
   versions: '/api/products/:id/versions',
   /** POST announces a file and the product that it is for. */
@@ -175,6 +177,14 @@ export const pageSchema = v.object({
   total: count,
   next: v.nullable(v.string()),
 });
+
+/** What an archive's own directory says, or null for what is no archive, or none that can be read. */
+export const contentsSchema = v.nullable(
+  v.object({
+    entries: v.array(v.object({ path: v.string(), bytes: count, directory: v.boolean() })),
+    total: count,
+  }),
+);
 
 export const suggestionsSchema = v.object({
   close: v.array(productSchema),
