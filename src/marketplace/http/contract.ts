@@ -104,8 +104,12 @@ export const signInSchema = v.object({
 
 export const signUpSchema = v.object({ name, email, password: newPassword });
 
+/** Fields to change. Another e-mail address is what one signs in with from then on, and so takes the password. */
 export const profileSchema = v.partial(
-  v.object({ name, email, phone: profileText(50), address: profileText(500), bio: profileText(2000) }),
+  v.object({
+    ...{ name, email, phone: profileText(50), address: profileText(500), bio: profileText(2000) },
+    password: triedPassword,
+  }),
 );
 
 export const changePasswordSchema = v.object({ current: triedPassword, next: newPassword });
