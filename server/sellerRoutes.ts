@@ -75,7 +75,9 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
     context.header('Content-Security-Policy', "sandbox; default-src 'none'");
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Content-Length', String(file.bytes));
-    return context.body(Readable.toWeb(Readable.from(file.read())) as ReadableStream);
+    // Of an answer to HEAD nobody would read the content, nor let go of it.
+    if (context.req.method === 'HEAD') return context.body(null);
+    return context.body(Readable.toWeb(await file.read()) as ReadableStream);
   });
 
   routes.get(API.productContents, async (context) => {

@@ -8,6 +8,7 @@ import { systemClock } from '../src/domain/clock';
 import type { Product } from '../src/domain/product';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
 import { createApp, type AppParts } from './app';
+import { folderStorage } from './fileStorage';
 import { insertProducts } from './products';
 import { createUploads } from './uploads';
 import { users } from './schema';
@@ -92,7 +93,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
       db,
       clock: parts.clock ?? systemClock,
       newId: randomUUID,
-      folder: mkdtempSync(join(tmpdir(), 'shop-files-')),
+      storage: folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
     }),
     addressOf: () => '203.0.113.7',
     closing: () => false,
