@@ -6,6 +6,14 @@ import { launchOptions } from './scripts/chromium.mjs';
 /** How wide the stories' window is, in pixels; stories about a width of their own stay on that. */
 const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
 
+/** A database of its own for every file: to start an embedded one takes seconds on a busy machine. */
+const SERVER_TESTS = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+
+/** What is the same on any database: it has none, or brings its own. */
+const ON_NO_DATABASE = ['archive', 'callerAddress', 'config', 'instanceLock', 's3Storage', 'secret'].map(
+  (name) => `server/${name}.test.ts`,
+);
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,13 +28,26 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          environment: 'node',
           include: ['server/**/*.test.ts'],
-          // A database of its own for every file: to start an embedded one takes seconds on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Embedded, whatever else there is.
+          env: { SERVER_TESTS_ON: 'pglite' },
+          ...SERVER_TESTS,
         },
       },
+      // Only where there is one: `npm run test:server` sees to that.
+      ...(process.env['TEST_DATABASE_URL']
+        ? [
+            {
+              test: {
+                name: 'postgres',
+                include: ['server/**/*.test.ts'],
+                exclude: ON_NO_DATABASE,
+                env: { SERVER_TESTS_ON: 'postgres' },
+                ...SERVER_TESTS,
+              },
+            },
+          ]
+        : []),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],

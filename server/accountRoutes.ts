@@ -69,7 +69,15 @@ export function accountRoutes({ accounts, rateLimits, addressOf, sweepFiles }: A
   routes.patch(API.account, onlySignedIn, async (context) => {
     const asked = v.safeParse(profileSchema, await readBody(context));
     if (!asked.success) return refuse(context, 'refused');
-    const outcome = await accounts.saveProfile(context.get('user'), asked.output);
+    const user = context.get('user');
+    const { password, ...fields } = asked.output;
+    if (fields.email !== undefined && fields.email !== user.email) {
+      if (password === undefined) return refuse(context, 'credentialsWanted');
+      if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
+      const proof = await accounts.prove(password, context.req.raw.headers);
+      if (!proof.ok) return refuse(context, proof.kind);
+    }
+    const outcome = await accounts.saveProfile(user, fields);
     return answer(context, outcome, outcome.ok && outcome.value);
   });
 
@@ -78,7 +86,9 @@ export function accountRoutes({ accounts, rateLimits, addressOf, sweepFiles }: A
     if (!asked.success) return refuse(context, 'refused');
     const user = context.get('user');
     if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
-    const outcome = await accounts.remove(user, asked.output.password, context.req.raw.headers);
+    const proof = await accounts.prove(asked.output.password, context.req.raw.headers);
+    if (!proof.ok) return refuse(context, proof.kind);
+    const outcome = await accounts.remove(user, context.req.raw.headers);
     if (outcome.ok) await sweepFiles();
     return answer(context, outcome, { kept: [] });
   });

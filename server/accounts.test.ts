@@ -208,12 +208,46 @@ describe('a profile', () => {
     ]);
   });
 
-  it('moves to another e-mail address, but not to somebody else’s', async () => {
-    const { session } = await person();
+  const change = async ({ fetch }: Awaited<ReturnType<typeof person>>, fields: object) => {
+    const response = await fetch('/api/account', { method: 'PATCH', body: JSON.stringify(fields) });
+    return (await response.json()) as unknown;
+  };
+  const answered = (kind: string) => ({ failure: { kind } });
+
+  it('moves to another e-mail address with the password, but not to somebody else’s', async () => {
+    const asha = await person();
     await person('ravi@example.com');
-    expect(await session.saveProfile({ email: 'Ravi@example.com' })).toEqual(failed('emailTaken'));
-    expect(await session.saveProfile({ email: 'Asha@work.example' })).toMatchObject({ ok: true });
+    const password = PASSWORD;
+    expect(await change(asha, { email: 'Ravi@example.com', password })).toEqual(answered('emailTaken'));
+    const moved = { ...asha.user, email: 'asha@work.example' };
+    expect(await change(asha, { email: 'Asha@work.example', password })).toEqual(moved);
     expect(await signIn(browse(), 'asha@work.example', PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('asks for the password before it moves, and for nothing when it stays', async () => {
+    const asha = await person();
+    const fields = { email: 'asha@work.example', bio: 'b' };
+    expect(await change(asha, fields)).toEqual(answered('credentialsWanted'));
+    expect(await change(asha, { ...fields, password: 'wrong' })).toEqual(answered('wrongCredentials'));
+    expect(await change(asha, { ...fields, password: '' })).toEqual(answered('wrongCredentials'));
+    expect(await asha.session.current()).toEqual({ ok: true, value: asha.user });
+    const same = { email: ' ASHA@example.com', bio: 'b' };
+    expect(await change(asha, same)).toEqual({ ...asha.user, bio: 'b' });
+    expect(await change(asha, { ...same, password: 'wrong' })).toEqual({ ...asha.user, bio: 'b' });
+  });
+
+  it('does not let the password be guessed at', async () => {
+    const asha = await person();
+    const guess = (password?: string) => change(asha, { email: 'asha@work.example', password });
+    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+      expect(await guess(`guess ${count}`)).toEqual(answered('wrongCredentials'));
+      // To be asked for it is no guess.
+      expect(await guess()).toEqual(answered('credentialsWanted'));
+    }
+    expect(await guess(PASSWORD)).toEqual(answered('tooMany'));
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(failed('tooMany'));
+    clock.advance(RATES.signInAs.windowMs);
+    expect(await guess(PASSWORD)).toMatchObject({ email: 'asha@work.example' });
   });
 });
 

@@ -138,6 +138,10 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
       settle(auth.api.signOut({ headers, returnHeaders: true })),
 
+    /** Holds a password against that of the person who is signed in; `wrongCredentials` when it is another. */
+    prove: async (password: string, headers: Headers): Promise<Outcome<unknown>> =>
+      settle(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true })),
+
     changePassword: async (
       { current, next }: { current: string; next: string },
       headers: Headers,
@@ -178,11 +182,7 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
     },
 
     /** Forgets a person: everything of theirs hangs on their row and goes with it. */
-    remove: async (user: User, password: string, headers: Headers): Promise<Outcome<null>> => {
-      const proof = await settle(
-        auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }),
-      );
-      if (!proof.ok) return proof;
+    remove: async (user: User, headers: Headers): Promise<Outcome<null>> => {
       await db.delete(users).where(eq(users.id, user.id));
       // The session is gone already; what is left of it is the cookie.
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });

@@ -7,7 +7,7 @@ import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.tes
 interface Row {
   call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
   /** What `:id` stands for. */
-  of?: 'product' | 'upload';
+  of?: 'product' | 'unlisted' | 'upload';
   anonymous: number;
   /** Whose thing it is; for calls about no thing, somebody who is signed in. */
   owner: number;
@@ -38,6 +38,8 @@ const TABLE: Row[] = [
   { call: 'GET /api/seller/products', ...signedIn(200) },
   { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
   { call: 'GET /api/products/:id/file', of: 'product', ...owner(200) },
+  { call: 'GET /api/products/:id/contents', of: 'product', ...everybody(200) },
+  { call: 'GET /api/products/:id/contents', of: 'unlisted', anonymous: 404, owner: 200, other: 404 },
   { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
   { call: 'POST /api/uploads', ...signedIn(400) },
   // HEAD is answered by the GET route, and says how far the upload is; GET itself has nothing to say.
@@ -53,13 +55,28 @@ type Caller = 'anonymous' | 'owner' | 'other';
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
 let callers: Record<Caller, ReturnType<typeof visitor>>;
-let things: { product: string; upload: string };
+let things: { product: string; unlisted: string; upload: string };
 
 async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
   const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
   const body = JSON.stringify({ ...product, fileName: 'a.zip', size: 1 });
   const response = await fetch('/api/uploads', { method: 'POST', body });
   return ((await response.json()) as { id: string }).id;
+}
+
+async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
+  const id = await announce(fetch);
+  await fetch(`/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': '0',
+    },
+    body: 'x',
+  });
+  await fetch(`/api/uploads/${id}/finish`, { method: 'POST' });
+  return id;
 }
 
 beforeAll(async () => {
@@ -70,18 +87,9 @@ beforeAll(async () => {
     const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
     await callers[name]('/api/account', { method: 'POST', body });
   }
-  const product = await announce(callers.owner);
-  await callers.owner(`/api/uploads/${product}`, {
-    method: 'PATCH',
-    headers: {
-      'Tus-Resumable': '1.0.0',
-      'Content-Type': 'application/offset+octet-stream',
-      'Upload-Offset': '0',
-    },
-    body: 'x',
-  });
-  await callers.owner(`/api/uploads/${product}/finish`, { method: 'POST' });
-  things = { product, upload: await announce(callers.owner) };
+  const [product, unlisted] = [await publish(callers.owner), await publish(callers.owner)];
+  await callers.owner(`/api/products/${unlisted}`, { method: 'PATCH', body: '{"listed":false}' });
+  things = { product, unlisted, upload: await announce(callers.owner) };
 });
 afterAll(() => database.close());
 

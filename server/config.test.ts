@@ -8,6 +8,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataFolder: '/shop/data',
       databaseUrl: null,
+      s3: null,
       publicUrl: null,
       secret: null,
       behindProxy: false,
@@ -29,6 +30,11 @@ describe('the environment', () => {
           PUBLIC_URL: 'https://shop.example/',
           AUTH_SECRET: secret,
           BEHIND_PROXY: 'yes',
+          S3_BUCKET: 'goods',
+          S3_REGION: 'ap-south-1',
+          S3_ENDPOINT: 'http://127.0.0.1:9000',
+          S3_ACCESS_KEY_ID: 'id',
+          S3_SECRET_ACCESS_KEY: 'hush',
         },
         '/shop',
       ),
@@ -37,6 +43,13 @@ describe('the environment', () => {
       host: '::',
       dataFolder: '/var/shop',
       databaseUrl,
+      s3: {
+        bucket: 'goods',
+        region: 'ap-south-1',
+        endpoint: 'http://127.0.0.1:9000',
+        accessKeyId: 'id',
+        secretAccessKey: 'hush',
+      },
       publicUrl: 'https://shop.example',
       secret,
       behindProxy: true,
@@ -55,6 +68,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'file:///shop'],
     ['AUTH_SECRET', 's'.repeat(31)],
     ['BEHIND_PROXY', 'maybe'],
+    ['S3_BUCKET', 'goods'],
+    ['S3_ENDPOINT', 's3.example'],
   ])('is refused by name when %s is %s', (name, value) => {
     const read = () => readConfig({ [name]: value }, '/shop');
     expect(read).toThrow(ConfigError);
@@ -64,6 +79,17 @@ describe('the environment', () => {
   it('needs a secret that is shared with a database that is', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/shop' }, '/')).toThrow('AUTH_SECRET');
   });
+
+  it.each(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'needs %s for files on S3',
+    (name) => {
+      const whole = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'hush' };
+      expect(readConfig(whole, '/').s3).toMatchObject({ endpoint: null });
+      const read = () => readConfig({ ...whole, [name]: '' }, '/');
+      expect(read).toThrow(name);
+      expect(read).not.toThrow('hush');
+    },
+  );
 
   it('has no password or secret repeated in a message', () => {
     expect(() => readConfig({ AUTH_SECRET: 'hush' }, '/')).not.toThrow('hush');

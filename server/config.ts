@@ -9,12 +9,24 @@ export interface Config {
   dataFolder: string;
   /** Address of a PostgreSQL database; null keeps the data in `dataFolder`. */
   databaseUrl: string | null;
+  /** Where files are kept; null keeps them in `dataFolder`. */
+  s3: S3Config | null;
   /** The address that people have for the shop, as an origin; null takes the one that they ask at. */
   publicUrl: string | null;
   /** What session cookies are signed with; null takes the one kept in `dataFolder`. */
   secret: string | null;
   /** Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. */
   behindProxy: boolean;
+}
+
+/** A bucket of S3, or of what speaks its language. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Where it is; null for Amazon's own. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** The environment asks for something that can't be. Its message is for the person who starts the server. */
@@ -76,6 +88,36 @@ function secretIn(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | 
   return value ?? null;
 }
 
+const S3_NAMES = [
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** Of keys, only the names are in a message. */
+function s3In(env: NodeJS.ProcessEnv): S3Config | null {
+  const named = S3_NAMES.find((name) => valueOf(env, name) !== undefined);
+  if (named === undefined) return null;
+  const wanted = (name: (typeof S3_NAMES)[number]) => {
+    const value = valueOf(env, name);
+    if (value === undefined) throw new ConfigError(`${named} needs ${name}`);
+    return value;
+  };
+  const endpoint = valueOf(env, 'S3_ENDPOINT') ?? null;
+  if (endpoint !== null && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))) {
+    throw new ConfigError(`S3_ENDPOINT has to look like https://s3.example: ${endpoint}`);
+  }
+  return {
+    bucket: wanted('S3_BUCKET'),
+    region: wanted('S3_REGION'),
+    endpoint,
+    accessKeyId: wanted('S3_ACCESS_KEY_ID'),
+    secretAccessKey: wanted('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
 function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
   const value = valueOf(env, 'BEHIND_PROXY') ?? 'no';
   if (value !== 'yes' && value !== 'no')
@@ -96,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     host: valueOf(env, 'HOST') ?? USUAL.host,
     dataFolder: resolve(folder, valueOf(env, 'DATA_FOLDER') ?? join('.', USUAL.dataFolder)),
     databaseUrl,
+    s3: s3In(env),
     publicUrl: publicUrlIn(env),
     secret: secretIn(env, databaseUrl),
     behindProxy: behindProxyIn(env),

@@ -8,8 +8,9 @@ import { createShopListener, isFinishedBuild } from '../scripts/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
 import { createApp } from './app';
 import { callerAddress } from './callerAddress';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, type Config } from './config';
 import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database';
+import { folderStorage, UnfitStorageError, type FileStorage } from './fileStorage';
 import { FolderTakenError } from './instanceLock';
 import { factsOf, jsonLog } from './log';
 import { createRateLimits } from './rateLimits';
@@ -36,6 +37,13 @@ const log = jsonLog(
   () => Date.now(),
 );
 
+/** What speaks to S3 is imported only where it is wanted. */
+async function openStorage({ s3, dataFolder }: Config): Promise<FileStorage> {
+  if (s3 === null) return folderStorage(join(dataFolder, 'files'));
+  const { openS3Storage } = await import('./s3Storage');
+  return openS3Storage(s3);
+}
+
 async function start() {
   const config = readConfig(process.env, process.cwd());
   const { port, host, dataFolder, databaseUrl, publicUrl } = config;
@@ -51,7 +59,7 @@ async function start() {
     db,
     clock: systemClock,
     newId: randomUUID,
-    folder: join(dataFolder, 'files'),
+    storage: await openStorage(config),
   });
   const app = createApp({
     db,
@@ -85,6 +93,7 @@ async function start() {
     log('open', {
       address: `http://${host}:${(server.address() as AddressInfo).port}/`,
       database: databaseUrl === null ? 'folder' : 'postgres',
+      files: config.s3 === null ? 'folder' : 's3',
     });
   });
 
@@ -116,7 +125,9 @@ async function start() {
 try {
   await start();
 } catch (error) {
-  const expected = [ConfigError, FolderTakenError, UnfitDatabaseError].some((kind) => error instanceof kind);
+  const expected = [ConfigError, FolderTakenError, UnfitDatabaseError, UnfitStorageError].some(
+    (kind) => error instanceof kind,
+  );
   if (expected && error instanceof Error) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;

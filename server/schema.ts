@@ -19,6 +19,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { ArchiveListing } from '../src/domain/archive';
 import { UPLOAD_CATEGORIES } from '../src/domain/product';
 import type { ProductAnnouncement } from '../src/marketplace/http/contract';
 
@@ -232,6 +233,8 @@ export const productFiles = pgTable(
     bytes: integer('bytes').notNull(),
     /** In hexadecimal digits. */
     sha256: text('sha256').notNull(),
+    /** What is in it, where it is an archive whose directory could be read. */
+    contents: jsonb('contents').$type<ArchiveListing>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [unique('product_files_versions').on(table.productId, table.version)],

@@ -36,13 +36,13 @@ export function createSeller(db: Database) {
       return { totalEarnings: 0, totalSales: 0, activeProducts: row?.active ?? 0, monthlyEarnings: 0 };
     },
 
-    /** Who sells a product; null when there is none. */
-    ownerOf: async (id: string): Promise<string | null> => {
+    /** Whether a product stands in the catalogue, and whose it is; null when there is none. */
+    standing: async (id: string): Promise<{ listed: boolean; sellerId: string } | null> => {
       const [row] = await db
-        .select({ sellerId: products.sellerId })
+        .select({ listed: products.listed, sellerId: products.sellerId })
         .from(products)
         .where(eq(products.id, id));
-      return row?.sellerId ?? null;
+      return row ?? null;
     },
 
     change: async (id: string, { listed, price }: ProductChange): Promise<void> => {

@@ -10,7 +10,7 @@ import {
 } from '../src/marketplace/http/contract';
 import type { Accounts } from './accounts';
 import { readBody, refuse } from './answers';
-import { signedIn, type SignedInCall } from './guards';
+import { setCookies, signedIn, type SignedInCall } from './guards';
 import type { RateLimits } from './rateLimits';
 import type { Seller } from './seller';
 import type { Uploads } from './uploads';
@@ -47,7 +47,7 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
       const owner = id.success ? await ownerOf(id.output) : null;
       return owner === context.get('user').id ? next() : refuse(context, 'notFound');
     };
-  const ownProduct = onlyOwner(seller.ownerOf);
+  const ownProduct = onlyOwner(async (id) => (await seller.standing(id))?.sellerId ?? null);
   const ownUpload = onlyOwner(uploads.ownerOf);
   const idOf = (context: Context) => context.req.param('id') ?? '';
 
@@ -75,7 +75,21 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
     context.header('Content-Security-Policy', "sandbox; default-src 'none'");
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Content-Length', String(file.bytes));
-    return context.body(Readable.toWeb(Readable.from(file.read())) as ReadableStream);
+    // Of an answer to HEAD nobody would read the content, nor let go of it.
+    if (context.req.method === 'HEAD') return context.body(null);
+    return context.body(Readable.toWeb(await file.read()) as ReadableStream);
+  });
+
+  routes.get(API.productContents, async (context) => {
+    const id = v.safeParse(idSchema, idOf(context));
+    const standing = id.success ? await seller.standing(id.output) : null;
+    if (!standing) return refuse(context, 'notFound');
+    if (!standing.listed) {
+      const { user, cookies } = await accounts.current(context.req.raw.headers);
+      setCookies(context, cookies);
+      if (user?.id !== standing.sellerId) return refuse(context, 'notFound');
+    }
+    return context.json(await uploads.contents(idOf(context)));
   });
 
   routes.post(API.uploads, onlySignedIn, async (context) => {

@@ -1,24 +1,30 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
 import { manualClock, type ManualClock } from '../src/domain/clock';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import type { UploadRequest } from '../src/domain/upload';
+import { contentsSchema } from '../src/marketplace/http/contract';
 import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
+import { zipOf } from './archive.test-helpers';
 import type { OpenDatabase } from './database';
+import { folderStorage, type FileStorage } from './fileStorage';
 import { RATES } from './rateLimits';
 import { productFiles, products, tries, uploads as uploadRows, users } from './schema';
-import { transportOver } from './transport.test-helpers';
+import { openTestS3 } from './s3.test-helpers';
+import { openS3Storage } from './s3Storage';
 import { openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
+import { transportOver } from './transport.test-helpers';
 import { ABANDONED_AFTER_MS, createUploads, type Uploads } from './uploads';
 
 const PASSWORD = 'correct horse';
 
 let database: OpenDatabase;
-let folder: string;
+let place: Place;
 let clock: ManualClock;
 let uploads: Uploads;
 let app: ReturnType<typeof openTestApp>;
@@ -31,12 +37,39 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(users);
   await database.db.delete(tries);
-  folder = await mkdtemp(join(tmpdir(), 'shop-'));
   clock = manualClock(1_800_000_000_000);
-  uploads = createUploads({ db: database.db, clock, newId: randomUUID, folder });
-  app = openTestApp(database.db, { clock, uploads });
 });
-afterEach(() => rm(folder, { recursive: true }));
+
+/** Where the files are, as a test looks at it from outside. */
+interface Place {
+  storage: FileStorage;
+  /** Of all that is there. */
+  names: () => Promise<string[]>;
+  put: (name: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+async function folderPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  return {
+    storage: folderStorage(folder),
+    names: () => readdir(folder),
+    put: (name) => writeFile(join(folder, name), 'x'),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function s3Place(): Promise<Place> {
+  const s3 = await openTestS3();
+  return {
+    storage: await openS3Storage(s3.config),
+    names: async () => [...s3.objects.keys(), ...[...s3.uploads.values()].map(({ key }) => key)],
+    put: async (name) => {
+      s3.objects.set(name, { content: Buffer.from('x'), metadata: {} });
+    },
+    close: s3.close,
+  };
+}
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const done = { ok: true, value: null };
@@ -104,284 +137,330 @@ const catalogueOf = async ({ catalogue }: Awaited<ReturnType<typeof seller>>) =>
   return page.value.products;
 };
 
-describe('an upload', () => {
-  it('becomes a product, whole and with its hash, and can be fetched by its seller', async () => {
-    const content = bytes(5 * 1024 * 1024 + 17);
-    const onProgress = vi.fn<(fraction: number) => void>();
-    const asha = await seller();
-    expect(await asha.uploads.submit(request(content), { onProgress })).toEqual(done);
-
-    const fractions = onProgress.mock.calls.map(([fraction]) => fraction);
-    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-    expect(fractions.length).toBeGreaterThan(2);
-    expect(fractions.at(-1)).toBe(1);
-
-    const [product, ...others] = await catalogueOf(asha);
-    expect(others).toEqual([]);
-    expect(product).toEqual({
-      ...{ id: product?.id, title: 'React डैशबोर्ड', subtitle: 'S', description: 'D', price: 499.5 },
-      ...{ rating: 0, downloads: 0, category: 'scripts', seller: 'Asha', image: '' },
-    });
-    expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: true }] });
-    expect(await asha.seller.stats()).toMatchObject({
-      ok: true,
-      value: { activeProducts: 1, totalSales: 0 },
-    });
-
-    const [file] = await database.db.select().from(productFiles);
-    expect(file).toMatchObject({
-      productId: product?.id,
-      version: 1,
-      name: 'डैशबोर्ड.ZIP',
-      bytes: content.length,
-      sha256: sha256(content),
-    });
-    expect(await database.db.select().from(uploadRows)).toEqual([]);
-
-    const response = await asha.fetch(`/api/products/${product?.id}/file`);
-    expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(content));
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.ZIP')}`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-    });
+describe.each([
+  ['in a folder', folderPlace],
+  ['on S3', s3Place],
+])('%s', (_where, openPlace) => {
+  beforeEach(async () => {
+    place = await openPlace();
+    uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage: place.storage });
+    app = openTestApp(database.db, { clock, uploads });
   });
+  afterEach(() => place.close());
 
-  it('keeps files under ids, whatever people call them', async () => {
-    const asha = await seller();
-    const file = new File(['x'], '../../etc/passwd"\r\nX-Evil: 1.zip');
-    expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
-    expect((await readdir(folder)).every((name) => /^[0-9a-f-]{36}(\.json)?$/.test(name))).toBe(true);
-    const [product] = await catalogueOf(asha);
-    const { headers } = await asha.fetch(`/api/products/${product?.id}/file`);
-    expect(headers.has('X-Evil')).toBe(false);
-    expect(headers.get('Content-Disposition')).not.toMatch(/[\r\n"]/);
-  });
+  describe('an upload', () => {
+    it('becomes a product, whole and with its hash, and can be fetched by its seller', async () => {
+      const content = bytes(5 * 1024 * 1024 + 17);
+      const onProgress = vi.fn<(fraction: number) => void>();
+      const asha = await seller();
+      expect(await asha.uploads.submit(request(content), { onProgress })).toEqual(done);
 
-  it.each([
-    ['another type', new File(['x'], 'a.exe')],
-    ['a type that only looks allowed', new File(['x'], 'a.zip.exe')],
-    ['no type', new File(['x'], '.zip')],
-    ['nothing in it', new File([], 'a.zip')],
-  ])('of %s is refused', async (_what, file) => {
-    const asha = await seller();
-    expect(await asha.uploads.submit(request('', { file }))).toEqual(failed('refused'));
-    expect(await readdir(folder)).toEqual([]);
-  });
+      const fractions = onProgress.mock.calls.map(([fraction]) => fraction);
+      expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+      expect(fractions.length).toBeGreaterThan(2);
+      expect(fractions.at(-1)).toBe(1);
 
-  it.each([
-    { title: ' ' },
-    { description: '' },
-    { price: 0.5 },
-    { price: 1.005 },
-    { price: Number.NaN },
-    { price: 1e9 },
-    { category: 'shoes' },
-    { title: 'a\0b' },
-    { tags: Array.from({ length: 21 }, String) },
-    { size: MAX_UPLOAD_BYTES + 1 },
-    { size: -1 },
-    { size: 1.5 },
-  ])('with %j is refused', async (fields) => {
-    const { fetch } = await seller();
-    const body = { ...FIELDS, fileName: 'a.zip', size: 1, ...fields };
-    expect((await fetch('/api/uploads', json('POST', body))).status).toBe(400);
-  });
-
-  it('may be as large as the domain says, to the byte', async () => {
-    const { fetch } = await seller();
-    expect(await announced(fetch, MAX_UPLOAD_BYTES)).toMatch(/-/);
-  });
-
-  it('is cut off at the size that was announced', async () => {
-    const { fetch } = await seller();
-    const id = await announced(fetch, 10);
-    expect((await patch(fetch, id, 0, 'x'.repeat(11))).status).toBe(413);
-    const tooMuch = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array(50));
-        controller.close();
-      },
-    });
-    const response = await patch(fetch, id, 0, tooMuch).catch(() => null);
-    expect(response?.status ?? 413).toBeGreaterThanOrEqual(400);
-    expect((await fetch(`/api/uploads/${id}/finish`, { method: 'POST' })).status).toBe(400);
-    expect(await database.db.select().from(products)).toEqual([]);
-  });
-
-  it('is no product before all of it is there, and then once, however often that is said', async () => {
-    const asha = await seller();
-    const id = await announced(asha.fetch, 10);
-    const finish = () => asha.fetch(`/api/uploads/${id}/finish`, { method: 'POST' });
-    expect((await finish()).status).toBe(400);
-    expect((await patch(asha.fetch, id, 0, 'hello')).headers.get('Upload-Offset')).toBe('5');
-    expect((await finish()).status).toBe(400);
-    expect(await catalogueOf(asha)).toEqual([]);
-    expect((await patch(asha.fetch, id, 3, 'again')).status).toBe(409);
-    expect((await patch(asha.fetch, id, 5, 'world')).status).toBe(204);
-    expect(await catalogueOf(asha)).toEqual([]);
-    const answers = await Promise.all([finish(), finish(), finish()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await catalogueOf(asha)).toHaveLength(1);
-    expect(await database.db.select().from(productFiles)).toHaveLength(1);
-    expect((await patch(asha.fetch, id, 0, 'other')).status).toBe(404);
-  });
-
-  it('goes on after the network was lost, where the server is', async () => {
-    let calls = 0;
-    const content = bytes(7 * 1024 * 1024);
-    const asha = await seller('Asha', (fetch) => async (address, init) => {
-      if (init?.method !== 'PATCH') return fetch(address, init);
-      calls += 1;
-      // The second chunk does not get there; the third gets there, but its answer does not come back.
-      if (calls === 2) throw new TypeError('Failed to fetch');
-      const response = await fetch(address, init);
-      if (calls === 3) throw new TypeError('Failed to fetch');
-      return response;
-    });
-    expect(await asha.uploads.submit(request(content))).toEqual(done);
-    const [file] = await database.db.select().from(productFiles);
-    expect(file?.sha256).toBe(sha256(content));
-  });
-
-  it('is given up when the network does not come back', async () => {
-    const asha = await seller('Asha', (fetch) => async (address, init) => {
-      if (init?.method === 'PATCH') throw new TypeError('Failed to fetch');
-      return fetch(address, init);
-    });
-    expect(await asha.uploads.submit(request('x'))).toEqual(failed('unavailable'));
-  });
-
-  it('that is called off goes on where it was, or leaves nothing behind', async () => {
-    const content = bytes(10 * 1024 * 1024);
-    const asha = await seller();
-    const begin = async () => {
-      const controller = new AbortController();
-      let begun = '';
-      const result = await asha.uploads.submit(request(content), {
-        signal: controller.signal,
-        onStarted: (id) => (begun = id),
-        onProgress: () => controller.abort(),
+      const [product, ...others] = await catalogueOf(asha);
+      expect(others).toEqual([]);
+      expect(product).toEqual({
+        ...{ id: product?.id, title: 'React डैशबोर्ड', subtitle: 'S', description: 'D', price: 499.5 },
+        ...{ rating: 0, downloads: 0, category: 'scripts', seller: 'Asha', image: '' },
       });
-      expect(result).toEqual(failed('aborted'));
-      return begun;
-    };
+      expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: true }] });
+      expect(await asha.seller.stats()).toMatchObject({
+        ok: true,
+        value: { activeProducts: 1, totalSales: 0 },
+      });
 
-    const resume = await begin();
-    const onProgress = vi.fn();
-    const onStarted = vi.fn();
-    expect(await asha.uploads.submit(request(content), { resume, onProgress, onStarted })).toEqual(done);
-    expect(onStarted).not.toHaveBeenCalled();
-    expect(onProgress.mock.calls[0]?.[0]).toBeGreaterThan(0.3);
-    expect((await database.db.select().from(productFiles))[0]?.sha256).toBe(sha256(content));
+      const [file] = await database.db.select().from(productFiles);
+      expect(file).toMatchObject({
+        productId: product?.id,
+        version: 1,
+        name: 'डैशबोर्ड.ZIP',
+        bytes: content.length,
+        sha256: sha256(content),
+      });
+      expect(await database.db.select().from(uploadRows)).toEqual([]);
 
-    expect(await asha.uploads.discard(await begin())).toEqual(done);
-    expect(await database.db.select().from(uploadRows)).toEqual([]);
-    expect(await readdir(folder)).toHaveLength(2);
+      const response = await asha.fetch(`/api/products/${product?.id}/file`);
+      expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(content));
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.ZIP')}`,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    it('keeps files under ids, whatever people call them', async () => {
+      const asha = await seller();
+      const file = new File(['x'], '../../etc/passwd"\r\nX-Evil: 1.zip');
+      expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
+      expect((await place.names()).every((name) => /^[0-9a-f-]{36}(\.\w+)?$/.test(name))).toBe(true);
+      const [product] = await catalogueOf(asha);
+      const { headers } = await asha.fetch(`/api/products/${product?.id}/file`);
+      expect(headers.has('X-Evil')).toBe(false);
+      expect(headers.get('Content-Disposition')).not.toMatch(/[\r\n"]/);
+    });
+
+    it.each([
+      ['another type', new File(['x'], 'a.exe')],
+      ['a type that only looks allowed', new File(['x'], 'a.zip.exe')],
+      ['no type', new File(['x'], '.zip')],
+      ['nothing in it', new File([], 'a.zip')],
+    ])('of %s is refused', async (_what, file) => {
+      const asha = await seller();
+      expect(await asha.uploads.submit(request('', { file }))).toEqual(failed('refused'));
+      expect(await place.names()).toEqual([]);
+    });
+
+    it.each([
+      { title: ' ' },
+      { description: '' },
+      { price: 0.5 },
+      { price: 1.005 },
+      { price: Number.NaN },
+      { price: 1e9 },
+      { category: 'shoes' },
+      { title: 'a\0b' },
+      { tags: Array.from({ length: 21 }, String) },
+      { size: MAX_UPLOAD_BYTES + 1 },
+      { size: -1 },
+      { size: 1.5 },
+    ])('with %j is refused', async (fields) => {
+      const { fetch } = await seller();
+      const body = { ...FIELDS, fileName: 'a.zip', size: 1, ...fields };
+      expect((await fetch('/api/uploads', json('POST', body))).status).toBe(400);
+    });
+
+    it('may be as large as the domain says, to the byte', async () => {
+      const { fetch } = await seller();
+      expect(await announced(fetch, MAX_UPLOAD_BYTES)).toMatch(/-/);
+    });
+
+    it('is cut off at the size that was announced', async () => {
+      const { fetch } = await seller();
+      const id = await announced(fetch, 10);
+      expect((await patch(fetch, id, 0, 'x'.repeat(11))).status).toBe(413);
+      const tooMuch = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(50));
+          controller.close();
+        },
+      });
+      const response = await patch(fetch, id, 0, tooMuch).catch(() => null);
+      expect(response?.status ?? 413).toBeGreaterThanOrEqual(400);
+      expect((await fetch(`/api/uploads/${id}/finish`, { method: 'POST' })).status).toBe(400);
+      expect(await database.db.select().from(products)).toEqual([]);
+    });
+
+    it('is no product before all of it is there, and then once, however often that is said', async () => {
+      const asha = await seller();
+      const id = await announced(asha.fetch, 10);
+      const finish = () => asha.fetch(`/api/uploads/${id}/finish`, { method: 'POST' });
+      expect((await finish()).status).toBe(400);
+      expect((await patch(asha.fetch, id, 0, 'hello')).headers.get('Upload-Offset')).toBe('5');
+      expect((await finish()).status).toBe(400);
+      expect(await catalogueOf(asha)).toEqual([]);
+      expect((await patch(asha.fetch, id, 3, 'again')).status).toBe(409);
+      expect((await patch(asha.fetch, id, 5, 'world')).status).toBe(204);
+      expect(await catalogueOf(asha)).toEqual([]);
+      const answers = await Promise.all([finish(), finish(), finish()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await catalogueOf(asha)).toHaveLength(1);
+      expect(await database.db.select().from(productFiles)).toHaveLength(1);
+      expect((await patch(asha.fetch, id, 0, 'other')).status).toBe(404);
+    });
+
+    it('goes on after the network was lost, where the server is', async () => {
+      let calls = 0;
+      const content = bytes(7 * 1024 * 1024);
+      const asha = await seller('Asha', (fetch) => async (address, init) => {
+        if (init?.method !== 'PATCH') return fetch(address, init);
+        calls += 1;
+        // The second chunk does not get there; the third gets there, but its answer does not come back.
+        if (calls === 2) throw new TypeError('Failed to fetch');
+        const response = await fetch(address, init);
+        if (calls === 3) throw new TypeError('Failed to fetch');
+        return response;
+      });
+      expect(await asha.uploads.submit(request(content))).toEqual(done);
+      const [file] = await database.db.select().from(productFiles);
+      expect(file?.sha256).toBe(sha256(content));
+    });
+
+    it('is given up when the network does not come back', async () => {
+      const asha = await seller('Asha', (fetch) => async (address, init) => {
+        if (init?.method === 'PATCH') throw new TypeError('Failed to fetch');
+        return fetch(address, init);
+      });
+      expect(await asha.uploads.submit(request('x'))).toEqual(failed('unavailable'));
+    });
+
+    it('that is called off goes on where it was, or leaves nothing behind', async () => {
+      const content = bytes(10 * 1024 * 1024);
+      const asha = await seller();
+      const begin = async () => {
+        const controller = new AbortController();
+        let begun = '';
+        const result = await asha.uploads.submit(request(content), {
+          signal: controller.signal,
+          onStarted: (id) => (begun = id),
+          onProgress: () => controller.abort(),
+        });
+        expect(result).toEqual(failed('aborted'));
+        return begun;
+      };
+
+      const resume = await begin();
+      const onProgress = vi.fn();
+      const onStarted = vi.fn();
+      expect(await asha.uploads.submit(request(content), { resume, onProgress, onStarted })).toEqual(done);
+      expect(onStarted).not.toHaveBeenCalled();
+      expect(onProgress.mock.calls[0]?.[0]).toBeGreaterThan(0.3);
+      expect((await database.db.select().from(productFiles))[0]?.sha256).toBe(sha256(content));
+      const kept = await place.names();
+
+      expect(await asha.uploads.discard(await begin())).toEqual(done);
+      expect(await database.db.select().from(uploadRows)).toEqual([]);
+      expect(await place.names()).toEqual(kept);
+    });
+
+    it('that is gone on with after it was finished makes no second product; one that was swept starts anew', async () => {
+      const asha = await seller();
+      let resume = '';
+      await asha.uploads.submit(request('x'), { onStarted: (id) => (resume = id) });
+      expect(await asha.uploads.submit(request('x'), { resume })).toEqual(done);
+      expect(await catalogueOf(asha)).toHaveLength(1);
+
+      const onStarted = vi.fn();
+      expect(await asha.uploads.submit(request('x'), { resume: randomUUID(), onStarted })).toEqual(done);
+      expect(onStarted).toHaveBeenCalledOnce();
+      expect(await catalogueOf(asha)).toHaveLength(2);
+    });
+
+    it('does not let its method be said by a header', async () => {
+      const { fetch } = await seller();
+      const id = await announced(fetch, 5);
+      const headers = { 'Tus-Resumable': '1.0.0', 'X-HTTP-Method-Override': 'DELETE' };
+      expect((await fetch(`/api/uploads/${id}`, { method: 'PATCH', headers })).status).toBe(400);
+      expect((await patch(fetch, id, 0, 'hello')).status).toBe(204);
+    });
+
+    it('says how far it is to its owner, and to nobody else', async () => {
+      const { fetch } = await seller();
+      const other = await seller('Ravi');
+      const id = await announced(fetch, 5);
+      const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
+      await patch(fetch, id, 0, 'he');
+      expect((await fetch(`/api/uploads/${id}`, init)).headers.get('Upload-Offset')).toBe('2');
+      expect((await other.fetch(`/api/uploads/${id}`, init)).status).toBe(404);
+      expect((await visitor(app)(`/api/uploads/${id}`, init)).status).toBe(401);
+    });
+
+    it('is not begun over and over', async () => {
+      const { fetch } = await seller();
+      for (let count = 0; count < RATES.upload.most; count += 1) await announced(fetch, 1);
+      const response = await fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.zip', size: 1 }));
+      expect(response.status).toBe(429);
+    });
   });
 
-  it('that is gone on with after it was finished makes no second product; one that was swept starts anew', async () => {
-    const asha = await seller();
-    let resume = '';
-    await asha.uploads.submit(request('x'), { onStarted: (id) => (resume = id) });
-    expect(await asha.uploads.submit(request('x'), { resume })).toEqual(done);
-    expect(await catalogueOf(asha)).toHaveLength(1);
+  describe('sweeping', () => {
+    it('removes what was abandoned and what belongs to nothing, and nothing else', async () => {
+      const asha = await seller();
+      await asha.uploads.submit(request('sold'));
+      const abandoned = await announced(asha.fetch, 5);
+      clock.advance(ABANDONED_AFTER_MS);
+      const waiting = await announced(asha.fetch, 5);
+      const stray = randomUUID();
+      await place.put(stray);
+      await place.put('keep.me');
 
-    const onStarted = vi.fn();
-    expect(await asha.uploads.submit(request('x'), { resume: randomUUID(), onStarted })).toEqual(done);
-    expect(onStarted).toHaveBeenCalledOnce();
-    expect(await catalogueOf(asha)).toHaveLength(2);
+      await uploads.sweep();
+      expect(await place.names()).toContain(abandoned);
+      clock.advance(1);
+      await uploads.sweep();
+      const left = (await place.names()).map((name) => name.split('.', 1).join());
+      const [file] = await database.db.select().from(productFiles);
+      expect(new Set(left)).toEqual(new Set([file?.id, waiting, 'keep']));
+    });
   });
 
-  it('does not let its method be said by a header', async () => {
-    const { fetch } = await seller();
-    const id = await announced(fetch, 5);
-    const headers = { 'Tus-Resumable': '1.0.0', 'X-HTTP-Method-Override': 'DELETE' };
-    expect((await fetch(`/api/uploads/${id}`, { method: 'PATCH', headers })).status).toBe(400);
-    expect((await patch(fetch, id, 0, 'hello')).status).toBe(204);
-  });
+  describe('a product', () => {
+    it('is unlisted, relisted and sold at another price by its seller', async () => {
+      const asha = await seller();
+      await asha.uploads.submit(request('x'));
+      const [product] = await catalogueOf(asha);
+      const id = product?.id ?? '';
+      expect(await asha.seller.change(id, { listed: false })).toEqual(done);
+      expect(await catalogueOf(asha)).toEqual([]);
+      expect(await asha.catalogue.product(id)).toEqual(failed('notFound'));
+      expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: false }] });
+      expect(await asha.seller.stats()).toMatchObject({ value: { activeProducts: 0 } });
+      expect(await asha.seller.change(id, { listed: true, price: 12.34 })).toEqual(done);
+      expect(await catalogueOf(asha)).toEqual([{ ...product, price: 12.34 }]);
+      for (const change of [{}, { price: 0 }, { price: 0.001 }]) {
+        expect(await asha.seller.change(id, change)).toEqual(failed('refused'));
+      }
+    });
 
-  it('says how far it is to its owner, and to nobody else', async () => {
-    const { fetch } = await seller();
-    const other = await seller('Ravi');
-    const id = await announced(fetch, 5);
-    const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
-    await patch(fetch, id, 0, 'he');
-    expect((await fetch(`/api/uploads/${id}`, init)).headers.get('Upload-Offset')).toBe('2');
-    expect((await other.fetch(`/api/uploads/${id}`, init)).status).toBe(404);
-    expect((await visitor(app)(`/api/uploads/${id}`, init)).status).toBe(401);
-  });
+    it('gets new versions, of which the newest is sold', async () => {
+      const asha = await seller();
+      await asha.uploads.submit(request('first'));
+      const [product] = await catalogueOf(asha);
+      const id = product?.id ?? '';
+      expect(await asha.seller.newVersion(id, new File(['second'], 'b.zip'))).toEqual(done);
+      expect(await asha.seller.newVersion(id, new File(['x'], 'b.exe'))).toEqual(failed('refused'));
+      expect(await catalogueOf(asha)).toEqual([product]);
+      expect(await (await asha.fetch(`/api/products/${id}/file`)).text()).toBe('second');
+      const versions = await database.db.select({ version: productFiles.version }).from(productFiles);
+      expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
+    });
 
-  it('is not begun over and over', async () => {
-    const { fetch } = await seller();
-    for (let count = 0; count < RATES.upload.most; count += 1) await announced(fetch, 1);
-    const response = await fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.zip', size: 1 }));
-    expect(response.status).toBe(429);
-  });
-});
+    it('says what is in its newest version, to everybody while it is listed', async () => {
+      const asha = await seller();
+      await asha.uploads.submit(request(await zipOf(['shop/', 'shop/.env'])));
+      const [product] = await catalogueOf(asha);
+      const id = product?.id ?? '';
+      const contents = async (fetch: Fetch) => {
+        const response = await fetch(`/api/products/${id}/contents`);
+        return response.status === 200 ? v.parse(contentsSchema, await response.json()) : response.status;
+      };
+      expect(await contents(visitor(app))).toEqual({
+        entries: [
+          { path: 'shop/', bytes: 0, directory: true },
+          { path: 'shop/.env', bytes: 0, directory: false },
+        ],
+        total: 2,
+      });
+      await asha.seller.newVersion(id, new File([await zipOf(['b'])], 'b.Zip'));
+      expect(await contents(visitor(app))).toMatchObject({ entries: [{ path: 'b' }], total: 1 });
+      await asha.seller.change(id, { listed: false });
+      expect(await contents(visitor(app))).toBe(404);
+      expect(await contents((await seller('Ravi')).fetch)).toBe(404);
+      expect(await contents(asha.fetch)).toMatchObject({ total: 1 });
+    });
 
-describe('sweeping', () => {
-  it('removes what was abandoned and what belongs to nothing, and nothing else', async () => {
-    const asha = await seller();
-    await asha.uploads.submit(request('sold'));
-    const abandoned = await announced(asha.fetch, 5);
-    clock.advance(ABANDONED_AFTER_MS);
-    const waiting = await announced(asha.fetch, 5);
-    const stray = randomUUID();
-    await writeFile(join(folder, stray), 'x');
-    await writeFile(join(folder, 'keep.me'), 'x');
-    await utimes(join(folder, stray), 0, 0);
+    it.each([
+      ['an archive that is broken', 'x.zip', 'PK, and nothing more'],
+      ['an archive by its content only', 'x.txt', 'zip'],
+    ])('is sold without a word about its content when it is %s', async (_what, name, content) => {
+      const asha = await seller();
+      const file = new File([content === 'zip' ? await zipOf(['a']) : content], name);
+      expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
+      const [product] = await catalogueOf(asha);
+      const response = await visitor(app)(`/api/products/${product?.id}/contents`);
+      expect(await response.json()).toBeNull();
+    });
 
-    await uploads.sweep();
-    expect(await readdir(folder)).toContain(abandoned);
-    clock.advance(1);
-    await uploads.sweep();
-    const left = await readdir(folder);
-    const [file] = await database.db.select().from(productFiles);
-    expect(left.toSorted()).toEqual(
-      [file?.id, `${file?.id}.json`, waiting, `${waiting}.json`, 'keep.me'].toSorted(),
-    );
-  });
-});
-
-describe('a product', () => {
-  it('is unlisted, relisted and sold at another price by its seller', async () => {
-    const asha = await seller();
-    await asha.uploads.submit(request('x'));
-    const [product] = await catalogueOf(asha);
-    const id = product?.id ?? '';
-    expect(await asha.seller.change(id, { listed: false })).toEqual(done);
-    expect(await catalogueOf(asha)).toEqual([]);
-    expect(await asha.catalogue.product(id)).toEqual(failed('notFound'));
-    expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: false }] });
-    expect(await asha.seller.stats()).toMatchObject({ value: { activeProducts: 0 } });
-    expect(await asha.seller.change(id, { listed: true, price: 12.34 })).toEqual(done);
-    expect(await catalogueOf(asha)).toEqual([{ ...product, price: 12.34 }]);
-    for (const change of [{}, { price: 0 }, { price: 0.001 }]) {
-      expect(await asha.seller.change(id, change)).toEqual(failed('refused'));
-    }
-  });
-
-  it('gets new versions, of which the newest is sold', async () => {
-    const asha = await seller();
-    await asha.uploads.submit(request('first'));
-    const [product] = await catalogueOf(asha);
-    const id = product?.id ?? '';
-    expect(await asha.seller.newVersion(id, new File(['second'], 'b.zip'))).toEqual(done);
-    expect(await asha.seller.newVersion(id, new File(['x'], 'b.exe'))).toEqual(failed('refused'));
-    expect(await catalogueOf(asha)).toEqual([product]);
-    expect(await (await asha.fetch(`/api/products/${id}/file`)).text()).toBe('second');
-    const versions = await database.db.select({ version: productFiles.version }).from(productFiles);
-    expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
-  });
-
-  it('goes with its seller, file and all', async () => {
-    const asha = await seller();
-    await asha.uploads.submit(request('x'));
-    expect(await asha.session.data()).toMatchObject({ value: { products: [{ listed: true }] } });
-    expect(await asha.session.deleteAccount({ password: PASSWORD })).toEqual(done);
-    expect(await catalogueOf(asha)).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+    it('goes with its seller, file and all', async () => {
+      const asha = await seller();
+      await asha.uploads.submit(request('x'));
+      expect(await asha.session.data()).toMatchObject({ value: { products: [{ listed: true }] } });
+      expect(await asha.session.deleteAccount({ password: PASSWORD })).toEqual(done);
+      expect(await catalogueOf(asha)).toEqual([]);
+      expect(await place.names()).toEqual([]);
+    });
   });
 });

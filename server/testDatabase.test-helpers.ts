@@ -8,14 +8,19 @@ import { systemClock } from '../src/domain/clock';
 import type { Product } from '../src/domain/product';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
 import { createApp, type AppParts } from './app';
+import { folderStorage } from './fileStorage';
 import { insertProducts } from './products';
 import { createUploads } from './uploads';
 import { users } from './schema';
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-/** Address of a PostgreSQL server for the tests, on which they may create databases; without it they run on PGlite. */
-const POSTGRES = process.env['TEST_DATABASE_URL'];
+/**
+ * Address of a PostgreSQL server for the tests, on which they may create databases; undefined where they run on PGlite.
+ * See vitest.config.ts.
+ */
+export const POSTGRES =
+  process.env['SERVER_TESTS_ON'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 
 async function inPostgres(statement: string) {
   const client = new Client({ connectionString: POSTGRES });
@@ -24,19 +29,29 @@ async function inPostgres(statement: string) {
   await client.end();
 }
 
+/**
+ * An empty database on the PostgreSQL server of the environment.
+ *
+ * @param server the server's address
+ */
+export async function makePostgresDatabase(server: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await inPostgres(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => inPostgres(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
 /** An empty database of its own, embedded or on the PostgreSQL server of the environment. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (POSTGRES === undefined) return openMemoryDatabase(MIGRATIONS);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await inPostgres(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
-  const url = new URL(POSTGRES);
-  url.pathname = `/${name}`;
-  const { db, close } = await openPostgres(MIGRATIONS, url.href);
+  const { url, drop } = await makePostgresDatabase(POSTGRES);
+  const { db, close } = await openPostgres(MIGRATIONS, url);
   return {
     db,
     close: async () => {
       await close();
-      await inPostgres(`DROP DATABASE ${name}`);
+      await drop();
     },
   };
 }
@@ -92,7 +107,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
       db,
       clock: parts.clock ?? systemClock,
       newId: randomUUID,
-      folder: mkdtempSync(join(tmpdir(), 'shop-files-')),
+      storage: folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
     }),
     addressOf: () => '203.0.113.7',
     closing: () => false,

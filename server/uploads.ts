@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ArchiveListing } from '../src/domain/archive';
 import type { Clock } from '../src/domain/clock';
 import type { FailureKind } from '../src/domain/failure';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
-import { checkFile } from '../src/domain/upload';
+import { checkFile, fileExtension } from '../src/domain/upload';
 import type { FileAnnouncement, ProductAnnouncement } from '../src/marketplace/http/contract';
+import { listArchive } from './archive';
 import type { Database } from './database';
+import type { FileStorage } from './fileStorage';
 import { insertProducts } from './products';
 import { productFiles, products, uploads } from './schema';
 
@@ -28,8 +26,7 @@ export interface UploadsParts {
   db: Database;
   clock: Clock;
   newId: () => string;
-  /** Where files are kept. Their names in it are ids, never what people call them. */
-  folder: string;
+  storage: FileStorage;
 }
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -39,42 +36,24 @@ export type Uploads = ReturnType<typeof createUploads>;
  *
  * 1. `announce`: a row says what is to come and whose it is; then the empty file is made.
  * 2. `receive`: bytes arrive, in as many calls as it takes (the tus protocol).
- * 3. `finish`: the file is whole and on the disk; one transaction turns the row into a product, or into a new version of
+ * 3. `finish`: the file is whole and stored for good; one transaction turns the row into a product, or into a new version of
  *    one. Called again, because its answer was lost, it does nothing more.
  *
  * Whatever is cut off in between leaves at most a row and a file that belong together and can be gone on with, or a
  * file that no row knows: `sweep` removes both in time.
  */
-export function createUploads({ db, clock, newId, folder }: UploadsParts) {
-  mkdirSync(folder, { recursive: true });
-  const store = new FileStore({ directory: folder });
+export function createUploads({ db, clock, newId, storage }: UploadsParts) {
   const tus = new Server({
     path: '/api/uploads',
-    datastore: store,
+    datastore: storage.datastore,
     maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
   });
 
-  const pathOf = (id: string) => join(folder, id);
-
-  /** Removes a file that nothing points to any more. It may be gone already. */
-  const discard = (id: string) => store.remove(id).catch(() => undefined);
-
-  /** What is on the disk, for good: counted, and its hash. */
-  async function measure(id: string): Promise<{ bytes: number; sha256: string }> {
-    const file = await open(pathOf(id), 'r+');
-    try {
-      await file.sync();
-      const hash = createHash('sha256');
-      let bytes = 0;
-      for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
-        hash.update(chunk);
-        bytes += chunk.length;
-      }
-      return { bytes, sha256: hash.digest('hex') };
-    } finally {
-      await file.close();
-    }
+  /** What an archive holds; null for what is none, by its name or by its content. */
+  async function contentsOf(id: string, name: string, bytes: number): Promise<ArchiveListing | null> {
+    if (fileExtension(name) !== '.zip') return null;
+    return listArchive((offset, length) => storage.readPart(id, offset, length), bytes);
   }
 
   /** What `finish` says of an upload that no longer waits: it is a product already, or it is none. */
@@ -102,7 +81,7 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
       createdAt: new Date(clock.now()),
       ...('product' in about ? { product: about.product } : { replaces: about.replaces }),
     });
-    await store.create(
+    await storage.datastore.create(
       new Upload({ id, size: file.size, offset: 0, creation_date: new Date(clock.now()).toISOString() }),
     );
     return { ok: true, value: id };
@@ -139,10 +118,13 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
         .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
       if (!upload) return published(db, id, userId);
 
-      const { bytes, sha256 } = await measure(id);
+      const measured = await storage.measure(id);
+      if (!measured) return { ok: false, kind: 'refused' };
+      const { bytes, sha256 } = measured;
       if (bytes !== upload.size || checkFile({ name: upload.fileName, size: bytes })) {
         return { ok: false, kind: 'refused' };
       }
+      const contents = await contentsOf(id, upload.fileName, bytes);
 
       return db.transaction(async (tx): Promise<Step<null>> => {
         // Of two calls at the same moment, the second waits here and finds the row gone.
@@ -165,6 +147,7 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
           name: upload.fileName,
           bytes,
           sha256,
+          contents,
           createdAt,
         });
         return done;
@@ -174,15 +157,14 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
     /** Calls an upload off. */
     cancel: async (id: string): Promise<void> => {
       await db.delete(uploads).where(eq(uploads.id, id));
-      await discard(id);
+      await storage.discard(id);
     },
 
     /** Removes abandoned uploads, and files that belong to nothing. */
     sweep: async (): Promise<void> => {
       await db.delete(uploads).where(lt(uploads.createdAt, new Date(clock.now() - ABANDONED_AFTER_MS)));
       // First the files, then the rows: a file's row is there before the file.
-      const stored = new Set((await readdir(folder)).map((name) => name.replace(/\.json$/, '')));
-      const ids = [...stored].filter((name) => /^[0-9a-f-]{36}$/.test(name));
+      const ids = await storage.ids();
       if (ids.length === 0) return;
       // In one statement: a file that becomes a product's at this moment is in the one table or the other.
       const rows = await db
@@ -191,18 +173,29 @@ export function createUploads({ db, clock, newId, folder }: UploadsParts) {
         .where(inArray(uploads.id, ids))
         .union(db.select({ id: productFiles.id }).from(productFiles).where(inArray(productFiles.id, ids)));
       const known = new Set(rows.map(({ id }) => id));
-      for (const id of ids) if (!known.has(id)) await discard(id);
+      for (const id of ids) if (!known.has(id)) await storage.discard(id);
     },
 
     /** The newest version of a product's file, to be read; null when there is none. */
     file: async (productId: string) => {
       const [row] = await db
-        .select()
+        .select({ id: productFiles.id, name: productFiles.name, bytes: productFiles.bytes })
         .from(productFiles)
         .where(eq(productFiles.productId, productId))
         .orderBy(sql`${productFiles.version} desc`)
         .limit(1);
-      return row ? { ...row, read: () => store.read(row.id) } : null;
+      return row ? { ...row, read: () => storage.read(row.id) } : null;
+    },
+
+    /** What the newest version of a product's file holds; null when that is not known, or there is no file. */
+    contents: async (productId: string): Promise<ArchiveListing | null> => {
+      const [row] = await db
+        .select({ contents: productFiles.contents })
+        .from(productFiles)
+        .where(eq(productFiles.productId, productId))
+        .orderBy(sql`${productFiles.version} desc`)
+        .limit(1);
+      return row?.contents ?? null;
     },
   };
 }

@@ -19,10 +19,10 @@ export const API = {
   find: '/api/catalogue',
   suggest: '/api/catalogue/suggestions',
   product: '/api/products/:id',
-  /** What lies in the newest version of a product's file, if it is an archive. */
-  productContents: '/api/products/:id/contents',
   /** The newest version of what is sold: for its seller. */
   productFile: '/api/products/:id/file',
+  /** What is in the newest version, where it is an archive: for everybody. */
+  productContents: '/api/products/:id/contents',
   /** POST announces a new version of a product's file. */
   versions: '/api/products/:id/versions',
   /** POST announces a file and the product that it is for. */
@@ -104,8 +104,12 @@ export const signInSchema = v.object({
 
 export const signUpSchema = v.object({ name, email, password: newPassword });
 
+/** Fields to change. Another e-mail address is what one signs in with from then on, and so takes the password. */
 export const profileSchema = v.partial(
-  v.object({ name, email, phone: profileText(50), address: profileText(500), bio: profileText(2000) }),
+  v.object({
+    ...{ name, email, phone: profileText(50), address: profileText(500), bio: profileText(2000) },
+    password: triedPassword,
+  }),
 );
 
 export const changePasswordSchema = v.object({ current: triedPassword, next: newPassword });
@@ -178,6 +182,14 @@ export const pageSchema = v.object({
   next: v.nullable(v.string()),
 });
 
+/** What an archive's own directory says, or null for what is no archive, or none that can be read. */
+export const contentsSchema = v.nullable(
+  v.object({
+    entries: v.array(v.object({ path: v.string(), bytes: count, directory: v.boolean() })),
+    total: count,
+  }),
+);
+
 export const suggestionsSchema = v.object({
   close: v.array(productSchema),
   withoutCategory: count,
@@ -192,14 +204,6 @@ export const userSchema = v.object({
   address: v.string(),
   bio: v.string(),
 });
-
-/** What lies in an archive; null for a file that is none. */
-export const contentsSchema = v.nullable(
-  v.object({
-    entries: v.array(v.object({ path: v.string(), bytes: count, directory: v.boolean() })),
-    total: count,
-  }),
-);
 
 /** Who is signed in, or null. */
 export const sessionSchema = v.nullable(userSchema);

@@ -1,0 +1,108 @@
+/**
+ * A PostgreSQL of the tests' own: found on this machine or installed, started in a folder that is thrown away
+ * afterwards. Nothing of a PostgreSQL that runs here already is touched.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
+
+const OLDEST = 15;
+
+/** Where Debian keeps them: a folder for each version. */
+const DEBIANS = '/usr/lib/postgresql';
+
+/** Users that run the database for root, which it refuses to be run by. */
+const UNPRIVILEGED = ['postgres', 'nobody'];
+
+/**
+ * @param {string} folder of programs
+ * @returns {number} which PostgreSQL they belong to; 0 for none
+ */
+function majorIn(folder) {
+  if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'pg_ctl'))) return 0;
+  const { stdout } = spawnSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' });
+  return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
+}
+
+/** @returns {string | undefined} the folder of the programs of a PostgreSQL that is new enough */
+function locatePostgres() {
+  const path = onPath('initdb');
+  const debians = existsSync(DEBIANS) ? readdirSync(DEBIANS).sort((a, b) => Number(b) - Number(a)) : [];
+  return [
+    ...(path ? [dirname(path), dirname(realpathSync(path))] : []),
+    ...debians.map((version) => join(DEBIANS, version, 'bin')),
+  ].find((folder) => majorIn(folder) >= OLDEST);
+}
+
+/** @returns {{ uid: number; gid: number } | undefined} whom to run it as; undefined for oneself */
+function runner() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of UNPRIVILEGED) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error(`none of the users ${UNPRIVILEGED.join(', ')} is known here`);
+}
+
+/** @returns {Promise<number>} a port that was free a moment ago */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts an empty PostgreSQL, which listens on this machine only.
+ *
+ * @param {{ lasting?: boolean }} options `lasting` has it write to the disk as it usually does; otherwise it is
+ *   quicker, and would not outlive a power cut
+ * @returns {Promise<{ url: string; version: number; close: () => void } | undefined>} undefined where there is none and
+ *   none could be installed
+ * @throws Error when the one that is there does not start
+ */
+export async function openPostgres({ lasting = false } = {}) {
+  if (!locatePostgres()) installFromDebian('postgresql');
+  const programs = locatePostgres();
+  if (!programs) return undefined;
+
+  const home = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  const data = join(home, 'data');
+  const as = runner();
+  if (as) chownSync(home, as.uid, as.gid);
+  /** @type {(program: string, args: string[]) => void} */
+  const run = (program, args) => {
+    // What it writes goes nowhere: the database would keep a pipe open for as long as it runs.
+    execFileSync(join(programs, program), args, { ...as, cwd: home, stdio: 'ignore', timeout: MINUTE_MS });
+  };
+  try {
+    run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+    const port = await freePort();
+    const settings = {
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: home,
+      ...(lasting ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', options.join(' '), 'start']);
+    return {
+      url: `postgresql://shop@127.0.0.1:${port}/postgres`,
+      version: majorIn(programs),
+      close: () => {
+        run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+        rmSync(home, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}

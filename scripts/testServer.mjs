@@ -1,0 +1,38 @@
+/**
+ * The server's tests: on the embedded database, and those that have to do with the database once more on PostgreSQL,
+ * the one at TEST_DATABASE_URL or one of the tests' own. What is added to the command goes on to Vitest.
+ */
+import { spawnSync } from 'node:child_process';
+import { openPostgres } from './postgres.mjs';
+
+/** @returns {Promise<{ url: string; close: () => void } | undefined>} */
+async function postgresForTests() {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return { url, close: () => undefined };
+  try {
+    const own = await openPostgres();
+    if (own) {
+      console.log(`server tests: on the embedded database, and on a PostgreSQL ${own.version} of their own`);
+      return own;
+    }
+    console.log('server tests: NOT ON POSTGRESQL, as there is none here; set TEST_DATABASE_URL to name one');
+  } catch (error) {
+    console.log(`server tests: NOT ON POSTGRESQL, as it does not start: ${String(error)}`);
+  }
+  return undefined;
+}
+
+// Interrupted, the tests end first, and then what was started for them.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
+const postgres = await postgresForTests();
+try {
+  const projects = ['server', ...(postgres ? ['postgres'] : [])].flatMap((name) => ['--project', name]);
+  const { status } = spawnSync('npx', ['vitest', 'run', ...projects, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  postgres?.close();
+}

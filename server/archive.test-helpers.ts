@@ -1,0 +1,35 @@
+import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+
+/** An archive of empty files and, where a path ends with a slash, folders. */
+export async function zipOf(paths: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const path of paths) await zip.add(path, undefined, { directory: path.endsWith('/') });
+  return new Uint8Array(await zip.close());
+}
+
+/** A claim in the archive's own directory. */
+export interface ClaimedEntry {
+  path: string;
+  /** Unpacked, from 0 to 2³² − 2. */
+  bytes?: number;
+}
+
+/** An archive that is nothing but its directory, for claims that no honest program writes. */
+export function directoryOf(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer> {
+  const headers = entries.map(({ path, bytes = 0 }) => {
+    const name = Buffer.from(path);
+    const header = Buffer.alloc(46);
+    header.writeUInt32LE(0x02014b50, 0);
+    header.writeUInt16LE(0x0800, 8); // Names are in UTF-8.
+    header.writeUInt32LE(bytes, 24);
+    header.writeUInt16LE(name.length, 28);
+    return Buffer.concat([header, name]);
+  });
+  const directory = Buffer.concat(headers);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length % 0x1_0000, 8);
+  end.writeUInt16LE(entries.length % 0x1_0000, 10);
+  end.writeUInt32LE(directory.length, 12);
+  return Buffer.concat([directory, end]);
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { archiveWarnings } from '../src/domain/archive';
+import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../src/domain/limits';
+import { listArchive } from './archive';
+import { directoryOf, zipOf } from './archive.test-helpers';
+
+const list = (content: Uint8Array) =>
+  listArchive(async (offset, length) => content.slice(offset, offset + length), content.length);
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ path: String(index) }));
+
+describe('the listing of an archive', () => {
+  it('is what its directory says, in its order', async () => {
+    expect(await list(await zipOf(['कोड/', 'कोड/a.js', 'b.txt']))).toEqual({
+      entries: [
+        { path: 'कोड/', bytes: 0, directory: true },
+        { path: 'कोड/a.js', bytes: 0, directory: false },
+        { path: 'b.txt', bytes: 0, directory: false },
+      ],
+      total: 3,
+    });
+  });
+
+  it('of nothing is empty', async () => {
+    expect(await list(await zipOf([]))).toEqual({ entries: [], total: 0 });
+  });
+
+  it('repeats paths and sizes as claimed, to be warned of', async () => {
+    const listing = await list(
+      directoryOf([{ path: '../../etc/passwd', bytes: 0xffff_fff0 }, { path: 'C:\\x' }]),
+    );
+    expect(listing?.entries[0]).toEqual({ path: '../../etc/passwd', bytes: 0xffff_fff0, directory: false });
+    expect(archiveWarnings(listing?.entries ?? [])).toEqual([
+      { kind: 'climbsOut', paths: ['../../etc/passwd', 'C:\\x'] },
+    ]);
+  });
+
+  it('holds no letter that the database can’t', async () => {
+    const listing = await list(directoryOf([{ path: 'a\0b' }]));
+    expect(listing?.entries.map(({ path }) => path)).toEqual(['a\uFFFDb']);
+  });
+
+  it('shows so many entries and counts all', async () => {
+    const all = numbered(MAX_LISTED_ENTRIES + 1);
+    const listing = await list(directoryOf(all));
+    expect(listing?.total).toBe(MAX_LISTED_ENTRIES + 1);
+    expect(listing?.entries.map(({ path }) => ({ path }))).toEqual(all.slice(0, -1));
+  });
+
+  it('shows no more of long paths than there is room for', async () => {
+    const path = 'a'.repeat(50_000);
+    const listing = await list(directoryOf(Array.from({ length: 10 }, () => ({ path }))));
+    expect(listing?.total).toBe(10);
+    expect(listing?.entries).toHaveLength(MAX_LISTED_PATHS_LENGTH / 50_000);
+  });
+
+  it('is not made of an archive of more entries than anybody packs', async () => {
+    expect((await list(directoryOf(numbered(100_000))))?.total).toBe(100_000);
+    expect(await list(directoryOf(numbered(100_001)))).toBeNull();
+  });
+
+  it('is unknown for what is no archive, or half of one', async () => {
+    const whole = await zipOf(['a', 'b']);
+    for (const broken of [new Uint8Array(), Buffer.from('text'), whole.slice(0, -30), whole.slice(0, 30)]) {
+      expect(await list(broken)).toBeNull();
+    }
+  });
+
+  it('asks for no more bytes than the file has, whatever its directory claims', async () => {
+    const lying = directoryOf([{ path: 'a' }]);
+    lying.writeUInt32LE(0xffff_fff0, lying.length - 22 + 12);
+    const asked: number[] = [];
+    await listArchive(async (offset, length) => {
+      asked.push(offset + length);
+      return lying.subarray(offset, offset + length);
+    }, lying.length);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(lying.length);
+  });
+
+  it('never fails for what is in the file', async () => {
+    const whole = await zipOf(['a/', 'a/b.js', '.env']);
+    const anyDamage = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(anyDamage, fc.nat({ max: whole.length }), async (damage, length) => {
+        const content = whole.slice(0, length);
+        for (const [at, value] of damage) if (at < length) content[at] = value;
+        const listing = await list(content);
+        if (listing) expect(listing.entries.length).toBeLessThanOrEqual(listing.total);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('fails when the file itself can’t be read', async () => {
+    const broken = listArchive(async () => {
+      throw new Error('the disk is gone');
+    }, 100);
+    await expect(broken).rejects.toThrow('the disk is gone');
+  });
+});

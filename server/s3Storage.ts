@@ -1,0 +1,238 @@
+/** Imported only where files are kept on S3: what it brings along takes time to start, and memory. */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ListMultipartUploadsCommandOutput, ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
+import type { Upload } from '@tus/server';
+import type { S3Config } from './config';
+import { idsAmong, measureStream, UnfitStorageError, type FileStorage } from './fileStorage';
+
+/** What S3 calls a thing that is not there; the last is said of an upload in parts that is complete, or called off. */
+const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
+
+/** Null for what is not there; any other failure is thrown on. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && MISSING.includes(error.name)) return null;
+  throw error;
+}
+
+/** Where in the file an unfinished part begins, as it is written beside it. */
+const STARTS_AT = 'starts-at';
+
+interface Tail {
+  body: Readable;
+  bytes: number;
+}
+
+/** The rest of a call that is cut off does not come; what has come counts. */
+async function* whatComes(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch {
+    // Whoever called is told by what called this.
+  }
+}
+
+/**
+ * Uploads on S3, exact to the byte whatever breaks off.
+ *
+ * A part of an upload has 5 MiB or more there, save the last. What has arrived since the last part is kept in an object
+ * of its own, the tail, and joined to what comes next. The tail says where it begins: once its bytes are in a part, it
+ * begins in the wrong place, and counts no more. So neither is a byte lost nor counted twice when the server is killed
+ * between the two. (The store that this is made from removes the tail before its bytes are anywhere else.)
+ */
+class ExactS3Store extends S3Store {
+  readonly #writing = new Map<string, Promise<unknown>>();
+
+  get s3() {
+    return this.client;
+  }
+
+  /** Keeps nothing in memory of an upload that is gone. */
+  async forget(id: string): Promise<void> {
+    await this.clearCache(id);
+  }
+
+  /** How much of an upload is in parts, in bytes. Fails with NoSuchUpload when it is complete. */
+  async #inParts(id: string): Promise<{ parts: number; bytes: number }> {
+    const parts = await this.retrieveParts(id);
+    return { parts: parts.length, bytes: parts.reduce((sum, { Size = 0 }) => sum + Size, 0) };
+  }
+
+  protected override async getIncompletePartSize(id: string): Promise<number | undefined> {
+    const tail = await this.client
+      .headObject({ Bucket: this.bucket, Key: this.partKey(id, true) })
+      .catch(nullIfMissing);
+    const { bytes } = await this.#inParts(id);
+    return tail?.Metadata?.[STARTS_AT] === String(bytes) ? tail.ContentLength : undefined;
+  }
+
+  async #tail(id: string, startsAt: number): Promise<Tail | null> {
+    const tail = await this.client
+      .getObject({ Bucket: this.bucket, Key: this.partKey(id, true) })
+      .catch(nullIfMissing);
+    if (!tail) return null;
+    const body = tail.Body as Readable;
+    if (tail.Metadata?.[STARTS_AT] === String(startsAt)) return { body, bytes: tail.ContentLength ?? 0 };
+    body.destroy();
+    return null;
+  }
+
+  /** A call that was cut off is still storing what came of it: whoever asks next has to wait for that. */
+  override async getUpload(id: string): Promise<Upload> {
+    await this.#writing.get(id);
+    return super.getUpload(id);
+  }
+
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const writing = this.#write(source, id, offset);
+    const settled = writing.catch(() => undefined);
+    this.#writing.set(id, settled);
+    try {
+      return await writing;
+    } finally {
+      if (this.#writing.get(id) === settled) this.#writing.delete(id);
+    }
+  }
+
+  async #write(source: Readable, id: string, offset: number): Promise<number> {
+    const metadata = await this.getMetadata(id);
+    const before = await this.#inParts(id);
+    const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
+    const path = join(folder, 'part');
+    try {
+      const tail = await this.#tail(id, before.bytes);
+      if (before.bytes + (tail?.bytes ?? 0) !== offset) throw new Error('the upload has moved on');
+      const file = await open(path, 'w');
+      let bytes = 0;
+      try {
+        for await (const chunk of (tail?.body ?? []) as AsyncIterable<Buffer>) {
+          bytes += (await file.write(chunk)).bytesWritten;
+        }
+        for await (const chunk of whatComes(source)) bytes += (await file.write(chunk)).bytesWritten;
+      } finally {
+        await file.close();
+      }
+
+      const reached = before.bytes + bytes;
+      const isLast = reached === metadata.file.size;
+      if (reached === offset && !isLast) return reached;
+      if (bytes < this.minPartSize && !isLast) {
+        await this.client.putObject({
+          Bucket: this.bucket,
+          Key: this.partKey(id, true),
+          Body: await readFile(path),
+          Metadata: { [STARTS_AT]: String(before.bytes) },
+        });
+        return reached;
+      }
+      await this.uploadPart(metadata, createReadStream(path), before.parts + 1);
+      if (isLast) await this.complete(id);
+      return reached;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  /** Makes one object of an upload whose bytes are all there; does nothing for any other. */
+  async complete(id: string): Promise<void> {
+    const metadata = await this.getMetadata(id).catch(nullIfMissing);
+    const parts = metadata && (await this.retrieveParts(id).catch(nullIfMissing));
+    if (!metadata || !parts) return;
+    const bytes = parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
+    if (bytes !== metadata.file.size) return;
+    await this.finishMultipartUpload(metadata, parts);
+    await this.deleteIncompletePart(id);
+    await this.clearCache(id);
+  }
+}
+
+/**
+ * Files in a bucket of S3, or of what speaks its language.
+ *
+ * @throws UnfitStorageError when the bucket does not answer, or not to this key
+ */
+export async function openS3Storage({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Promise<FileStorage> {
+  const store = new ExactS3Store({
+    s3ClientConfig: {
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+      // Checksums of a newer kind are not understood everywhere.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  });
+  const { s3 } = store;
+
+  try {
+    await s3.headBucket({ Bucket: bucket });
+  } catch (error) {
+    const why = error instanceof Error ? error.name : String(error);
+    throw new UnfitStorageError(`The bucket ${bucket} (S3_BUCKET) can't be worked with: ${why}`);
+  }
+
+  const readFrom = async (id: string) => (await s3.getObject({ Bucket: bucket, Key: id })).Body as Readable;
+
+  /** Uploads in parts that are not complete; there may be several under one id when its making was cut off. */
+  async function uploadsOf(prefix: string) {
+    const uploads: { Key?: string | undefined; UploadId?: string | undefined }[] = [];
+    let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+    while (after) {
+      const page: ListMultipartUploadsCommandOutput = await s3.listMultipartUploads({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...after,
+      });
+      uploads.push(...(page.Uploads ?? []));
+      const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+      after = page.IsTruncated ? { KeyMarker, UploadIdMarker } : null;
+    }
+    return uploads;
+  }
+
+  return {
+    datastore: store,
+    measure: async (id) => {
+      const first = await readFrom(id).catch(nullIfMissing);
+      if (first) return measureStream(first);
+      // All bytes are there, and the server was stopped before it could say so.
+      await store.complete(id);
+      const body = await readFrom(id).catch(nullIfMissing);
+      return body && measureStream(body);
+    },
+    readPart: async (id, offset, length) => {
+      const Range = `bytes=${offset}-${offset + length - 1}`;
+      const { Body } = await s3.getObject({ Bucket: bucket, Key: id, Range });
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+    read: readFrom,
+    ids: async () => {
+      const keys = (await uploadsOf('')).map(({ Key = '' }) => Key);
+      let after: { ContinuationToken?: string | undefined } | null = {};
+      while (after) {
+        const page: ListObjectsV2CommandOutput = await s3.listObjectsV2({ Bucket: bucket, ...after });
+        keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
+        after = page.IsTruncated ? { ContinuationToken: page.NextContinuationToken } : null;
+      }
+      return idsAmong(keys);
+    },
+    discard: async (id) => {
+      for (const { Key, UploadId } of await uploadsOf(id)) {
+        await s3.abortMultipartUpload({ Bucket: bucket, Key, UploadId }).catch(nullIfMissing);
+      }
+      for (const Key of [id, `${id}.part`, `${id}.info`]) await s3.deleteObject({ Bucket: bucket, Key });
+      await store.forget(id);
+    },
+  };
+}
