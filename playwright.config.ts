@@ -7,7 +7,10 @@ const DESKTOP = { width: 1280, height: 800 };
 /** They go through all widths themselves, or look at what the width does not change: once is enough. */
 const LOOKS = /(accessibility|spoken|forcedColours|keyboard|budgets)\.spec\.ts$/;
 
-/** Walks through the production build, as `npm run build` left it in dist. */
+/** The real marketplace, which has a server and pages of its own. */
+const LIVE = /live\.spec\.ts$/;
+
+/** Walks through the production builds, as `npm run build` and `npm run build:live` left them. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -18,13 +21,23 @@ export default defineConfig({
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  webServer: {
-    command: 'node scripts/serve.mjs',
-    // Any free port, so that a shop that is open already does not get tested instead.
-    env: { PORT: '0' },
-    wait: { stdout: /open at (?<shop_address>http:\S+)/ },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  },
+  // Any free ports, so that a shop that is open already does not get tested instead.
+  webServer: [
+    {
+      name: 'demo',
+      command: 'node scripts/serve.mjs',
+      env: { PORT: '0' },
+      wait: { stdout: /open at (?<shop_address>http:\S+)/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+    {
+      name: 'live',
+      command: 'DATA_FOLDER="$(mktemp -d)" exec node dist-live/server/main.js',
+      env: { PORT: '0' },
+      wait: { stdout: /"event":"open","address":"(?<live_address>[^"]+)"/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+  ],
   use: {
     baseURL: process.env['SHOP_ADDRESS'],
     launchOptions: launchOptions(),
@@ -35,7 +48,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP } },
-    { name: 'phone', testIgnore: LOOKS, use: { viewport: PHONE, hasTouch: true } },
+    { name: 'desktop', testIgnore: LIVE, use: { viewport: DESKTOP } },
+    { name: 'phone', testIgnore: [LOOKS, LIVE], use: { viewport: PHONE, hasTouch: true } },
+    {
+      name: 'live',
+      testMatch: LIVE,
+      use: { viewport: DESKTOP, baseURL: process.env['LIVE_ADDRESS'] },
+    },
   ],
 });

@@ -79,6 +79,7 @@ const STEPS = [
   vitestStep('test:unit'),
   vitestStep('test:server'),
   plainStep('build'),
+  plainStep('build:live'),
   plainStep('test:html'),
   vitestStep('test:stories'),
   vitestStep('test:stories:en'),
