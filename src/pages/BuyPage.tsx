@@ -39,7 +39,7 @@ function useAfterPaint<Value>(value: Value): Value {
 export function BuyPage() {
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readCatalogueQuery(params), [params]);
-  const { clock } = useServices();
+  const { clock, marketplace } = useServices();
 
   // The field keeps its own text, which the address follows when the keys pause, until the address asks for something
   // else (Back, a link): anything but our own replacing. A new address renders every link of the page anew.
@@ -102,6 +102,7 @@ export function BuyPage() {
     <BuyTemplate
       text={typed.text}
       query={query}
+      categories={marketplace.traits.filterCategories}
       listing={listing}
       quickLook={quickLook}
       quickLookTo={quickLookTo}

@@ -6,7 +6,7 @@ import { withShop, type ShopParameters } from '../../.storybook/decorators/shop'
 import { App } from '../../src/app/App';
 import type { SORTS } from '../../src/domain/catalogueQuery';
 import { fail } from '../../src/domain/failure';
-import { FILTER_CATEGORIES } from '../../src/domain/product';
+import { FILTER_CATEGORIES, UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { BuyPage } from '../../src/pages/BuyPage';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
@@ -73,6 +73,23 @@ export const Scripts: Story = {
     await userEvent.click(filtered);
     await titles(canvas, 12);
     await expect(filtered).not.toBeInTheDocument();
+  },
+};
+
+/** A marketplace that sells scripts offers them in its filter. */
+export const ScriptsOffered: Story = {
+  parameters: {
+    address: '/buy?category=scripts',
+    shop: {
+      marketplace: ({ traits }) => ({ traits: { ...traits, filterCategories: UPLOAD_CATEGORIES } }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('button', { name: t('category.scripts') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 

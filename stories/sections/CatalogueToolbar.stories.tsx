@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { CatalogueToolbar } from '../../src/sections/CatalogueToolbar/CatalogueToolbar';
 import { wordsIn } from '../fixtures/words';
 
@@ -82,6 +83,25 @@ export const ScriptsFiltered: Story = {
     await userEvent.click(chip);
     await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
   },
+};
+
+/** Where scripts are sold, the filter offers them as it does the others. */
+export const ScriptsOffered: Story = {
+  args: { category: 'scripts', categories: UPLOAD_CATEGORIES },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(t('category.scripts'));
+    await expect(
+      canvas.queryByRole('button', {
+        name: t('buy.removeFilter', { category: t('category.scripts') }),
+      }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+export const ScriptsOfferedNarrow: Story = {
+  args: { categories: UPLOAD_CATEGORIES },
+  globals: { viewport: { value: 'narrow' } },
 };
 
 export const Narrow: Story = {

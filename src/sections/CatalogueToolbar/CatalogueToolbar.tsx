@@ -4,7 +4,7 @@ import { ChoiceChips } from '../../atoms/ChoiceChips/ChoiceChips';
 import { SearchField } from '../../atoms/SearchField/SearchField';
 import { SelectField } from '../../atoms/SelectField/SelectField';
 import { SORTS, type CatalogueQuery, type Sort } from '../../domain/catalogueQuery';
-import { FILTER_CATEGORIES } from '../../domain/product';
+import { FILTER_CATEGORIES, type Category } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
@@ -17,6 +17,8 @@ export interface CatalogueToolbarProps {
   onTextLeave?: () => void;
   /** The category in force; one that the filter does not offer shows as a chip that can be removed. */
   category: CatalogueQuery['category'];
+  /** Categories that are offered besides "all". */
+  categories?: readonly Category[];
   /** Someone chose a category, or removed the filter. */
   onCategoryChange: (category: CatalogueQuery['category']) => void;
   /** The order in force. */
@@ -24,8 +26,6 @@ export interface CatalogueToolbarProps {
   /** Someone chose an order. */
   onSortChange: (sort: Sort) => void;
 }
-
-const CHOICES = ['all', ...FILTER_CATEGORIES] as const;
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -62,12 +62,14 @@ export function CatalogueToolbar({
   onTextChange,
   onTextLeave,
   category,
+  categories = FILTER_CATEGORIES,
   onCategoryChange,
   sort,
   onSortChange,
 }: CatalogueToolbarProps) {
   const t = useText();
-  const chosen = CHOICES.find((choice) => choice === category) ?? null;
+  const choices = ['all', ...categories] as const;
+  const chosen = choices.find((choice) => choice === category) ?? null;
   return (
     <Root role="search">
       <SearchField
@@ -87,7 +89,7 @@ export function CatalogueToolbar({
       <Filters>
         <ChoiceChips
           label={t('buy.category')}
-          options={CHOICES.map((value) => ({ value, label: t.rich(`category.${value}`) }))}
+          options={choices.map((value) => ({ value, label: t.rich(`category.${value}`) }))}
           value={chosen}
           onChange={onCategoryChange}
         />

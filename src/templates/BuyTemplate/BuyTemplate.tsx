@@ -31,6 +31,8 @@ export interface BuyTemplateProps {
   onTextChange: CatalogueToolbarProps['onTextChange'];
   /** The focus has left the search field. */
   onTextLeave?: CatalogueToolbarProps['onTextLeave'];
+  /** Categories that the filter offers besides "all". */
+  categories?: CatalogueToolbarProps['categories'];
   /** Someone chose a category, or removed the filter. */
   onCategoryChange: CatalogueToolbarProps['onCategoryChange'];
   /** Someone chose an order. */
@@ -70,7 +72,7 @@ const More = styled('div')(({ theme }) => ({
 
 type ResultsProps = Omit<
   BuyTemplateProps,
-  'text' | 'onTextLeave' | 'onSortChange' | 'quickLook' | 'onQuickLookClose'
+  'text' | 'categories' | 'onTextLeave' | 'onSortChange' | 'quickLook' | 'onQuickLookClose'
 >;
 
 /** What the query finds. As long as all of it is the same, typing does not render it again. */
@@ -153,6 +155,7 @@ const Results = memo(function Results({
 /** `/buy`: the catalogue, searched, filtered and sorted. */
 export function BuyTemplate({
   text,
+  categories,
   quickLook,
   onTextLeave,
   onSortChange,
@@ -170,6 +173,7 @@ export function BuyTemplate({
           onTextChange={onTextChange}
           onTextLeave={onTextLeave}
           category={query.category}
+          categories={categories}
           onCategoryChange={onCategoryChange}
           sort={query.sort}
           onSortChange={onSortChange}
