@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadPage, screenAt } from './app/routes';
@@ -22,15 +23,18 @@ async function start(root: HTMLElement) {
     (path === pathname || screen === 'notFound') &&
     search === '' &&
     language.locale === DEFAULT_LOCALE;
-  if (asPrerendered) {
-    // In one go, not a little at a time: what is pressed meanwhile waits for it, and would be lost in between.
-    hydrateRoot(root, shop);
-    return;
-  }
-
   await loadPage(screen).catch(() => {
     // The app tries again itself, and shows what it shows when that fails.
   });
+  if (asPrerendered) {
+    // A little at a time, so that the page scrolls and answers meanwhile. What is pressed has React finish at once and
+    // then act on it; it can, because the page's code is there.
+    startTransition(() => {
+      hydrateRoot(root, shop);
+    });
+    return;
+  }
+
   // React adopts these only where it hydrates.
   for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
     stale.remove();
