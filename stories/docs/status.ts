@@ -72,6 +72,7 @@ const sections: Record<string, Status> = {
   SiteFooter: stable(),
   SiteHeader: stable(),
   StatsBanner: stable('Advertising figures, not measurements.'),
+  TransferControls: settling('Only where uploads are kept; fetched when one begins.'),
   TrustSection: stable(),
   UploadForm: stable('The rules are the domain’s; see decision 2.'),
 };

@@ -33,7 +33,7 @@ export const Idle: Story = {
 export const FilledIn: Story = { args: { initialDraft: fullDraft() } };
 
 export const Uploading: Story = {
-  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45 } },
+  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45, halted: null } },
 };
 
 export const Success: Story = { args: { initialDraft: fullDraft(), status: { kind: 'success' } } };

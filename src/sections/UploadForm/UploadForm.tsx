@@ -3,7 +3,16 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Controller, useForm, type FieldError } from 'react-hook-form';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -11,7 +20,6 @@ import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
 import { ALLOWED_EXTENSIONS } from '../../domain/limits';
-import { formatRupees, parsePrice } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import {
   EMPTY_DRAFT,
@@ -23,11 +31,15 @@ import {
 import type { UploadStatus } from '../../domain/uploadStatus';
 import type { MessageKey } from '../../i18n/messageTypes';
 import { useText, type Text } from '../../i18n/useText';
+import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
+import { priceHint } from './priceHint';
 
 export interface UploadFormProps {
   /** What the form starts with; changes to it later are ignored. */
   initialDraft: UploadDraft;
+  /** What was kept from before and is known only now: it replaces what the form started with. */
+  restoredDraft?: UploadDraft | null;
   /** Where the upload stands. From success back to idle, the form empties itself. */
   status: UploadStatus;
   /** The draft keeps every rule and is to be uploaded. Called at most once until the status is idle again. */
@@ -38,6 +50,8 @@ export interface UploadFormProps {
   onFileMissing: () => void;
   /** The draft changed, so that whoever shows the form can keep it. */
   onDraftChange?: (draft: UploadDraft) => void;
+  /** What can be done with an upload under way, and its speed; left out where it can't be paused. */
+  transfer?: Pick<TransferControlsProps, 'speed' | 'onPause' | 'onResume' | 'onCancel'> | null;
 }
 
 /** What to say about each problem that the domain finds. */
@@ -69,11 +83,6 @@ function problemText(t: Text, field: keyof DraftProblems, error: FieldError | un
   return key && t.rich(key, { extensions: ALLOWED_EXTENSIONS.join(', ') });
 }
 
-function priceHint(t: Text, typed: string): ReactNode {
-  const price = parsePrice(typed);
-  return price.ok ? t.rich('upload.priceRead', { price: formatRupees(price.rupees) }) : undefined;
-}
-
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
 const Pair = styled('div')(({ theme }) => ({
@@ -93,14 +102,40 @@ const Sending = styled('div')(({ theme }) => ({
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
+/** How much of the file has arrived, and no more. */
+function Progress({ progress }: Pick<TransferControlsProps, 'progress'>) {
+  const t = useText();
+  return (
+    <Sending>
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(progress * 100)}
+        aria-label={t('upload.progress')}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+      <p aria-hidden>{percent.format(progress)}</p>
+    </Sending>
+  );
+}
+
+// Only where uploads can be paused. Should it not arrive, the upload goes on without it.
+const TransferControls = lazy(() =>
+  import('../TransferControls/TransferControls').then(
+    (module) => ({ default: module.TransferControls }),
+    () => ({ default: Progress }),
+  ),
+);
+
 /** The form that describes a product and takes its file. The domain alone decides what may be sent. */
 export function UploadForm({
   initialDraft,
+  restoredDraft,
   status,
   onSubmit,
   onFileRefused,
   onFileMissing,
   onDraftChange,
+  transfer,
 }: UploadFormProps) {
   const t = useText();
   const form = useForm<UploadDraft, unknown, UploadRequest>({
@@ -124,6 +159,9 @@ export function UploadForm({
     setLastKind(status.kind);
     if (lastKind === 'success' && status.kind === 'idle') setClearings(clearings + 1);
   }
+  useEffect(() => {
+    if (restoredDraft) form.reset(restoredDraft);
+  }, [restoredDraft, form]);
   // Before the browser paints: an open form must not show what has been sent.
   useLayoutEffect(() => {
     if (clearings > 0) form.reset(EMPTY_DRAFT);
@@ -131,6 +169,7 @@ export function UploadForm({
 
   const submitButton = useRef<HTMLButtonElement>(null);
   const uploading = status.kind === 'uploading';
+  const halted = uploading && status.halted !== null;
   useEffect(() => {
     if (!uploading) return;
     // A disabled button loses the focus; who had it there gets it back when the upload ends.
@@ -287,15 +326,13 @@ export function UploadForm({
         )}
       />
       {uploading && (
-        <Sending>
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(status.progress * 100)}
-            aria-label={t('upload.progress')}
-            sx={{ height: 8, borderRadius: 1 }}
-          />
-          <p aria-hidden>{percent.format(status.progress)}</p>
-        </Sending>
+        <Suspense fallback={<Progress progress={status.progress} />}>
+          {transfer ? (
+            <TransferControls {...transfer} progress={status.progress} halted={status.halted} />
+          ) : (
+            <Progress progress={status.progress} />
+          )}
+        </Suspense>
       )}
       <Button
         ref={submitButton}
@@ -309,13 +346,15 @@ export function UploadForm({
         sx={(theme) => ({
           justifySelf: { sm: 'start' },
           minWidth: { sm: '16rem' },
+          // What is to be done with an upload that stands still, its own buttons say.
+          ...(halted && { display: 'none' }),
           // Disabled, but its text is what the seller now waits for.
           '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
         })}
       >
         {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
       </Button>
-      <PoliteStatus>{status.kind !== 'idle' && t.rich(`upload.news.${status.kind}`)}</PoliteStatus>
+      <PoliteStatus>{status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}</PoliteStatus>
     </Form>
   );
 }
