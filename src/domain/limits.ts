@@ -8,6 +8,12 @@ const MEGABYTE = 1024 * 1024;
 /** Largest file a seller may upload, in bytes; a file of exactly this size is accepted. */
 export const MAX_UPLOAD_BYTES = 50 * MEGABYTE;
 
+/** How many entries of an archive are listed at most. */
+export const MAX_LISTED_ENTRIES = 2000;
+
+/** How long all listed paths of an archive may be together, in UTF-16 code units: one path alone may have 65,535. */
+export const MAX_LISTED_PATHS_LENGTH = 200_000;
+
 /** Extensions a file may have, lower-case, in the order in which they are shown. */
 export const ALLOWED_EXTENSIONS = ['.zip', '.txt', '.js', '.py', '.html', '.css', '.json', '.md'] as const;
 
