@@ -56,6 +56,9 @@ export const DRAFT_PAUSE_MS = 1000;
 /** How many of an archive's files a list shows at once. */
 export const ARCHIVE_ENTRIES_SHOWN = 100;
 
+/** How many files a warning about an archive names. */
+export const ARCHIVE_WARNED_PATHS_SHOWN = 10;
+
 /** What the sample catalogue is made of; prices are in rupees, every range includes both ends. */
 export const SAMPLE_CATALOGUE = {
   products: 12,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { readArchive } from '../archives/readArchive';
 import type { Result } from '../domain/failure';
 import { toUploadRequest, type UploadDraft } from '../domain/upload';
 import { useNotifications } from '../stores/NotificationsProvider';
@@ -9,9 +10,8 @@ import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
 /** `/upload-product` */
 export function UploadPage() {
   const { kept, keep, restore, forget } = useUploadDraft();
-  const keepBegun = useCallback((begun: string | null) => keep({ begun }), [keep]);
   const keepDraft = useCallback((draft: UploadDraft) => keep({ draft }), [keep]);
-  const { status, speed, submit, takeUp, controls } = useUpload(keepBegun);
+  const { status, speed, submit, takeUp, controls } = useUpload(keep);
   const { notify } = useNotifications();
   const [initialDraft] = useState(() => kept().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
@@ -56,6 +56,7 @@ export function UploadPage() {
           onCancel: controls.cancel,
         }
       }
+      readArchive={readArchive}
       onSubmit={(request) => void settle(submit(request))}
       onDraftChange={keepDraft}
       onFileMissing={() => notify({ kind: 'fileMissing' })}

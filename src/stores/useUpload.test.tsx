@@ -40,8 +40,8 @@ function setUp() {
       discard,
     },
   };
-  const onBegun = vi.fn();
-  const view = renderHook(() => useUpload(onBegun), {
+  const keep = vi.fn();
+  const view = renderHook(() => useUpload(keep), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <MarketplaceProvider marketplace={marketplace} clock={clock}>
         {children}
@@ -60,9 +60,13 @@ function setUp() {
     attempt,
     clock,
     discard,
-    onBegun,
+    keep,
     outcome,
-    begin: () => act(async () => void view.result.current.submit(request).then(outcome)),
+    begin: () =>
+      act(async () => {
+        void view.result.current.submit(request).then(outcome);
+        await vi.dynamicImportSettled();
+      }),
     press: (control: 'pause' | 'resume' | 'cancel') =>
       act(async () => view.result.current.controls?.[control]()),
     fails: (index: number, kind: FailureKind) => act(async () => attempt(index).end(fail(kind))),
@@ -71,11 +75,11 @@ function setUp() {
 
 describe('an upload that is kept', () => {
   it('is paused, and goes on where it was', async () => {
-    const { begin, press, attempt, attempts, result, outcome, onBegun } = setUp();
+    const { begin, press, attempt, attempts, result, outcome, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     act(() => attempt(0).options.onProgress?.(0.4));
-    expect(onBegun).toHaveBeenLastCalledWith('upload-1');
+    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
     expect(attempt(0).options.resume).toBeUndefined();
 
     await press('pause');
@@ -91,7 +95,7 @@ describe('an upload that is kept', () => {
     await act(async () => attempt(1).end(succeed(null)));
     expect(outcome).toHaveBeenCalledExactlyOnceWith(succeed(null));
     expect(result.current.status).toEqual({ kind: 'success' });
-    expect(onBegun).toHaveBeenLastCalledWith(null);
+    expect(keep).toHaveBeenLastCalledWith({ begun: null });
   });
 
   it('goes on although it is resumed before it has quite stopped', async () => {
@@ -143,7 +147,7 @@ describe('an upload that is kept', () => {
   });
 
   it.each(['running', 'paused'])('is called off while it is %s, and is forgotten', async (state) => {
-    const { begin, press, attempt, result, outcome, discard, onBegun } = setUp();
+    const { begin, press, attempt, result, outcome, discard, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     if (state === 'paused') await press('pause');
@@ -152,7 +156,7 @@ describe('an upload that is kept', () => {
     expect(attempt(0).options.signal?.aborted).toBe(true);
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
     expect(discard).toHaveBeenCalledExactlyOnceWith('upload-1');
-    expect(onBegun).toHaveBeenLastCalledWith(null);
+    expect(keep).toHaveBeenLastCalledWith({ begun: null });
 
     await begin();
     expect(attempt(1).options.resume).toBeUndefined();
@@ -160,19 +164,22 @@ describe('an upload that is kept', () => {
   });
 
   it('that is refused is over, and nothing of it is left to take up', async () => {
-    const { begin, fails, attempt, result, outcome, discard, onBegun } = setUp();
+    const { begin, fails, attempt, result, outcome, discard, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     await fails(0, 'refused');
     expect(result.current.status).toEqual({ kind: 'idle' });
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('refused'));
     expect(discard).toHaveBeenCalledWith('upload-1');
-    expect(onBegun).toHaveBeenLastCalledWith(null);
+    expect(keep).toHaveBeenLastCalledWith({ begun: null });
   });
 
   it('from before stands still until it is resumed', async () => {
     const { press, attempt, attempts, result } = setUp();
-    await act(async () => void result.current.takeUp(request, 'upload-0'));
+    await act(async () => {
+      void result.current.takeUp(request, 'upload-0');
+      await vi.dynamicImportSettled();
+    });
     expect(result.current.status).toEqual({ kind: 'uploading', progress: 0, halted: 'interrupted' });
     expect(attempts).toHaveLength(0);
     await press('resume');
@@ -180,14 +187,14 @@ describe('an upload that is kept', () => {
   });
 
   it('is left half-way with its screen, to be taken up again', async () => {
-    const { begin, attempt, unmount, outcome, discard, onBegun } = setUp();
+    const { begin, attempt, unmount, outcome, discard, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     await act(async () => unmount());
     expect(attempt(0).options.signal?.aborted).toBe(true);
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
     expect(discard).not.toHaveBeenCalled();
-    expect(onBegun).toHaveBeenLastCalledWith('upload-1');
+    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
   });
 
   it('says how fast it goes, and no longer once it has stopped and begun again', async () => {

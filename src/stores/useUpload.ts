@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fail, succeed, type Result } from '../domain/failure';
 import { UPLOAD_SUCCESS_MS } from '../domain/limits';
-import { addSample, transferSpeed, type TransferSample, type TransferSpeed } from '../domain/transferSpeed';
+import type { TransferSpeed } from '../domain/transferSpeed';
 import type { UploadRequest } from '../domain/upload';
 import { nextUploadStatus, UPLOAD_IDLE, type UploadStatus } from '../domain/uploadStatus';
 import type { UploadId } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
+import { isOver, type Keep, type Send, type UploadSession } from './uploadSession';
 
 interface UploadControls {
   pause: () => void;
@@ -30,28 +31,32 @@ interface Upload {
   controls: UploadControls | null;
 }
 
-interface Session {
-  /** What has arrived waits under this id. */
-  id: UploadId | undefined;
-  attempt: AbortController;
-  halted: boolean;
-  /** It was called off, or its screen has gone. */
-  over: boolean;
-  /** Ends the wait of one that stands still. */
-  wake: () => void;
+const sendOnce: Send = async ({ attempt }, request, { uploads, tell }) =>
+  uploads.submit(request, {
+    signal: attempt.signal,
+    onProgress: (progress) => tell({ kind: 'progressed', progress }),
+  });
+
+/** What perseveres comes over the network with the first upload that can be gone on with. */
+async function fetchPersevere(): Promise<Send> {
+  try {
+    return (await import('./persevere')).persevere;
+  } catch {
+    return sendOnce;
+  }
 }
 
 /**
  * One upload and where it stands. Ends with the screen that shows it: unmounting aborts it and its timers.
  *
- * @param onBegun told what to take up later; null once there is nothing to take up. Has to keep its identity
+ * @param keep told what to take up later; null once there is nothing to take up. Has to keep its identity
  */
-export function useUpload(onBegun?: (id: UploadId | null) => void): Upload {
+export function useUpload(keep?: Keep): Upload {
   const { marketplace, clock } = useServices();
   const { uploads, traits } = marketplace;
   const [status, tell] = useReducer(nextUploadStatus, UPLOAD_IDLE);
   const [speed, setSpeed] = useState<TransferSpeed | null>(null);
-  const running = useRef<Session | null>(null);
+  const running = useRef<UploadSession | null>(null);
   const callOffClearing = useRef<() => void>(undefined);
 
   /** Ends the session without a word; true if there was one. */
@@ -75,18 +80,18 @@ export function useUpload(onBegun?: (id: UploadId | null) => void): Upload {
   );
 
   const forget = useCallback(
-    ({ id }: Session) => {
+    ({ id }: UploadSession) => {
       if (id === undefined) return;
-      onBegun?.(null);
+      keep?.({ begun: null });
       void uploads.discard(id);
     },
-    [onBegun, uploads],
+    [keep, uploads],
   );
 
   const carry = useCallback(
     async (request: UploadRequest, begun?: UploadId): Promise<Result<null>> => {
       if (running.current) return succeed(null);
-      const session: Session = {
+      const session: UploadSession = {
         id: begun,
         attempt: new AbortController(),
         halted: begun !== undefined,
@@ -95,57 +100,24 @@ export function useUpload(onBegun?: (id: UploadId | null) => void): Upload {
       };
       running.current = session;
       tell({ kind: begun === undefined ? 'submitted' : 'found' });
-      for (;;) {
-        if (session.halted) {
-          await new Promise<void>((resolve) => {
-            session.wake = resolve;
-          });
-        }
-        if (isOver(session)) return fail('aborted');
-        const { signal } = (session.attempt = new AbortController());
-        let samples: readonly TransferSample[] = [];
-        setSpeed(null);
-        const result = await uploads.submit(request, {
-          signal,
-          resume: session.id,
-          onStarted: (id) => {
-            session.id = id;
-            onBegun?.(id);
-          },
-          onProgress: (progress) => {
-            if (signal.aborted) return;
-            tell({ kind: 'progressed', progress });
-            if (!traits.keepsUploads) return;
-            const { size } = request.file;
-            const more = addSample(samples, { at: clock.now(), bytes: progress * size });
-            if (more !== samples) setSpeed(transferSpeed(more, size));
-            samples = more;
-          },
+      const send = traits.keepsUploads ? await fetchPersevere() : sendOnce;
+      const result = await send(session, request, { uploads, clock, tell, keep, onSpeed: setSpeed });
+      if (isOver(session)) return fail('aborted');
+      if (result.ok) {
+        keep?.({ begun: null });
+        tell({ kind: 'stored' });
+        callOffClearing.current = clock.after(UPLOAD_SUCCESS_MS, () => {
+          running.current = null;
+          tell({ kind: 'cleared' });
         });
-        if (isOver(session)) return fail('aborted');
-        if (result.ok) {
-          onBegun?.(null);
-          tell({ kind: 'stored' });
-          callOffClearing.current = clock.after(UPLOAD_SUCCESS_MS, () => {
-            running.current = null;
-            tell({ kind: 'cleared' });
-          });
-          return result;
-        }
-        // Paused, and perhaps resumed already: the next round waits as long as it has to.
-        if (signal.aborted) continue;
-        if (traits.keepsUploads && result.failure.kind === 'unavailable') {
-          session.halted = true;
-          tell({ kind: 'lost' });
-          continue;
-        }
+      } else {
         running.current = null;
         forget(session);
         tell({ kind: 'failed' });
-        return result;
       }
+      return result;
     },
-    [uploads, traits, clock, onBegun, forget],
+    [uploads, traits, clock, keep, forget],
   );
 
   const controls = useMemo(
@@ -184,9 +156,4 @@ export function useUpload(onBegun?: (id: UploadId | null) => void): Upload {
   }, [offline, controls]);
 
   return { status, speed, submit: carry, takeUp: carry, controls };
-}
-
-/** Asked anew each time: others end a session while one waits. */
-function isOver({ over }: Session): boolean {
-  return over;
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
@@ -211,6 +212,29 @@ export const Failed: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
     await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+  },
+};
+
+/** A real archive, made here: what looks into it is real too. */
+async function archiveOf(paths: readonly string[]): Promise<File> {
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const path of paths) await zip.add(path);
+  return new File([await zip.close()], 'tool.zip');
+}
+
+export const ZipListed: Story = {
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await choose(context, await archiveOf(['tool/पढ़ें.md', 'tool/main.py', 'tool/.env']));
+    await userEvent.click(
+      await canvas.findByText(
+        t('archive.summaryWithSize', { total: '3', size: t('upload.bytes.B', { size: '0' }) }),
+      ),
+    );
+    await expect(canvas.getByText('tool/main.py')).toBeVisible();
+    await expect(canvas.getByText(t('archive.warning.secrets.title'))).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
 

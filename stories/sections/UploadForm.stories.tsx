@@ -9,6 +9,7 @@ import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { TextProvider } from '../../src/i18n/TextProvider';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
+import { RISKY_ARCHIVE } from '../fixtures/archives';
 import { fullDraft, longDraft } from '../fixtures/drafts';
 import {
   disguisedProgram,
@@ -550,10 +551,13 @@ export const UploadTakenUp: Story = {
     status: { kind: 'uploading', progress: 0, halted: 'interrupted' },
     transfer: { ...transfer, speed: null },
   },
+  beforeEach: () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('button', { name: t('transfer.resume') })).toBeVisible();
-    await expect(document.body).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: t('transfer.name') })).not.toHaveFocus();
     await expect(canvas.queryByText(t('upload.news.uploading'))).not.toBeInTheDocument();
   },
 };
@@ -582,6 +586,40 @@ export const DraftRestored: Story = {
     await expect(category(canvas, t)).toHaveValue('code');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
     await expect(field(canvas, t('upload.productTitle'))).toHaveFocus();
+  },
+};
+
+/** A ZIP is looked into when it is chosen; what is found stops nobody. */
+export const ZipLookedInto: Story = {
+  args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+    await pick(canvas, t, upperCaseZip());
+    await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+export const ZipThatCannotBeRead: Story = {
+  args: { initialDraft: fullDraft(), readArchive: () => Promise.resolve(null) },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+const reading = fn();
+
+/** Other files are what their names say. */
+export const OnlyZipsAreLookedInto: Story = {
+  args: { initialDraft: { ...fullDraft(), file: new File(['# x'], 'readme.md') }, readArchive: reading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('readme.md')).toBeVisible();
+    await expect(reading).not.toHaveBeenCalled();
   },
 };
 

@@ -24,4 +24,32 @@ export const en: OnDemandTree = {
     resume: 'Resume upload',
     cancel: 'Cancel upload',
   },
+  archive: {
+    title: 'What is in the file',
+    summary: 'ZIP with {total} items',
+    summaryWithSize: 'ZIP with {total} items · {size} unpacked',
+    folder: 'Folder',
+    more: '…and {count, plural, one {# more item} other {# more items}}',
+    reading: 'Looking into the ZIP…',
+    unreadable:
+      'This ZIP could not be looked into; perhaps it is incomplete. You may still send it, but first try to open it on your computer.',
+    newsWarned: '{count, plural, one {One thing} other {# things}} in the ZIP to look at',
+    mayStillSend: 'This is advice only: the file can be sent as it is.',
+    warning: {
+      secrets: {
+        title: 'These files may hold passwords or secret keys',
+        advice:
+          'Take them out and make the ZIP again. If anybody has had them already, change the passwords and keys too.',
+      },
+      dependencies: {
+        title: 'These folders hold packages made by others',
+        advice:
+          'Buyers install them themselves. Without them the ZIP is smaller and the upload is done sooner.',
+      },
+      climbsOut: {
+        title: 'These files would land outside of their folder',
+        advice: 'Many programs refuse to open such a ZIP. Make it again from within the folder.',
+      },
+    },
+  },
 };

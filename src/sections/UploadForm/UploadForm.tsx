@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentType,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -23,6 +24,7 @@ import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import {
   EMPTY_DRAFT,
+  fileExtension,
   type DraftProblems,
   type FileProblem,
   type UploadDraft,
@@ -31,6 +33,7 @@ import {
 import type { UploadStatus } from '../../domain/uploadStatus';
 import type { MessageKey } from '../../i18n/messageTypes';
 import { useText, type Text } from '../../i18n/useText';
+import type { FileContentsProps } from '../FileContents/FileContents';
 import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
 import { priceHint } from './priceHint';
@@ -52,6 +55,8 @@ export interface UploadFormProps {
   onDraftChange?: (draft: UploadDraft) => void;
   /** What can be done with an upload under way, and its speed; left out where it can't be paused. */
   transfer?: Pick<TransferControlsProps, 'speed' | 'onPause' | 'onResume' | 'onCancel'> | null;
+  /** Looks into a ZIP that was chosen, so that its maker sees what it holds; left out, nobody does. */
+  readArchive?: FileContentsProps['read'];
 }
 
 /** What to say about each problem that the domain finds. */
@@ -92,6 +97,8 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
+const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
+
 const Sending = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -126,6 +133,14 @@ const TransferControls = lazy(() =>
   ),
 );
 
+// Only for those who choose a ZIP. Should it not arrive, the form works on without it.
+const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
+  import('../FileContents/FileContents').then(
+    (module) => ({ default: module.FileContents }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The form that describes a product and takes its file. The domain alone decides what may be sent. */
 export function UploadForm({
   initialDraft,
@@ -136,6 +151,7 @@ export function UploadForm({
   onFileMissing,
   onDraftChange,
   transfer,
+  readArchive,
 }: UploadFormProps) {
   const t = useText();
   const form = useForm<UploadDraft, unknown, UploadRequest>({
@@ -170,6 +186,7 @@ export function UploadForm({
   const submitButton = useRef<HTMLButtonElement>(null);
   const uploading = status.kind === 'uploading';
   const halted = uploading && status.halted !== null;
+  const progress = uploading && <Progress progress={status.progress} />;
   useEffect(() => {
     if (!uploading) return;
     // A disabled button loses the focus; who had it there gets it back when the upload ends.
@@ -304,33 +321,40 @@ export function UploadForm({
         name="file"
         control={control}
         render={({ field, fieldState }) => (
-          <Dropzone
-            label={t('upload.file')}
-            file={field.value}
-            onChoose={(file) => {
-              form.clearErrors('file');
-              field.onChange(file);
-            }}
-            onRefuse={(problem) => {
-              form.setError('file', { type: problem });
-              onFileRefused(problem);
-            }}
-            onRemove={() => field.onChange(null)}
-            inputRef={field.ref}
-            required
-            disabled={locked}
-            error={problemText(t, 'file', fieldState.error)}
-            errorIsAnnounced={fileIsAnnounced}
-            onBlur={() => setFileIsAnnounced(false)}
-          />
+          <FileField>
+            <Dropzone
+              label={t('upload.file')}
+              file={field.value}
+              onChoose={(file) => {
+                form.clearErrors('file');
+                field.onChange(file);
+              }}
+              onRefuse={(problem) => {
+                form.setError('file', { type: problem });
+                onFileRefused(problem);
+              }}
+              onRemove={() => field.onChange(null)}
+              inputRef={field.ref}
+              required
+              disabled={locked}
+              error={problemText(t, 'file', fieldState.error)}
+              errorIsAnnounced={fileIsAnnounced}
+              onBlur={() => setFileIsAnnounced(false)}
+            />
+            {readArchive && field.value && fileExtension(field.value.name) === '.zip' && (
+              <Suspense>
+                <FileContents file={field.value} read={readArchive} />
+              </Suspense>
+            )}
+          </FileField>
         )}
       />
       {uploading && (
-        <Suspense fallback={<Progress progress={status.progress} />}>
+        <Suspense fallback={progress}>
           {transfer ? (
             <TransferControls {...transfer} progress={status.progress} halted={status.halted} />
           ) : (
-            <Progress progress={status.progress} />
+            progress
           )}
         </Suspense>
       )}
