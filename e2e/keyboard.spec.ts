@@ -137,7 +137,7 @@ test('uploading', async ({ page }) => {
   await page.keyboard.type('छोटी दुकान के लिए पूरा टेम्पलेट।');
   await tabTo(page, field('कीमत (₹)'));
   await page.keyboard.type('₹१,४९९');
-  await expect(field('कीमत (₹)')).toHaveAccessibleDescription('आपकी कीमत: ₹1,499.00');
+  await expect(field('कीमत (₹)')).toHaveAccessibleDescription('₹1,499.00 पर आपको ₹1,199.20 मिलेंगे');
   await tabTo(page, page.getByRole('combobox', { name: 'कैटेगरी' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('combobox', { name: 'कैटेगरी' })).toHaveValue('code');

@@ -19,6 +19,8 @@ const LAYERS = [
     mayImport: ['domain'],
     packages: ['valibot', 'tus-js-client'],
   },
+  // What reads archives runs in a worker, so that neither pages nor stores come to carry the package.
+  { name: 'archives', folder: 'src/archives', mayImport: ['domain'], packages: ['@zip.js/zip.js'] },
   {
     name: 'theme',
     folder: 'src/theme',
@@ -48,7 +50,7 @@ const LAYERS = [
   {
     name: 'pages',
     folder: 'src/pages',
-    mayImport: ['domain', 'i18n', 'stores', 'templates'],
+    mayImport: ['domain', 'i18n', 'stores', 'templates', 'archives'],
     packages: ['react', 'react-router-dom'],
   },
   { name: 'app', folder: 'src/app', mayImport: ['anything in src'], packages: ['any'] },

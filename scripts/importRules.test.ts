@@ -18,6 +18,7 @@ const eslint = new ESLint({
 const FOLDERS = {
   domain: 'src/domain',
   marketplace: 'src/marketplace',
+  archives: 'src/archives',
   theme: 'src/theme',
   i18n: 'src/i18n',
   stores: 'src/stores',
@@ -96,6 +97,11 @@ const TABLE: Record<string, Row> = {
     right: ['domain', 'marketplace', 'valibot'],
     wrong: [...allBut('domain', 'marketplace'), 'react', ...MUI, 'react-router-dom', 'hono', 'drizzle-orm'],
   },
+  archives: {
+    file: 'src/archives/sample.ts',
+    right: ['domain', 'archives', '@zip.js/zip.js'],
+    wrong: [...allBut('domain', 'archives'), 'react', ...MUI, 'react-router-dom', 'valibot'],
+  },
   theme: {
     file: 'src/theme/sample.tsx',
     right: ['domain', 'theme', 'react', '@mui/material/styles', '@emotion/react', '@fontsource/poppins'],
@@ -149,10 +155,21 @@ const TABLE: Record<string, Row> = {
       'stores',
       'templates',
       'pages',
+      'archives',
       'react',
       "import { useNavigate } from 'react-router-dom'",
     ],
-    wrong: ['marketplace', 'theme', 'atoms', 'sections', 'app', ...MUI, '@emotion/react', '@emotion/styled'],
+    wrong: [
+      'marketplace',
+      'theme',
+      'atoms',
+      'sections',
+      'app',
+      ...MUI,
+      '@emotion/react',
+      '@emotion/styled',
+      '@zip.js/zip.js',
+    ],
   },
   app: {
     file: 'src/app/Sample.tsx',

@@ -7,6 +7,7 @@ import type { Product } from '../../src/domain/product';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';
+import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
 import { PRODUCTS } from '../../stories/fixtures/products';
 import { languageOf } from './words';
 
@@ -17,6 +18,8 @@ export interface ShopParameters {
   /** Who is signed in; left out or null, nobody. The toolbar can overrule it. */
   signedIn?: SignInIntent | null;
   cart?: Cart;
+  /** Where a half-filled upload form is kept; left out, in the page's memory. */
+  drafts?: () => DraftStorage;
   /** Left out, a clock that stands still. */
   clock?: Clock;
   /** Parts of the marketplace that behave otherwise: failing, never answering. */
@@ -45,8 +48,14 @@ function openShop({
 
 function Shop({ parameters, children }: { parameters: ShopParameters; children: ReactNode }) {
   const [shop] = useState(() => openShop(parameters));
+  const [drafts] = useState(() => parameters.drafts?.());
   return (
-    <AppProviders marketplace={shop.marketplace} clock={shop.clock} initialCart={parameters.cart}>
+    <AppProviders
+      marketplace={shop.marketplace}
+      clock={shop.clock}
+      initialCart={parameters.cart}
+      draftStorage={drafts}
+    >
       {children}
     </AppProviders>
   );

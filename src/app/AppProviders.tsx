@@ -7,7 +7,7 @@ import { CartProvider } from '../stores/CartProvider';
 import { CatalogueProvider } from '../stores/CatalogueProvider';
 import { MarketplaceProvider } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
-import { UploadDraftProvider } from '../stores/UploadDraftProvider';
+import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftProvider';
 
 export interface AppProvidersProps {
   marketplace: Marketplace;
@@ -15,18 +15,20 @@ export interface AppProvidersProps {
   clock?: Clock;
   /** What the cart holds at first; left out, nothing. */
   initialCart?: Cart;
+  /** Where the half-filled upload form is kept; left out, in the page's memory. */
+  draftStorage?: DraftStorage;
   children: ReactNode;
 }
 
 /** Every store, in the order in which they need each other. */
-export function AppProviders({ marketplace, clock, initialCart, children }: AppProvidersProps) {
+export function AppProviders({ marketplace, clock, initialCart, draftStorage, children }: AppProvidersProps) {
   return (
     <MarketplaceProvider marketplace={marketplace} clock={clock}>
       <NotificationsProvider>
         <AuthProvider>
           <CatalogueProvider>
             <CartProvider initialCart={initialCart}>
-              <UploadDraftProvider>{children}</UploadDraftProvider>
+              <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
             </CartProvider>
           </CatalogueProvider>
         </AuthProvider>

@@ -44,6 +44,21 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** How long a finished upload stays on screen before the form is empty again, in milliseconds. */
 export const UPLOAD_SUCCESS_MS = 2000;
 
+/** Over how long the speed of an upload is measured, in milliseconds: shorter is restless, longer is slow to notice. */
+export const SPEED_WINDOW_MS = 5000;
+
+/** How often that speed is taken, in milliseconds; it takes two to have one. */
+export const SPEED_SAMPLE_MS = 1000;
+
+/** How long no key has to be pressed before a half-filled form is written down, in milliseconds. */
+export const DRAFT_PAUSE_MS = 1000;
+
+/** How many of an archive's files a list shows at once. */
+export const ARCHIVE_ENTRIES_SHOWN = 100;
+
+/** How many files a warning about an archive names. */
+export const ARCHIVE_WARNED_PATHS_SHOWN = 10;
+
 /** What the sample catalogue is made of; prices are in rupees, every range includes both ends. */
 export const SAMPLE_CATALOGUE = {
   products: 12,

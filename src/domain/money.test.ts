@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupees, parsePrice, toPaise, toRupees } from './money';
+import { MAX_SELLER_SHARE_PERCENT } from './limits';
+import { formatRupees, parsePrice, splitPrice, toPaise, toRupees } from './money';
 
 describe('toPaise', () => {
   it.each([
@@ -31,6 +32,30 @@ describe('formatRupees', () => {
     [10000000, '₹1,00,00,000.00'],
   ])('shows %d as %s', (rupees, shown) => {
     expect(formatRupees(rupees)).toBe(shown);
+  });
+});
+
+describe('splitPrice', () => {
+  it.each([
+    [49900, 39920, 9980],
+    [100, 80, 20],
+    [101, 80, 21],
+    [1, 0, 1],
+    [0, 0, 0],
+  ])('of %d paise gives %d to the seller and keeps %d', (price, share, commission) => {
+    expect(splitPrice(price)).toEqual({ share, commission });
+  });
+
+  it('loses and adds nothing, in whole paise, and gives as much as was promised but never more', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (price) => {
+        const { share, commission } = splitPrice(price);
+        expect(share + commission).toBe(price);
+        expect(Number.isSafeInteger(share) && Number.isSafeInteger(commission)).toBe(true);
+        const [given, promised] = [BigInt(share) * 100n, BigInt(price) * BigInt(MAX_SELLER_SHARE_PERCENT)];
+        expect(given <= promised && promised - given < 100n).toBe(true);
+      }),
+    );
   });
 });
 

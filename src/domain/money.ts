@@ -1,3 +1,5 @@
+import { MAX_SELLER_SHARE_PERCENT } from './limits';
+
 /** A whole number of paise (1 rupee = 100 paise). All sums are made in paise, so no fraction is ever lost. */
 export type Paise = number;
 
@@ -26,6 +28,18 @@ export function toRupees(paise: Paise): number {
 /** Rupees as they are shown: Indian grouping, Latin digits, always two decimals (`₹1,23,456.79`). */
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(toRupees(toPaise(rupees)));
+}
+
+/**
+ * What of a price goes to the seller, and what is the marketplace's commission: together the price, to the paisa. Where
+ * it does not come out even, the share is rounded down, so that it never is more than was promised.
+ */
+export function splitPrice(price: Paise): { share: Paise; commission: Paise } {
+  // Hundreds apart from the rest: the whole, times a percentage, may be more than numbers hold exactly.
+  const rest = price % 100;
+  const share =
+    ((price - rest) / 100) * MAX_SELLER_SHARE_PERCENT + Math.floor((rest * MAX_SELLER_SHARE_PERCENT) / 100);
+  return { share, commission: price - share };
 }
 
 /** Why a typed price is not taken. */

@@ -6,7 +6,7 @@ const run = (...events: UploadEvent[]) => events.reduce(nextUploadStatus, UPLOAD
 
 describe('upload status', () => {
   it('goes idle → uploading → success → idle', () => {
-    expect(run({ kind: 'submitted' })).toEqual({ kind: 'uploading', progress: 0 });
+    expect(run({ kind: 'submitted' })).toEqual({ kind: 'uploading', progress: 0, halted: null });
     expect(run({ kind: 'submitted' }, { kind: 'stored' })).toEqual({ kind: 'success' });
     expect(run({ kind: 'submitted' }, { kind: 'stored' }, { kind: 'cleared' })).toEqual(UPLOAD_IDLE);
   });
@@ -18,6 +18,32 @@ describe('upload status', () => {
   it('ignores a second submit', () => {
     const half = run({ kind: 'submitted' }, { kind: 'progressed', progress: 0.5 });
     expect(nextUploadStatus(half, { kind: 'submitted' })).toBe(half);
+  });
+
+  it('can be paused, and lost on the way, and goes on from where it was', () => {
+    const half = run({ kind: 'submitted' }, { kind: 'progressed', progress: 0.5 });
+    expect(nextUploadStatus(half, { kind: 'paused' })).toEqual({ ...half, halted: 'paused' });
+    expect(nextUploadStatus(half, { kind: 'lost' })).toEqual({ ...half, halted: 'offline' });
+    const paused = nextUploadStatus(half, { kind: 'paused' });
+    expect(nextUploadStatus(paused, { kind: 'resumed' })).toEqual(half);
+  });
+
+  it('keeps the first reason to stand still, and hears no late reports meanwhile', () => {
+    const paused = run({ kind: 'submitted' }, { kind: 'paused' });
+    expect(nextUploadStatus(paused, { kind: 'lost' })).toBe(paused);
+    expect(nextUploadStatus(paused, { kind: 'progressed', progress: 0.9 })).toBe(paused);
+  });
+
+  it('stands still when an upload from before is found, and not over one that runs', () => {
+    const found = run({ kind: 'found' });
+    expect(found).toEqual({ kind: 'uploading', progress: 0, halted: 'interrupted' });
+    const running = run({ kind: 'submitted' });
+    expect(nextUploadStatus(running, { kind: 'found' })).toBe(running);
+  });
+
+  it('can be called off and stored while it stands still', () => {
+    expect(run({ kind: 'submitted' }, { kind: 'paused' }, { kind: 'failed' })).toEqual(UPLOAD_IDLE);
+    expect(run({ kind: 'submitted' }, { kind: 'paused' }, { kind: 'stored' })).toEqual({ kind: 'success' });
   });
 
   it('takes no step that it does not have, and progress only forwards, whatever happens', () => {
@@ -32,6 +58,10 @@ describe('upload status', () => {
         { kind: 'stored' },
         { kind: 'failed' },
         { kind: 'cleared' },
+        { kind: 'found' },
+        { kind: 'paused' },
+        { kind: 'lost' },
+        { kind: 'resumed' },
       ),
       fc
         .double({ min: -1, max: 2, noNaN: true })
@@ -46,6 +76,9 @@ describe('upload status', () => {
           if (status.kind === 'uploading' && next.kind === 'uploading') {
             expect(next.progress).toBeGreaterThanOrEqual(status.progress);
             expect(next.progress).toBeLessThanOrEqual(1);
+            // What stands still moves only once it is resumed, and never changes its reason.
+            if (status.halted && event.kind !== 'resumed') expect(next).toBe(status);
+            if (event.kind === 'resumed') expect(next.halted).toBeNull();
           }
           status = next;
         }

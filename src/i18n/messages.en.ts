@@ -299,7 +299,7 @@ export const en: MessageTree = {
     subtitle: 'Subtitle',
     description: 'Description',
     price: 'Price (₹)',
-    priceRead: 'Your price: {price}',
+    priceRead: 'At {price} you receive {share}',
     category: 'Category',
     chooseCategory: 'Choose a category',
     tags: 'Tags',

@@ -290,7 +290,7 @@ export const hi = {
     subtitle: 'सबटाइटल',
     description: 'विवरण',
     price: 'कीमत (₹)',
-    priceRead: 'आपकी कीमत: {price}',
+    priceRead: '{price} पर आपको {share} मिलेंगे',
     category: 'कैटेगरी',
     chooseCategory: 'कैटेगरी चुनें',
     tags: 'टैग',

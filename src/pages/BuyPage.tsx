@@ -56,7 +56,7 @@ export function BuyPage() {
   // Cards lead to where they were found: the same as long as they are.
   const [shown, setShown] = useState({ listing, query });
   if (shown.listing !== listing) setShown({ listing, query });
-  const { quickLook, quickLookTo, close } = useQuickLook(shown.query);
+  const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(shown.query);
   const addToCart = useAddToCart();
 
   // The address follows in a transition. What is asked for meanwhile adds to the last wish, not to what is on screen.
@@ -109,6 +109,7 @@ export function BuyPage() {
       {...actions}
       onAdd={addToCart}
       onQuickLookClose={close}
+      contentsOf={contentsOf}
       onLoadMore={loadMore}
       onRetry={retry}
     />

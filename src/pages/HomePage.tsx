@@ -15,7 +15,7 @@ function firstProducts(listing: Listing): Listing {
 /** `/` */
 export function HomePage() {
   const { listing, retry } = useCatalogue(WHOLE_CATALOGUE);
-  const { quickLook, quickLookTo, close } = useQuickLook();
+  const { quickLook, quickLookTo, close, contentsOf } = useQuickLook();
   const addToCart = useAddToCart();
   const shown = useMemo(() => firstProducts(listing), [listing]);
   return (
@@ -25,6 +25,7 @@ export function HomePage() {
       quickLookTo={quickLookTo}
       onAdd={addToCart}
       onQuickLookClose={close}
+      contentsOf={contentsOf}
       onRetry={retry}
     />
   );

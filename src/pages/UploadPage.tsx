@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { EMPTY_DRAFT, type UploadRequest } from '../domain/upload';
+import { useCallback, useEffect, useState } from 'react';
+import { readArchive } from '../archives/readArchive';
+import type { Result } from '../domain/failure';
+import { toUploadRequest, type UploadDraft } from '../domain/upload';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
@@ -7,23 +9,56 @@ import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
 
 /** `/upload-product` */
 export function UploadPage() {
-  const { status, submit } = useUpload();
-  const { kept, keep } = useUploadDraft();
+  const { kept, keep, restore, forget } = useUploadDraft();
+  const keepDraft = useCallback((draft: UploadDraft) => keep({ draft }), [keep]);
+  const { status, speed, submit, takeUp, controls } = useUpload(keep);
   const { notify } = useNotifications();
-  const [initialDraft] = useState(kept);
+  const [initialDraft] = useState(() => kept().draft);
+  const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
 
-  const upload = async (request: UploadRequest) => {
-    const result = await submit(request);
-    if (result.ok) keep(EMPTY_DRAFT);
-    else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
-  };
+  const settle = useCallback(
+    async (upload: Promise<Result<null>>) => {
+      const result = await upload;
+      if (result.ok) forget();
+      else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
+    },
+    [forget, notify],
+  );
+
+  // What was left half-way is offered to be gone on with: here at once, from a page before this one when it is read.
+  useEffect(() => {
+    let left = false;
+    const offer = ({ draft, begun } = kept()) => {
+      const upload = toUploadRequest(draft);
+      if (begun !== null && upload.ok) void settle(takeUp(upload.request, begun));
+    };
+    offer();
+    void restore().then((found) => {
+      if (!found || left) return;
+      setRestoredDraft(found.draft);
+      offer(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [kept, restore, settle, takeUp]);
 
   return (
     <UploadTemplate
       initialDraft={initialDraft}
+      restoredDraft={restoredDraft}
       status={status}
-      onSubmit={(request) => void upload(request)}
-      onDraftChange={keep}
+      transfer={
+        controls && {
+          speed,
+          onPause: controls.pause,
+          onResume: controls.resume,
+          onCancel: controls.cancel,
+        }
+      }
+      readArchive={readArchive}
+      onSubmit={(request) => void settle(submit(request))}
+      onDraftChange={keepDraft}
       onFileMissing={() => notify({ kind: 'fileMissing' })}
       onFileRefused={(problem) => notify({ kind: 'fileRefused', problem })}
     />

@@ -5,12 +5,17 @@ import { WHOLE_CATALOGUE, writeCatalogueQuery, type CatalogueQuery } from '../do
 import { QUICK_LOOK_PARAM } from '../domain/paths';
 import type { ProductId } from '../domain/product';
 import { useQuickLookProduct } from '../stores/CatalogueProvider';
+import { useServices } from '../stores/MarketplaceProvider';
+
+type Contents = ReturnType<typeof useServices>['marketplace']['catalogue']['contents'];
 
 interface QuickLookOnPage {
   quickLook: QuickLook;
   /** Where a product's title leads: this screen as it is, with the quick look open. */
   quickLookTo: (id: ProductId) => To;
   close: () => void;
+  /** Asks what lies in a product's file. */
+  contentsOf: Contents;
 }
 
 /**
@@ -22,6 +27,7 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { key, search } = useLocation();
+  const { catalogue } = useServices().marketplace;
   const quickLook = useQuickLookProduct(params.get(QUICK_LOOK_PARAM));
 
   // The query's own parameters do not count: a changed address alone makes no card new.
@@ -46,5 +52,7 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
     setParams(closed, { replace: true });
   };
 
-  return { quickLook, quickLookTo, close };
+  const contentsOf = useCallback<Contents>((...asked) => catalogue.contents(...asked), [catalogue]);
+
+  return { quickLook, quickLookTo, close, contentsOf };
 }

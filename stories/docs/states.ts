@@ -7,7 +7,7 @@ import type { Listing, QuickLook } from '../../src/domain/listing';
 import type { NoticeKind } from '../../src/domain/notice';
 import type { Sort } from '../../src/domain/catalogueQuery';
 import type { FileProblem } from '../../src/domain/upload';
-import type { UploadStatusKind } from '../../src/domain/uploadStatus';
+import type { Halt, UploadStatusKind } from '../../src/domain/uploadStatus';
 import type * as AccountPage from '../pages/AccountPage.stories';
 import type * as BuyPage from '../pages/BuyPage.stories';
 import type * as SellPage from '../pages/SellPage.stories';
@@ -39,6 +39,12 @@ export const STATES = {
     uploading: 'pages/UploadPage: Uploading',
     success: 'pages/UploadPage: Success',
   } satisfies Record<UploadStatusKind, StoryName>,
+
+  'An upload that stands still': {
+    paused: 'pages/UploadPage: Paused',
+    offline: 'pages/UploadPage: Offline',
+    interrupted: 'pages/UploadPage: Interrupted',
+  } satisfies Record<Halt, StoryName>,
 
   'A file that is refused': {
     typeNotAllowed: 'pages/UploadPage: TypeRefused',

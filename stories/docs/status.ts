@@ -29,6 +29,7 @@ const atoms: Record<string, Status> = {
   FormDialog: settling('For a handful of fields; keeps what was typed until it is closed.'),
   LanguageSwitch: stable(),
   MessageDialog: stable('Tells or asks one thing; anything larger is a page.'),
+  Note: settling('Interrupts nobody; what has to be heard at once is an alert.'),
   PageHeading: stable('The h1; takes the focus when one arrives on a page.'),
   PasswordInput: settling('Its words come on demand: inside of OnDemandWords only.'),
   PersonAvatar: stable('Shows a whole akshara, क्ष and not क.'),
@@ -52,11 +53,13 @@ const atoms: Record<string, Status> = {
 
 const sections: Record<string, Status> = {
   AccountActions: stable(),
+  ArchiveContents: settling('For those who sell with warnings, for those who buy without.'),
   CartLines: stable(),
   CatalogueToolbar: stable('Search, filter and order; the address holds what is chosen.'),
   ContactChannels: stable(),
   FaqList: stable(),
   FeatureSection: stable(),
+  FileContents: settling('Fetched when a ZIP is chosen; never holds anybody up.'),
   Hero: stable(),
   LegalDocument: stable('Reads a document with its headings; makes the table of contents itself.'),
   NothingFound: settling('Says what is in the way, and what sounds alike.'),
@@ -65,6 +68,7 @@ const sections: Record<string, Status> = {
   OrderSummary: stable(),
   PasswordDialog: settling('Asks before what only the account’s owner may do.'),
   PersonalInformation: stable(),
+  ProductContents: settling('Shows nothing where nothing is known.'),
   ProductGrid: stable(),
   ProfileSummary: stable(),
   QuickLookDialog: settling(),
@@ -77,6 +81,7 @@ const sections: Record<string, Status> = {
   SiteFooter: stable(),
   SiteHeader: stable(),
   StatsBanner: stable('Advertising figures, not measurements.'),
+  TransferControls: settling('Only where uploads are kept; fetched when one begins.'),
   TrustSection: stable(),
   UploadForm: stable('The rules are the domain’s; see decision 2.'),
 };

@@ -14,18 +14,23 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Facebook from '@mui/icons-material/Facebook';
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Instagram from '@mui/icons-material/Instagram';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
@@ -34,6 +39,9 @@ import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import XIcon from '@mui/icons-material/X';
@@ -59,18 +67,23 @@ const ICONS = {
   ErrorOutlineOutlined,
   ExpandMoreOutlined,
   Facebook,
+  FolderZipOutlined,
   ForumOutlined,
   GroupsOutlined,
+  InfoOutlined,
   InsertDriveFileOutlined,
   Instagram,
   Inventory2Outlined,
   KeyOutlined,
   LightModeOutlined,
   LocalMallOutlined,
+  LogoutOutlined,
   MailOutlined,
   MenuOutlined,
   PaletteOutlined,
+  PauseOutlined,
   PersonOutlined,
+  PlayArrowOutlined,
   RemoveOutlined,
   SearchOffOutlined,
   SearchOutlined,
@@ -79,6 +92,9 @@ const ICONS = {
   UploadFileOutlined,
   VerifiedOutlined,
   VerifiedUserOutlined,
+  VisibilityOffOutlined,
+  VisibilityOutlined,
+  WarningAmberOutlined,
   WhatsApp,
   WorkspacePremiumOutlined,
   X: XIcon,

@@ -5,10 +5,13 @@ import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import type { SORTS } from '../../src/domain/catalogueQuery';
+import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
 import { FILTER_CATEGORIES, UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { BuyPage } from '../../src/pages/BuyPage';
+import { TIDY_LISTING } from '../fixtures/archives';
+import { keepingMarketplace } from '../fixtures/keepingMarketplace';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -257,6 +260,25 @@ export const QuickLook: Story = {
     const screen = within(canvasElement.ownerDocument.body);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[1].title }));
     await waitFor(() => expect(dialog.getByText(PRODUCTS[1].description)).toBeVisible());
+  },
+};
+
+/** Where uploads are kept, one sees what is in the file. */
+export const QuickLookWithContents: Story = {
+  parameters: {
+    address: `/buy?product=${PRODUCTS[0].id}`,
+    shop: {
+      marketplace: keepingMarketplace({
+        clock: manualClock(),
+        contents: { [PRODUCTS[0].id]: TIDY_LISTING },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    await waitFor(() => expect(dialog.getByRole('region', { name: t('archive.title') })).toBeVisible());
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
@@ -7,7 +8,10 @@ import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
 import { ALLOWED_EXTENSIONS, SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import { UploadPage } from '../../src/pages/UploadPage';
+import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../../src/stores/UploadDraftProvider';
+import { fullDraft } from '../fixtures/drafts';
 import { disguisedProgram, emptyFile, tooLargeFile, zipFile } from '../fixtures/files';
+import { keepingMarketplace, TENTH_MS, type Line } from '../fixtures/keepingMarketplace';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -208,5 +212,226 @@ export const Failed: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
     await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+  },
+};
+
+/** A real archive, made here: what looks into it is real too. */
+async function archiveOf(paths: readonly string[]): Promise<File> {
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const path of paths) await zip.add(path);
+  return new File([await zip.close()], 'tool.zip');
+}
+
+export const ZipListed: Story = {
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await choose(context, await archiveOf(['tool/पढ़ें.md', 'tool/main.py', 'tool/.env']));
+    await userEvent.click(
+      await canvas.findByText(
+        t('archive.summaryWithSize', { total: '3', size: t('upload.bytes.B', { size: '0' }) }),
+      ),
+    );
+    await expect(canvas.getByText('tool/main.py')).toBeVisible();
+    await expect(canvas.getByText(t('archive.warning.secrets.title'))).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+const pausing = manualClock();
+
+/** Where uploads are kept, one can be paused and gone on with. */
+export const Paused: Story = {
+  parameters: {
+    shop: { signedIn: 'sell', clock: pausing, marketplace: keepingMarketplace({ clock: pausing }) },
+  },
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    const progress = () => canvas.getByRole('progressbar', { name: t('upload.progress') });
+    await fillIn(context);
+    await submit(context);
+    await canvas.findByRole('button', { name: t('transfer.pause') });
+    pausing.advance(4 * TENTH_MS);
+    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '40'));
+    await expect(canvas.getByText(t('transfer.left.seconds', { count: 6 }), { exact: false })).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: t('transfer.pause') }));
+    pausing.advance(20 * TENTH_MS);
+    await expect(progress()).toHaveAttribute('aria-valuenow', '40');
+    await expect((await canvas.findAllByText(t('transfer.halted.paused')))[0]).toBeVisible();
+  },
+};
+
+const resuming = manualClock();
+
+export const Resumed: Story = {
+  parameters: {
+    shop: { signedIn: 'sell', clock: resuming, marketplace: keepingMarketplace({ clock: resuming }) },
+  },
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await fillIn(context);
+    await submit(context);
+    const pause = await canvas.findByRole('button', { name: t('transfer.pause') });
+    resuming.advance(4 * TENTH_MS);
+    await userEvent.click(pause);
+    await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
+    await canvas.findByRole('button', { name: t('transfer.pause') });
+    resuming.advance(6 * TENTH_MS);
+    await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+  },
+};
+
+const losing = manualClock();
+const line: Line = { failure: null };
+
+/** Nothing is lost with the network, and nobody is alarmed: it goes on by itself. */
+export const Offline: Story = {
+  parameters: {
+    shop: { signedIn: 'sell', clock: losing, marketplace: keepingMarketplace({ clock: losing, line }) },
+  },
+  beforeEach: () => {
+    line.failure = null;
+  },
+  play: async (context) => {
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
+    await fillIn(context);
+    await submit(context);
+    await canvas.findByRole('button', { name: t('transfer.pause') });
+    losing.advance(3 * TENTH_MS);
+    line.failure = 'unavailable';
+    losing.advance(TENTH_MS);
+    await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+
+    line.failure = null;
+    window.dispatchEvent(new Event('online'));
+    await canvas.findByRole('button', { name: t('transfer.pause') });
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+  },
+};
+
+const cancelling = manualClock();
+
+export const Cancelled: Story = {
+  parameters: {
+    shop: { signedIn: 'sell', clock: cancelling, marketplace: keepingMarketplace({ clock: cancelling }) },
+  },
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await fillIn(context);
+    await submit(context);
+    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
+    await expect(canvas.getByRole('button', { name: t('upload.submit') })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
+    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+  },
+};
+
+/** What a page before this one has kept. */
+function keptFromBefore(before: KeptDraft): DraftStorage {
+  let now = NOTHING_KEPT;
+  return {
+    kept: () => now,
+    keep: (change) => {
+      now = { ...now, ...change };
+    },
+    restore: async () => {
+      if (now !== NOTHING_KEPT) return null;
+      now = before;
+      return before;
+    },
+    forget: () => {
+      now = NOTHING_KEPT;
+    },
+  };
+}
+
+export const DraftFromBefore: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      drafts: () => keptFromBefore({ draft: fullDraft(), begun: null }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(
+        'React एडमिन डैशबोर्ड',
+      ),
+    );
+    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('upload.submit') })).toBeEnabled();
+  },
+};
+
+const interrupted = manualClock();
+
+/** The page was closed in the middle of an upload: it waits to be gone on with, and what has arrived counts. */
+export const Interrupted: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      clock: interrupted,
+      drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
+      marketplace: keepingMarketplace({ clock: interrupted, begun: { 'upload-0': 7 } }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect((await canvas.findAllByText(t('transfer.halted.interrupted')))[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('transfer.cancel') })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toBeDisabled();
+  },
+};
+
+const goingOn = manualClock();
+
+export const InterruptedAndResumed: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      clock: goingOn,
+      drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
+      marketplace: keepingMarketplace({ clock: goingOn, begun: { 'upload-0': 7 } }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70'));
+    goingOn.advance(3 * TENTH_MS);
+    await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    goingOn.advance(UPLOAD_SUCCESS_MS);
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
+    );
+  },
+};
+
+const leaving = manualClock();
+
+/** A look at another screen costs the upload nothing either. */
+export const LeftAndComeBack: Story = {
+  parameters: {
+    shop: { signedIn: 'sell', clock: leaving, marketplace: keepingMarketplace({ clock: leaving }) },
+  },
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await fillIn(context);
+    await submit(context);
+    await canvas.findByRole('button', { name: t('transfer.pause') });
+    leaving.advance(2 * TENTH_MS);
+    await userEvent.click(canvas.getAllByRole('link', { name: t('nav.contact') })[0] as HTMLElement);
+    await canvas.findByRole('heading', { level: 1, name: t('contact.title') });
+    await userEvent.click(canvas.getByRole('link', { name: t('footer.uploadProduct') }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20'));
   },
 };

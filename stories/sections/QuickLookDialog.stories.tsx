@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { succeed } from '../../src/domain/failure';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
+import { TIDY_LISTING } from '../fixtures/archives';
 import {
   LONG_ENGLISH_PRODUCT,
   LONG_HINDI_PRODUCT,
@@ -95,6 +97,25 @@ export const TenThousandCharactersWithoutABlank: Story = {
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     await expect(within(dialog).getByRole('button', { name: /^Add/ })).toBeInTheDocument();
   },
+};
+
+/** What one will get can be looked at before it is paid for. */
+export const WithContents: Story = {
+  args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    const contents = within(await dialog.findByRole('region', { name: t('archive.title') }));
+    await userEvent.click(contents.getByText(/1\.4/));
+    await expect(contents.getByText('dashboard/package.json')).toBeInTheDocument();
+    // Buyers are not warned of what only the seller can change.
+    await expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+  },
+};
+
+export const WithContentsNarrowDark: Story = {
+  ...WithContents,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -9,6 +9,7 @@ import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { TextProvider } from '../../src/i18n/TextProvider';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
+import { RISKY_ARCHIVE } from '../fixtures/archives';
 import { fullDraft, longDraft } from '../fixtures/drafts';
 import {
   disguisedProgram,
@@ -58,24 +59,35 @@ const STAGES: Record<string, UploadEvent> = {
   stored: { kind: 'stored' },
   failed: { kind: 'failed' },
   cleared: { kind: 'cleared' },
+  lost: { kind: 'lost' },
+  online: { kind: 'resumed' },
 };
 
 /** Runs the upload by hand: what the page does with a timer or a server, buttons do here. */
 function Staged(props: UploadFormProps) {
   const [status, setStatus] = useState(props.status);
+  const tell = (event: UploadEvent) => setStatus((before) => nextUploadStatus(before, event));
   return (
     <>
       <UploadForm
         {...props}
+        transfer={
+          props.transfer && {
+            ...props.transfer,
+            onPause: () => tell({ kind: 'paused' }),
+            onResume: () => tell({ kind: 'resumed' }),
+            onCancel: () => tell({ kind: 'failed' }),
+          }
+        }
         status={status}
         onSubmit={(request) => {
           props.onSubmit(request);
-          setStatus((before) => nextUploadStatus(before, { kind: 'submitted' }));
+          tell({ kind: 'submitted' });
         }}
       />
       <div role="group" aria-label="Stage" lang="en" style={{ display: 'flex', gap: 8, marginTop: 32 }}>
         {Object.entries(STAGES).map(([name, event]) => (
-          <button key={name} onClick={() => setStatus((before) => nextUploadStatus(before, event))}>
+          <button key={name} onClick={() => tell(event)}>
             {name}
           </button>
         ))}
@@ -229,7 +241,7 @@ export const WrongPrices: Story = {
   },
 };
 
-/** Devanagari digits, the rupee sign and Indian grouping are all prices. */
+/** Devanagari digits, the rupee sign and Indian grouping are all prices; beside each stands what the seller gets. */
 export const PriceReadBack: Story = {
   args: { initialDraft: { ...fullDraft(), price: '' } },
   play: async ({ args, canvas, globals, step }) => {
@@ -237,17 +249,18 @@ export const PriceReadBack: Story = {
     const price = field(canvas, t('upload.price'));
     await expect(price).toHaveAccessibleDescription('');
     const readings = [
-      ['१२३४५६.७', '₹1,23,456.70'],
-      ['१,०००', '₹1,000.00'],
-      ['₹1,000', '₹1,000.00'],
-      [' 1 000 ', '₹1,000.00'],
-      ['1', '₹1.00'],
+      ['१२३४५६.७', '₹1,23,456.70', '₹98,765.36'],
+      ['१,०००', '₹1,000.00', '₹800.00'],
+      ['₹1,000', '₹1,000.00', '₹800.00'],
+      [' 1 000 ', '₹1,000.00', '₹800.00'],
+      ['499', '₹499.00', '₹399.20'],
+      ['1', '₹1.00', '₹0.80'],
     ] as const;
-    for (const [typed, reading] of readings) {
+    for (const [typed, reading, share] of readings) {
       await step(typed, async () => {
         await userEvent.clear(price);
         await userEvent.type(price, typed);
-        await expect(price).toHaveAccessibleDescription(t('upload.priceRead', { price: reading }));
+        await expect(price).toHaveAccessibleDescription(t('upload.priceRead', { price: reading, share }));
       });
     }
     await userEvent.click(submitButton(canvas, t));
@@ -363,7 +376,7 @@ export const FilledInAndSent: Story = {
 };
 
 export const UploadingAtStart: Story = {
-  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0 } },
+  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0, halted: null } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
@@ -375,7 +388,7 @@ export const UploadingAtStart: Story = {
 };
 
 export const UploadingHalfway: Story = {
-  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45 } },
+  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45, halted: null } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
@@ -460,6 +473,153 @@ export const FailedKeepsEverything: Story = {
 
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+  },
+};
+
+const transfer = {
+  speed: { bytesPerSecond: 900_000, secondsLeft: 12 },
+  onPause: fn(),
+  onResume: fn(),
+  onCancel: fn(),
+};
+
+/** Where uploads are kept they can be paused. The focus is led to what one can do now, and a second Enter does nothing. */
+export const UploadThatCanBePaused: Story = {
+  args: { initialDraft: fullDraft(), transfer },
+  render: (args) => <Staged {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    submitButton(canvas, t).focus();
+    await userEvent.keyboard('{Enter}');
+    const group = await canvas.findByRole('group', { name: t('transfer.name') });
+    await waitFor(() => expect(group).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: t('upload.uploading') })).toBeDisabled();
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: t('transfer.pause') })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: t('upload.uploading') })).not.toBeInTheDocument();
+    for (const input of canvas.getAllByRole('textbox')) await expect(input).toBeDisabled();
+
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(t('upload.news.uploading'))).toBeInTheDocument();
+    await stage(canvas, 'stored');
+    await expect(canvas.getByRole('button', { name: t('upload.success') })).toHaveFocus();
+  },
+};
+
+/** What was filled in stays; the focus goes to where it can be sent again. */
+export const CancelledKeepsEverything: Story = {
+  args: { initialDraft: fullDraft(), transfer },
+  render: (args) => <Staged {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(submitButton(canvas, t));
+    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
+    await expect(submitButton(canvas, t)).toHaveFocus();
+    await expect(canvas.queryByRole('group', { name: t('transfer.name') })).not.toBeInTheDocument();
+    await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
+    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+  },
+};
+
+export const ConnectionLost: Story = {
+  args: {
+    initialDraft: fullDraft(),
+    status: { kind: 'uploading', progress: 0.45, halted: null },
+    transfer,
+  },
+  render: (args) => <Staged {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await canvas.findByRole('group', { name: t('transfer.name') });
+    await stage(canvas, 'lost');
+    const [shown] = await canvas.findAllByText(t('transfer.halted.offline'));
+    await expect(shown).toBeVisible();
+    await stage(canvas, 'online');
+    await expect(canvas.queryByText(t('transfer.halted.offline'))).not.toBeInTheDocument();
+  },
+};
+
+/** An upload from before: nothing takes the focus, for the person has only just come. */
+export const UploadTakenUp: Story = {
+  args: {
+    initialDraft: fullDraft(),
+    status: { kind: 'uploading', progress: 0, halted: 'interrupted' },
+    transfer: { ...transfer, speed: null },
+  },
+  beforeEach: () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('button', { name: t('transfer.resume') })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: t('transfer.name') })).not.toHaveFocus();
+    await expect(canvas.queryByText(t('upload.news.uploading'))).not.toBeInTheDocument();
+  },
+};
+
+/** Hands in what was kept, once it is asked to: as a page does that has to read it first. */
+function Restoring(props: UploadFormProps) {
+  const [restored, setRestored] = useState<UploadFormProps['restoredDraft']>(null);
+  return (
+    <>
+      <UploadForm {...props} restoredDraft={restored} />
+      <button lang="en" style={{ marginTop: 32 }} onClick={() => setRestored(fullDraft())}>
+        Restore
+      </button>
+    </>
+  );
+}
+
+/** What was kept comes into the form that stands; the focus stays where it is. */
+export const DraftRestored: Story = {
+  render: (args) => <Restoring {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(field(canvas, t('upload.productTitle')));
+    await fireEvent.click(canvas.getByText('Restore'));
+    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड'));
+    await expect(category(canvas, t)).toHaveValue('code');
+    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    await expect(field(canvas, t('upload.productTitle'))).toHaveFocus();
+  },
+};
+
+/** A ZIP is looked into when it is chosen; what is found stops nobody. */
+export const ZipLookedInto: Story = {
+  args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+    await pick(canvas, t, upperCaseZip());
+    await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+export const ZipThatCannotBeRead: Story = {
+  args: { initialDraft: fullDraft(), readArchive: () => Promise.resolve(null) },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+const reading = fn();
+
+/** Other files are what their names say. */
+export const OnlyZipsAreLookedInto: Story = {
+  args: { initialDraft: { ...fullDraft(), file: new File(['# x'], 'readme.md') }, readArchive: reading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('readme.md')).toBeVisible();
+    await expect(reading).not.toHaveBeenCalled();
   },
 };
 

@@ -33,7 +33,34 @@ export const Idle: Story = {
 export const FilledIn: Story = { args: { initialDraft: fullDraft() } };
 
 export const Uploading: Story = {
-  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45 } },
+  args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45, halted: null } },
+};
+
+const transfer = {
+  speed: { bytesPerSecond: 1_258_291, secondsLeft: 38 },
+  onPause: fn(),
+  onResume: fn(),
+  onCancel: fn(),
+};
+
+export const UploadingWhereItCanBePaused: Story = {
+  args: { ...Uploading.args, transfer },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('button', { name: t('transfer.pause') })).toBeVisible();
+  },
+};
+
+export const Interrupted: Story = {
+  args: {
+    initialDraft: fullDraft(),
+    status: { kind: 'uploading', progress: 0, halted: 'interrupted' },
+    transfer: { ...transfer, speed: null },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('button', { name: t('transfer.resume') })).toBeVisible();
+  },
 };
 
 export const Success: Story = { args: { initialDraft: fullDraft(), status: { kind: 'success' } } };

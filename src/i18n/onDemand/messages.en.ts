@@ -57,4 +57,52 @@ export const en: OnDemandTree = {
     busy: 'Sending…',
     done: 'All right',
   },
+  transfer: {
+    name: 'Upload of the file',
+    pace: '{rate} · {left}',
+    rate: { B: '{size} B/second', kB: '{size} KB/second', MB: '{size} MB/second' },
+    left: {
+      seconds: 'about {count, plural, one {# second} other {# seconds}} left',
+      minutes: 'about {count, plural, one {# minute} other {# minutes}} left',
+      hours: 'about {count, plural, one {# hour} other {# hours}} left',
+    },
+    measuring: 'Working out how long it will take…',
+    halted: {
+      paused: 'The upload is paused. Go on whenever you like.',
+      offline: 'The connection is gone. The upload goes on by itself once the internet is back.',
+      interrupted:
+        'The upload was interrupted. The file and all you filled in are kept; it can go on from there.',
+    },
+    pause: 'Pause upload',
+    resume: 'Resume upload',
+    cancel: 'Cancel upload',
+  },
+  archive: {
+    title: 'What is in the file',
+    summary: 'ZIP with {total} items',
+    summaryWithSize: 'ZIP with {total} items · {size} unpacked',
+    folder: 'Folder',
+    more: '…and {count, plural, one {# more item} other {# more items}}',
+    reading: 'Looking into the ZIP…',
+    unreadable:
+      'This ZIP could not be looked into; perhaps it is incomplete. You may still send it, but first try to open it on your computer.',
+    newsWarned: '{count, plural, one {One thing} other {# things}} in the ZIP to look at',
+    mayStillSend: 'This is advice only: the file can be sent as it is.',
+    warning: {
+      secrets: {
+        title: 'These files may hold passwords or secret keys',
+        advice:
+          'Take them out and make the ZIP again. If anybody has had them already, change the passwords and keys too.',
+      },
+      dependencies: {
+        title: 'These folders hold packages made by others',
+        advice:
+          'Buyers install them themselves. Without them the ZIP is smaller and the upload is done sooner.',
+      },
+      climbsOut: {
+        title: 'These files would land outside of their folder',
+        advice: 'Many programs refuse to open such a ZIP. Make it again from within the folder.',
+      },
+    },
+  },
 };

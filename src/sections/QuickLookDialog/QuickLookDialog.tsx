@@ -15,6 +15,7 @@ import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { LINE_HEIGHT } from '../../theme/tokens';
+import { ProductContents, type ProductContentsProps } from '../ProductContents/ProductContents';
 
 export interface QuickLookDialogProps {
   /** What is looked at; null closes the dialog. */
@@ -23,6 +24,8 @@ export interface QuickLookDialogProps {
   onClose: () => void;
   /** Someone wants the product in the cart. */
   onAdd: (product: Product) => void;
+  /** Asks what lies in a product's file; left out, nobody does. */
+  contentsOf?: ProductContentsProps['contentsOf'];
 }
 
 const countFormat = new Intl.NumberFormat('en-IN');
@@ -98,7 +101,8 @@ function Found({
   product,
   titleId,
   onAdd,
-}: Pick<QuickLookDialogProps, 'onAdd'> & { product: Product; titleId: string }) {
+  contentsOf,
+}: Pick<QuickLookDialogProps, 'onAdd' | 'contentsOf'> & { product: Product; titleId: string }) {
   const t = useText();
   const { title, subtitle, description, category, rating, downloads, seller, price } = product;
   return (
@@ -130,6 +134,7 @@ function Found({
           <p className="description" lang={languageOf(description)}>
             {description}
           </p>
+          {contentsOf && <ProductContents id={product.id} contentsOf={contentsOf} />}
         </div>
       </Scroll>
       <Foot>
@@ -148,7 +153,7 @@ function Found({
 }
 
 /** A closer look at one product, over the screen that it was opened from. */
-export function QuickLookDialog({ quickLook, onClose, onAdd }: QuickLookDialogProps) {
+export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: QuickLookDialogProps) {
   const t = useText();
   const titleId = useId();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -172,7 +177,9 @@ export function QuickLookDialog({ quickLook, onClose, onAdd }: QuickLookDialogPr
           <CloseOutlined />
         </CloseButton>
       </Bar>
-      {shown?.kind === 'found' && <Found product={shown.product} titleId={titleId} onAdd={onAdd} />}
+      {shown?.kind === 'found' && (
+        <Found product={shown.product} titleId={titleId} onAdd={onAdd} contentsOf={contentsOf} />
+      )}
       {shown?.kind === 'loading' && (
         <Message>
           <Typography id={titleId} component="h2" variant="h3">

@@ -3,7 +3,17 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Controller, useForm, type FieldError } from 'react-hook-form';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -11,10 +21,10 @@ import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
 import { ALLOWED_EXTENSIONS } from '../../domain/limits';
-import { formatRupees, parsePrice } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import {
   EMPTY_DRAFT,
+  fileExtension,
   type DraftProblems,
   type FileProblem,
   type UploadDraft,
@@ -23,11 +33,16 @@ import {
 import type { UploadStatus } from '../../domain/uploadStatus';
 import type { MessageKey } from '../../i18n/messageTypes';
 import { useText, type Text } from '../../i18n/useText';
+import type { FileContentsProps } from '../FileContents/FileContents';
+import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
+import { priceHint } from './priceHint';
 
 export interface UploadFormProps {
   /** What the form starts with; changes to it later are ignored. */
   initialDraft: UploadDraft;
+  /** What was kept from before and is known only now: it replaces what the form started with. */
+  restoredDraft?: UploadDraft | null;
   /** Where the upload stands. From success back to idle, the form empties itself. */
   status: UploadStatus;
   /** The draft keeps every rule and is to be uploaded. Called at most once until the status is idle again. */
@@ -38,6 +53,10 @@ export interface UploadFormProps {
   onFileMissing: () => void;
   /** The draft changed, so that whoever shows the form can keep it. */
   onDraftChange?: (draft: UploadDraft) => void;
+  /** What can be done with an upload under way, and its speed; left out where it can't be paused. */
+  transfer?: Pick<TransferControlsProps, 'speed' | 'onPause' | 'onResume' | 'onCancel'> | null;
+  /** Looks into a ZIP that was chosen, so that its maker sees what it holds; left out, nobody does. */
+  readArchive?: FileContentsProps['read'];
 }
 
 /** What to say about each problem that the domain finds. */
@@ -69,11 +88,6 @@ function problemText(t: Text, field: keyof DraftProblems, error: FieldError | un
   return key && t.rich(key, { extensions: ALLOWED_EXTENSIONS.join(', ') });
 }
 
-function priceHint(t: Text, typed: string): ReactNode {
-  const price = parsePrice(typed);
-  return price.ok ? t.rich('upload.priceRead', { price: formatRupees(price.rupees) }) : undefined;
-}
-
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
 const Pair = styled('div')(({ theme }) => ({
@@ -82,6 +96,8 @@ const Pair = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
+
+const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
 
 const Sending = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -93,14 +109,49 @@ const Sending = styled('div')(({ theme }) => ({
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
+/** How much of the file has arrived, and no more. */
+function Progress({ progress }: Pick<TransferControlsProps, 'progress'>) {
+  const t = useText();
+  return (
+    <Sending>
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(progress * 100)}
+        aria-label={t('upload.progress')}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+      <p aria-hidden>{percent.format(progress)}</p>
+    </Sending>
+  );
+}
+
+// Only where uploads can be paused. Should it not arrive, the upload goes on without it.
+const TransferControls = lazy(() =>
+  import('../TransferControls/TransferControls').then(
+    (module) => ({ default: module.TransferControls }),
+    () => ({ default: Progress }),
+  ),
+);
+
+// Only for those who choose a ZIP. Should it not arrive, the form works on without it.
+const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
+  import('../FileContents/FileContents').then(
+    (module) => ({ default: module.FileContents }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The form that describes a product and takes its file. The domain alone decides what may be sent. */
 export function UploadForm({
   initialDraft,
+  restoredDraft,
   status,
   onSubmit,
   onFileRefused,
   onFileMissing,
   onDraftChange,
+  transfer,
+  readArchive,
 }: UploadFormProps) {
   const t = useText();
   const form = useForm<UploadDraft, unknown, UploadRequest>({
@@ -124,6 +175,9 @@ export function UploadForm({
     setLastKind(status.kind);
     if (lastKind === 'success' && status.kind === 'idle') setClearings(clearings + 1);
   }
+  useEffect(() => {
+    if (restoredDraft) form.reset(restoredDraft);
+  }, [restoredDraft, form]);
   // Before the browser paints: an open form must not show what has been sent.
   useLayoutEffect(() => {
     if (clearings > 0) form.reset(EMPTY_DRAFT);
@@ -131,6 +185,8 @@ export function UploadForm({
 
   const submitButton = useRef<HTMLButtonElement>(null);
   const uploading = status.kind === 'uploading';
+  const halted = uploading && status.halted !== null;
+  const progress = uploading && <Progress progress={status.progress} />;
   useEffect(() => {
     if (!uploading) return;
     // A disabled button loses the focus; who had it there gets it back when the upload ends.
@@ -265,37 +321,42 @@ export function UploadForm({
         name="file"
         control={control}
         render={({ field, fieldState }) => (
-          <Dropzone
-            label={t('upload.file')}
-            file={field.value}
-            onChoose={(file) => {
-              form.clearErrors('file');
-              field.onChange(file);
-            }}
-            onRefuse={(problem) => {
-              form.setError('file', { type: problem });
-              onFileRefused(problem);
-            }}
-            onRemove={() => field.onChange(null)}
-            inputRef={field.ref}
-            required
-            disabled={locked}
-            error={problemText(t, 'file', fieldState.error)}
-            errorIsAnnounced={fileIsAnnounced}
-            onBlur={() => setFileIsAnnounced(false)}
-          />
+          <FileField>
+            <Dropzone
+              label={t('upload.file')}
+              file={field.value}
+              onChoose={(file) => {
+                form.clearErrors('file');
+                field.onChange(file);
+              }}
+              onRefuse={(problem) => {
+                form.setError('file', { type: problem });
+                onFileRefused(problem);
+              }}
+              onRemove={() => field.onChange(null)}
+              inputRef={field.ref}
+              required
+              disabled={locked}
+              error={problemText(t, 'file', fieldState.error)}
+              errorIsAnnounced={fileIsAnnounced}
+              onBlur={() => setFileIsAnnounced(false)}
+            />
+            {readArchive && field.value && fileExtension(field.value.name) === '.zip' && (
+              <Suspense>
+                <FileContents file={field.value} read={readArchive} />
+              </Suspense>
+            )}
+          </FileField>
         )}
       />
       {uploading && (
-        <Sending>
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(status.progress * 100)}
-            aria-label={t('upload.progress')}
-            sx={{ height: 8, borderRadius: 1 }}
-          />
-          <p aria-hidden>{percent.format(status.progress)}</p>
-        </Sending>
+        <Suspense fallback={progress}>
+          {transfer ? (
+            <TransferControls {...transfer} progress={status.progress} halted={status.halted} />
+          ) : (
+            progress
+          )}
+        </Suspense>
       )}
       <Button
         ref={submitButton}
@@ -309,13 +370,15 @@ export function UploadForm({
         sx={(theme) => ({
           justifySelf: { sm: 'start' },
           minWidth: { sm: '16rem' },
+          // What is to be done with an upload that stands still, its own buttons say.
+          ...(halted && { display: 'none' }),
           // Disabled, but its text is what the seller now waits for.
           '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
         })}
       >
         {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
       </Button>
-      <PoliteStatus>{status.kind !== 'idle' && t.rich(`upload.news.${status.kind}`)}</PoliteStatus>
+      <PoliteStatus>{status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}</PoliteStatus>
     </Form>
   );
 }

@@ -41,6 +41,8 @@ export interface BuyTemplateProps {
   onAdd: ProductGridProps['onAdd'];
   /** Someone closes the quick look. */
   onQuickLookClose: () => void;
+  /** Asks what lies in a product's file, for the quick look; left out, nobody does. */
+  contentsOf?: QuickLookDialogProps['contentsOf'];
   /** Someone wants the next page of products. */
   onLoadMore: () => void;
   /** Someone wants the failed loading tried again. */
@@ -72,7 +74,7 @@ const More = styled('div')(({ theme }) => ({
 
 type ResultsProps = Omit<
   BuyTemplateProps,
-  'text' | 'categories' | 'onTextLeave' | 'onSortChange' | 'quickLook' | 'onQuickLookClose'
+  'text' | 'categories' | 'onTextLeave' | 'onSortChange' | 'quickLook' | 'onQuickLookClose' | 'contentsOf'
 >;
 
 /** What the query finds. As long as all of it is the same, typing does not render it again. */
@@ -160,6 +162,7 @@ export function BuyTemplate({
   onTextLeave,
   onSortChange,
   onQuickLookClose,
+  contentsOf,
   ...results
 }: BuyTemplateProps) {
   const t = useText();
@@ -180,7 +183,12 @@ export function BuyTemplate({
         />
       </Tools>
       <Results {...results} />
-      <QuickLookOnDemand quickLook={quickLook} onClose={onQuickLookClose} onAdd={onAdd} />
+      <QuickLookOnDemand
+        quickLook={quickLook}
+        onClose={onQuickLookClose}
+        onAdd={onAdd}
+        contentsOf={contentsOf}
+      />
     </Band>
   );
 }

@@ -28,6 +28,8 @@ export interface HomeTemplateProps {
   onAdd: ProductGridProps['onAdd'];
   /** Someone closes the quick look. */
   onQuickLookClose: () => void;
+  /** Asks what lies in a product's file, for the quick look; left out, nobody does. */
+  contentsOf?: QuickLookDialogProps['contentsOf'];
   /** Someone wants the failed loading tried again. */
   onRetry: () => void;
 }
@@ -48,6 +50,7 @@ export function HomeTemplate({
   quickLookTo,
   onAdd,
   onQuickLookClose,
+  contentsOf,
   onRetry,
 }: HomeTemplateProps) {
   const t = useText();
@@ -88,7 +91,12 @@ export function HomeTemplate({
       </Band>
       <StatsBanner />
       <TrustSection />
-      <QuickLookOnDemand quickLook={quickLook} onClose={onQuickLookClose} onAdd={onAdd} />
+      <QuickLookOnDemand
+        quickLook={quickLook}
+        onClose={onQuickLookClose}
+        onAdd={onAdd}
+        contentsOf={contentsOf}
+      />
     </>
   );
 }

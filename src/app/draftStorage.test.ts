@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '../domain/clock';
+import { DRAFT_PAUSE_MS } from '../domain/limits';
+import { UPLOAD_CATEGORIES } from '../domain/product';
+import { EMPTY_DRAFT, type UploadDraft } from '../domain/upload';
+import type { KeptDraft } from '../stores/UploadDraftProvider';
+import { browserDraftStorage, type KeptValues } from './draftStorage';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A database in memory that outlives the storages made on it. */
+function database() {
+  const rows = new Map<string, unknown>();
+  const values = {
+    read: vi.fn<KeptValues['read']>(async (keys) => keys.map((key) => rows.get(key))),
+    write: vi.fn<KeptValues['write']>(async (entries) => {
+      for (const [key, value] of entries) rows.set(key, value);
+    }),
+    remove: vi.fn<KeptValues['remove']>(async (keys) => {
+      for (const key of keys) rows.delete(key);
+    }),
+    clear: vi.fn<KeptValues['clear']>(async () => rows.clear()),
+  };
+  return { rows, values };
+}
+
+/** What has been asked of the database is done. */
+const settled = async () => {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+};
+
+const file = new File(['PK'], 'a.zip');
+const draft: UploadDraft = {
+  title: 'टाइटल',
+  subtitle: '',
+  description: 'D',
+  price: '४९९',
+  category: 'code',
+  tags: ['a'],
+  file,
+};
+
+const anyDraft: fc.Arbitrary<KeptDraft> = fc.record({
+  draft: fc.record({
+    title: fc.string(),
+    subtitle: fc.string(),
+    description: fc.string(),
+    price: fc.string(),
+    category: fc.constantFrom('' as const, ...UPLOAD_CATEGORIES),
+    tags: fc.array(fc.string()),
+    file: fc.constantFrom(null, file, new File(['x'], 'b.txt')),
+  }),
+  begun: fc.constantFrom(null, 'upload-1'),
+});
+
+const fieldsWritten = (values: ReturnType<typeof database>['values']) =>
+  values.write.mock.calls.filter(([entries]) => entries.some(([key]) => key === 'fields')).length;
+const filesWritten = (values: ReturnType<typeof database>['values']) =>
+  values.write.mock.calls.filter(([entries]) => entries.some(([key]) => key === 'file')).length;
+
+describe('what is kept in the browser', () => {
+  it('comes back on the next page, file and begun upload included', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyDraft, { minLength: 1, maxLength: 4 }), async (steps) => {
+        const clock = manualClock();
+        const { values } = database();
+        const before = browserDraftStorage({ clock, values });
+        for (const step of steps) before.keep(step);
+        clock.advance(DRAFT_PAUSE_MS);
+        await settled();
+        const last = steps.at(-1);
+        const nothing =
+          last?.begun === null &&
+          JSON.stringify({ ...last.draft, file: null }) === JSON.stringify(EMPTY_DRAFT);
+        const kept = await browserDraftStorage({ clock, values }).restore();
+        expect(kept).toEqual(nothing && !last.draft.file ? null : last);
+        expect(kept?.draft.file).toBe(kept ? last?.draft.file : undefined);
+      }),
+    );
+  });
+
+  it('is written when typing pauses, not at each letter, and the file only when it is another one', async () => {
+    const clock = manualClock();
+    const { values } = database();
+    const storage = browserDraftStorage({ clock, values });
+    storage.keep({ draft });
+    for (const title of ['क', 'कख', 'कखग']) {
+      storage.keep({ draft: { ...draft, title } });
+      clock.advance(DRAFT_PAUSE_MS - 1);
+      await settled();
+    }
+    expect(fieldsWritten(values)).toBe(0);
+    clock.advance(1);
+    await settled();
+    expect(fieldsWritten(values)).toBe(1);
+    expect(filesWritten(values)).toBe(1);
+
+    storage.keep({ draft: { ...draft, file: new File(['x'], 'b.zip') } });
+    await settled();
+    expect(filesWritten(values)).toBe(2);
+    storage.keep({ draft: { ...draft, file: null } });
+    await settled();
+    expect(values.remove).toHaveBeenCalledExactlyOnceWith(['file']);
+  });
+
+  it('is written at once when the page is put aside, if something waits', async () => {
+    const { values } = database();
+    const storage = browserDraftStorage({ clock: manualClock(), values });
+    storage.keep({ draft: { ...draft, file: null } });
+    window.dispatchEvent(new Event('pagehide'));
+    await settled();
+    expect(fieldsWritten(values)).toBe(1);
+    window.dispatchEvent(new Event('pagehide'));
+    await settled();
+    expect(fieldsWritten(values)).toBe(1);
+
+    storage.keep({ draft: { ...draft, file: null, title: 'x' } });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(fieldsWritten(values)).toBe(2);
+  });
+
+  it('says at once that an upload has begun', async () => {
+    const { values, rows } = database();
+    const storage = browserDraftStorage({ clock: manualClock(), values });
+    storage.keep({ draft });
+    storage.keep({ begun: 'upload-1' });
+    await settled();
+    expect(rows.get('fields')).toMatchObject({ title: draft.title, begun: 'upload-1' });
+  });
+
+  it('never comes over what has been typed here', async () => {
+    const { values, rows } = database();
+    rows.set('fields', { ...draft, file: undefined, begun: null });
+    const storage = browserDraftStorage({ clock: manualClock(), values });
+    const restored = storage.restore();
+    storage.keep({ draft: { ...EMPTY_DRAFT, title: 'N' } });
+    expect(await restored).toBeNull();
+    expect(storage.kept().draft.title).toBe('N');
+    expect(await storage.restore()).toBeNull();
+  });
+
+  it('does not write the file again that came from there', async () => {
+    const { values, rows } = database();
+    rows.set('fields', { ...draft, file: undefined, begun: null }).set('file', file);
+    const storage = browserDraftStorage({ clock: manualClock(), values });
+    await storage.restore();
+    storage.keep({ draft: { ...draft, title: 'N' } });
+    await settled();
+    expect(filesWritten(values)).toBe(0);
+  });
+
+  it('is gone once it is forgotten, in the page and in the browser', async () => {
+    const clock = manualClock();
+    const { values, rows } = database();
+    const storage = browserDraftStorage({ clock, values });
+    storage.keep({ draft, begun: 'upload-1' });
+    storage.forget();
+    clock.advance(DRAFT_PAUSE_MS);
+    await settled();
+    expect(storage.kept()).toEqual({ draft: EMPTY_DRAFT, begun: null });
+    expect(rows.size).toBe(0);
+  });
+
+  it('of an older shop is read as far as it is understood', async () => {
+    const { values, rows } = database();
+    rows.set('fields', { title: 'T', price: 5, category: 'music', tags: ['a', 1] }).set('file', 'no file');
+    const kept = await browserDraftStorage({ clock: manualClock(), values }).restore();
+    expect(kept).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, begun: null });
+  });
+
+  it('is the page’s memory where the browser keeps nothing', async () => {
+    const clock = manualClock();
+    const closed = async () => {
+      throw new Error('closed');
+    };
+    const values = { read: closed, write: closed, remove: closed, clear: closed };
+    const storage = browserDraftStorage({ clock, values });
+    expect(await storage.restore()).toBeNull();
+    storage.keep({ draft });
+    clock.advance(DRAFT_PAUSE_MS);
+    await settled();
+    expect(storage.kept().draft).toEqual(draft);
+    storage.forget();
+    await settled();
+    expect(storage.kept().draft).toEqual(EMPTY_DRAFT);
+  });
+});

@@ -1,0 +1,93 @@
+import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_LISTED_ENTRIES } from '../domain/limits';
+import { listArchive } from './listArchive';
+
+/** An archive of empty files and, where a path ends with a slash, folders. */
+async function zipOf(paths: readonly string[]): Promise<Blob> {
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const path of paths) await zip.add(path, undefined, { directory: path.endsWith('/') });
+  return new Blob([await zip.close()]);
+}
+
+/** An archive that is nothing but its directory: claims of things that are not there. */
+function directoryOf(entries: readonly { path: string; bytes: number }[]): Blob {
+  const headers = entries.map(({ path, bytes }) => {
+    const name = new TextEncoder().encode(path);
+    const header = new DataView(new ArrayBuffer(46));
+    header.setUint32(0, 0x02014b50, true);
+    header.setUint16(8, 0x0800, true); // Names are in UTF-8.
+    header.setUint32(24, bytes, true);
+    header.setUint16(28, name.length, true);
+    return new Blob([header, name]);
+  });
+  const directory = new Blob(headers);
+  const end = new DataView(new ArrayBuffer(22));
+  end.setUint32(0, 0x06054b50, true);
+  end.setUint16(8, entries.length, true);
+  end.setUint16(10, entries.length, true);
+  end.setUint32(12, directory.size, true);
+  return new Blob([directory, end]);
+}
+
+describe('listing an archive', () => {
+  it('names what is in it, in its order, and warns of what may not be meant to be sold', async () => {
+    expect(await listArchive(await zipOf(['src/', 'src/app.ts', '.env', 'हिंदी/पढ़ें.txt']))).toEqual({
+      listing: {
+        entries: [
+          { path: 'src/', bytes: 0, directory: true },
+          { path: 'src/app.ts', bytes: 0, directory: false },
+          { path: '.env', bytes: 0, directory: false },
+          { path: 'हिंदी/पढ़ें.txt', bytes: 0, directory: false },
+        ],
+        total: 4,
+      },
+      bytes: 0,
+      warnings: [{ kind: 'secrets', paths: ['.env'] }],
+    });
+  });
+
+  it('unpacks nothing: sizes are what the archive claims', async () => {
+    const reading = await listArchive(
+      directoryOf([
+        { path: 'bomb', bytes: 4_000_000_000 },
+        { path: '../../etc/passwd', bytes: 2 },
+      ]),
+    );
+    expect(reading?.bytes).toBe(4_000_000_002);
+    expect(reading?.warnings).toEqual([{ kind: 'climbsOut', paths: ['../../etc/passwd'] }]);
+  });
+
+  it('lists the first of very many, counts all, and warns of those that are not listed too', async () => {
+    const many = Array.from({ length: MAX_LISTED_ENTRIES + 5 }, (_, index) => ({
+      path: `file-${index}`,
+      bytes: 1,
+    }));
+    const reading = await listArchive(directoryOf([...many, { path: 'id_rsa', bytes: 1 }]));
+    expect(reading?.listing.entries).toHaveLength(MAX_LISTED_ENTRIES);
+    expect(reading?.listing.total).toBe(MAX_LISTED_ENTRIES + 6);
+    expect(reading?.bytes).toBe(MAX_LISTED_ENTRIES + 6);
+    expect(reading?.warnings).toEqual([{ kind: 'secrets', paths: ['id_rsa'] }]);
+  });
+
+  it('is null for what is no archive, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        expect(await listArchive(new Blob([bytes]))).toBeNull();
+      }),
+    );
+  });
+
+  it('is null or a list, and never an error, for an archive that was damaged', async () => {
+    const whole = new Uint8Array(await (await zipOf(['a/b.txt', 'c.js'])).arrayBuffer());
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), async (at, byte, end) => {
+        const damaged = whole.slice(0, end);
+        if (at < end) damaged[at] = byte;
+        const reading = await listArchive(new Blob([damaged]));
+        if (reading) expect(reading.listing.entries.length).toBeLessThanOrEqual(reading.listing.total);
+      }),
+    );
+  });
+});

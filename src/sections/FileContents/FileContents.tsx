@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { Note } from '../../atoms/Note/Note';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import type { ArchiveReading } from '../../domain/archiveReading';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText } from '../../i18n/useText';
+import { ArchiveContents } from '../ArchiveContents/ArchiveContents';
+
+export interface FileContentsProps {
+  /** The archive that was chosen. */
+  file: File;
+  /** Looks into it: null when it can't be read. May fail; then nothing is shown. Has to keep its identity. */
+  read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | null>;
+}
+
+const Reading = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What lies in an archive that is about to be uploaded. It helps whoever sends it, and never holds them up. */
+export function FileContents(props: FileContentsProps) {
+  return (
+    <OnDemandWords>
+      <Contents {...props} />
+    </OnDemandWords>
+  );
+}
+
+type Outcome = { file: File; reading: ArchiveReading | null | 'failed' };
+
+function Contents({ file, read }: FileContentsProps) {
+  const t = useText();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const end = (reading: Outcome['reading']) => {
+      if (!signal.aborted) setOutcome({ file, reading });
+    };
+    read(file, signal).then(end, () => end('failed'));
+    return () => controller.abort();
+  }, [file, read]);
+
+  const reading = outcome?.file === file ? outcome.reading : undefined;
+  const warned = reading && reading !== 'failed' && reading.warnings.length > 0;
+  return (
+    <div>
+      {reading === undefined && <Reading>{t.rich('archive.reading')}</Reading>}
+      {reading === null && <Note>{t.rich('archive.unreadable')}</Note>}
+      {reading && reading !== 'failed' && <ArchiveContents {...reading} />}
+      <PoliteStatus>
+        {reading === null && t.rich('archive.unreadable')}
+        {warned && t.rich('archive.newsWarned', { count: reading.warnings.length })}
+      </PoliteStatus>
+    </div>
+  );
+}

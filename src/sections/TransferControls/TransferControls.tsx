@@ -1,0 +1,123 @@
+import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { readableSize } from '../../atoms/Dropzone/fileSize';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { spokenDuration, type TransferSpeed } from '../../domain/transferSpeed';
+import type { Halt } from '../../domain/uploadStatus';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText } from '../../i18n/useText';
+
+export interface TransferControlsProps {
+  /** How much has arrived, as a fraction from 0 to 1. */
+  progress: number;
+  /** Why the upload stands still; null while it runs. */
+  halted: Halt | null;
+  /** How fast it goes; null while that is not known. */
+  speed: TransferSpeed | null;
+  /** Someone wants the upload to stand still. */
+  onPause: () => void;
+  /** Someone wants it to go on. */
+  onResume: () => void;
+  /** Someone wants it ended. */
+  onCancel: () => void;
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.shop.band,
+  borderRadius: theme.shape.borderRadius,
+  '& p': { margin: 0 },
+  '& .state': { ...theme.typography.body2, minHeight: '1lh', color: theme.vars.palette.text.secondary },
+  '& .halt': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  '& > [role="progressbar"]': { flexGrow: 1 },
+  '& > p': { ...theme.typography.subtitle2, minWidth: '3em', textAlign: 'end' },
+}));
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 1.5),
+}));
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
+
+/** A file on its way, and what one can do about it. */
+export function TransferControls(props: TransferControlsProps) {
+  return (
+    <OnDemandWords>
+      <Controls {...props} />
+    </OnDemandWords>
+  );
+}
+
+function Controls({ progress, halted, speed, onPause, onResume, onCancel }: TransferControlsProps) {
+  const t = useText();
+  const root = useRef<HTMLDivElement>(null);
+  const startedHere = useRef(halted === null);
+
+  useEffect(() => {
+    // The button that started it is off now and has lost the focus: from here Tab leads on to what can be done. To
+    // the group, not to a button in it, so that a second press of Enter does not stop what the first one started.
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (startedHere.current && lost) root.current?.focus({ preventScroll: true });
+  }, []);
+
+  const left = speed && spokenDuration(speed.secondsLeft);
+  const rate = speed && readableSize(Math.round(speed.bytesPerSecond));
+  return (
+    <Root ref={root} role="group" aria-label={t('transfer.name')} tabIndex={-1}>
+      {halted !== 'interrupted' && (
+        <Bar>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(progress * 100)}
+            aria-label={t('upload.progress')}
+            sx={{ height: 8, borderRadius: 1 }}
+          />
+          <p aria-hidden>{percent.format(progress)}</p>
+        </Bar>
+      )}
+      {halted ? (
+        <p className="halt">{t.rich(`transfer.halted.${halted}`)}</p>
+      ) : (
+        <p className="state">
+          {rate && left
+            ? t.rich('transfer.pace', {
+                rate: t(`transfer.rate.${rate.unit}`, { size: rate.size }),
+                left: t(`transfer.left.${left.unit}`, { count: left.count }),
+              })
+            : t.rich('transfer.measuring')}
+        </p>
+      )}
+      <Choices>
+        {/* One button, so that the focus stays on it when it changes. */}
+        <Button
+          variant={halted ? 'contained' : 'outlined'}
+          startIcon={halted ? <PlayArrowOutlined /> : <PauseOutlined />}
+          onClick={halted ? onResume : onPause}
+        >
+          {t.rich(halted ? 'transfer.resume' : 'transfer.pause')}
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          {t.rich('transfer.cancel')}
+        </Button>
+      </Choices>
+      {/* That it goes on again the form says itself. */}
+      <PoliteStatus>{halted && t.rich(`transfer.halted.${halted}`)}</PoliteStatus>
+    </Root>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { formatRupees, parsePrice, splitPrice, toPaise, toRupees } from '../../domain/money';
+import type { Text } from '../../i18n/useText';
+
+/** How a typed price was understood, and what of it the seller gets; nothing while it is none. */
+export function priceHint(t: Text, typed: string): ReactNode {
+  const price = parsePrice(typed);
+  if (!price.ok) return undefined;
+  const { share } = splitPrice(toPaise(price.rupees));
+  return t.rich('upload.priceRead', {
+    price: formatRupees(price.rupees),
+    share: formatRupees(toRupees(share)),
+  });
+}

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '../domain/clock';
+import { fail, succeed, type FailureKind, type Result } from '../domain/failure';
+import type { UploadRequest } from '../domain/upload';
+import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
+import type { UploadOptions } from '../marketplace/Marketplace';
+import { MarketplaceProvider } from './MarketplaceProvider';
+import { useUpload } from './useUpload';
+
+afterEach(cleanup);
+
+const request: UploadRequest = {
+  title: 'T',
+  subtitle: '',
+  description: 'D',
+  price: 1,
+  category: 'code',
+  tags: [],
+  file: new File(['x'.repeat(1000)], 'x.zip'),
+};
+
+/** A marketplace whose uploads end when the test says so, and can be called off. */
+function setUp() {
+  const clock = manualClock();
+  const attempts: { options: UploadOptions; end: (result: Result<null>) => void }[] = [];
+  const discard = vi.fn(async () => succeed(null));
+  const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
+  const marketplace = {
+    ...demo,
+    traits: { ...demo.traits, keepsUploads: true },
+    uploads: {
+      submit: (_request: UploadRequest, options: UploadOptions = {}) =>
+        new Promise<Result<null>>((resolve) => {
+          attempts.push({ options, end: resolve });
+          options.signal?.addEventListener('abort', () => resolve(fail('aborted')));
+        }),
+      discard,
+    },
+  };
+  const keep = vi.fn();
+  const view = renderHook(() => useUpload(keep), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MarketplaceProvider marketplace={marketplace} clock={clock}>
+        {children}
+      </MarketplaceProvider>
+    ),
+  });
+  const attempt = (index: number) => {
+    const found = attempts[index];
+    if (!found) throw new Error(`there was no attempt ${index}`);
+    return found;
+  };
+  const outcome = vi.fn();
+  return {
+    ...view,
+    attempts,
+    attempt,
+    clock,
+    discard,
+    keep,
+    outcome,
+    begin: () =>
+      act(async () => {
+        void view.result.current.submit(request).then(outcome);
+        await vi.dynamicImportSettled();
+      }),
+    press: (control: 'pause' | 'resume' | 'cancel') =>
+      act(async () => view.result.current.controls?.[control]()),
+    fails: (index: number, kind: FailureKind) => act(async () => attempt(index).end(fail(kind))),
+  };
+}
+
+describe('an upload that is kept', () => {
+  it('is paused, and goes on where it was', async () => {
+    const { begin, press, attempt, attempts, result, outcome, keep } = setUp();
+    await begin();
+    act(() => attempt(0).options.onStarted?.('upload-1'));
+    act(() => attempt(0).options.onProgress?.(0.4));
+    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
+    expect(attempt(0).options.resume).toBeUndefined();
+
+    await press('pause');
+    expect(attempt(0).options.signal?.aborted).toBe(true);
+    expect(result.current.status).toEqual({ kind: 'uploading', progress: 0.4, halted: 'paused' });
+    expect(attempts).toHaveLength(1);
+
+    await press('resume');
+    expect(result.current.status).toEqual({ kind: 'uploading', progress: 0.4, halted: null });
+    expect(attempt(1).options.resume).toBe('upload-1');
+    expect(outcome).not.toHaveBeenCalled();
+
+    await act(async () => attempt(1).end(succeed(null)));
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(succeed(null));
+    expect(result.current.status).toEqual({ kind: 'success' });
+    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+  });
+
+  it('goes on although it is resumed before it has quite stopped', async () => {
+    const { begin, attempt, attempts, result } = setUp();
+    await begin();
+    await act(async () => {
+      result.current.controls?.pause();
+      result.current.controls?.resume();
+    });
+    expect(attempts).toHaveLength(2);
+    expect(attempt(1).options.signal?.aborted).toBe(false);
+    expect(result.current.status).toMatchObject({ halted: null });
+  });
+
+  it('hears no progress of the attempt that was stopped', async () => {
+    const { begin, press, attempt, result } = setUp();
+    await begin();
+    await press('pause');
+    await press('resume');
+    act(() => attempt(0).options.onProgress?.(0.9));
+    expect(result.current.status).toMatchObject({ progress: 0 });
+  });
+
+  it('that is lost on its way is not over, and goes on when the window is online again', async () => {
+    const { begin, fails, attempt, attempts, result, outcome } = setUp();
+    await begin();
+    act(() => attempt(0).options.onStarted?.('upload-1'));
+    await fails(0, 'unavailable');
+    expect(result.current.status).toMatchObject({ halted: 'offline' });
+    expect(outcome).not.toHaveBeenCalled();
+
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(attempt(1).options.resume).toBe('upload-1');
+    expect(result.current.status).toMatchObject({ halted: null });
+
+    await fails(1, 'unavailable');
+    expect(result.current.status).toMatchObject({ halted: 'offline' });
+    await act(async () => result.current.controls?.resume());
+    expect(attempts).toHaveLength(3);
+  });
+
+  it('that was paused stays so when the window is online again', async () => {
+    const { begin, press, attempts, result } = setUp();
+    await begin();
+    await press('pause');
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(attempts).toHaveLength(1);
+    expect(result.current.status).toMatchObject({ halted: 'paused' });
+  });
+
+  it.each(['running', 'paused'])('is called off while it is %s, and is forgotten', async (state) => {
+    const { begin, press, attempt, result, outcome, discard, keep } = setUp();
+    await begin();
+    act(() => attempt(0).options.onStarted?.('upload-1'));
+    if (state === 'paused') await press('pause');
+    await press('cancel');
+    expect(result.current.status).toEqual({ kind: 'idle' });
+    expect(attempt(0).options.signal?.aborted).toBe(true);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
+    expect(discard).toHaveBeenCalledExactlyOnceWith('upload-1');
+    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+
+    await begin();
+    expect(attempt(1).options.resume).toBeUndefined();
+    expect(result.current.status).toMatchObject({ kind: 'uploading', halted: null });
+  });
+
+  it('that is refused is over, and nothing of it is left to take up', async () => {
+    const { begin, fails, attempt, result, outcome, discard, keep } = setUp();
+    await begin();
+    act(() => attempt(0).options.onStarted?.('upload-1'));
+    await fails(0, 'refused');
+    expect(result.current.status).toEqual({ kind: 'idle' });
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('refused'));
+    expect(discard).toHaveBeenCalledWith('upload-1');
+    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+  });
+
+  it('from before stands still until it is resumed', async () => {
+    const { press, attempt, attempts, result } = setUp();
+    await act(async () => {
+      void result.current.takeUp(request, 'upload-0');
+      await vi.dynamicImportSettled();
+    });
+    expect(result.current.status).toEqual({ kind: 'uploading', progress: 0, halted: 'interrupted' });
+    expect(attempts).toHaveLength(0);
+    await press('resume');
+    expect(attempt(0).options.resume).toBe('upload-0');
+  });
+
+  it('is left half-way with its screen, to be taken up again', async () => {
+    const { begin, attempt, unmount, outcome, discard, keep } = setUp();
+    await begin();
+    act(() => attempt(0).options.onStarted?.('upload-1'));
+    await act(async () => unmount());
+    expect(attempt(0).options.signal?.aborted).toBe(true);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
+    expect(discard).not.toHaveBeenCalled();
+    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
+  });
+
+  it('says how fast it goes, and no longer once it has stopped and begun again', async () => {
+    const { begin, press, attempt, clock, result } = setUp();
+    await begin();
+    act(() => attempt(0).options.onProgress?.(0));
+    expect(result.current.speed).toBeNull();
+    clock.advance(2000);
+    act(() => attempt(0).options.onProgress?.(0.2));
+    expect(result.current.speed).toEqual({ bytesPerSecond: 100, secondsLeft: 8 });
+    await press('pause');
+    await press('resume');
+    expect(result.current.speed).toBeNull();
+  });
+});
+
+it('an upload that is not kept has nothing to control it', () => {
+  const clock = manualClock();
+  const marketplace = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
+  const { result } = renderHook(() => useUpload(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MarketplaceProvider marketplace={marketplace} clock={clock}>
+        {children}
+      </MarketplaceProvider>
+    ),
+  });
+  expect(result.current.controls).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Note } from '../../src/atoms/Note/Note';
+
+const meta = {
+  component: Note,
+  args: { children: 'यह ZIP खोलकर देखी नहीं जा सकी।' },
+} satisfies Meta<typeof Note>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Info: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('यह ZIP खोलकर देखी नहीं जा सकी।');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const Warning: Story = { args: { tone: 'warning' } };
+
+export const WarningDark: Story = { args: { tone: 'warning' }, globals: { scheme: 'dark' } };
+
+export const LongWithoutABlank: Story = {
+  args: { tone: 'warning', children: 'बहुतलंबानाम'.repeat(40) },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { ArchiveContents } from '../../src/sections/ArchiveContents/ArchiveContents';
+import { LARGE_LISTING, MANY_SECRETS, RISKY_ARCHIVE, TIDY_ARCHIVE, TIDY_LISTING } from '../fixtures/archives';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: ArchiveContents,
+  args: TIDY_ARCHIVE,
+} satisfies Meta<typeof ArchiveContents>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(
+      canvas.getByText(
+        t('archive.summaryWithSize', { total: '5', size: t('upload.bytes.MB', { size: '1.4' }) }),
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText('dashboard/src/App.tsx')).not.toBeVisible();
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+  },
+};
+
+export const Opened: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByText(/1\.4/));
+    const items = within(canvas.getByRole('list')).getAllByRole('listitem');
+    await expect(items.map((item) => item.textContent)).toEqual([
+      `dashboard/${t('archive.folder')}`,
+      `dashboard/पढ़ें.md${t('upload.bytes.kB', { size: '2.2' })}`,
+      `dashboard/package.json${t('upload.bytes.B', { size: '900' })}`,
+      `dashboard/src/App.tsx${t('upload.bytes.kB', { size: '46.9' })}`,
+      `dashboard/public/पृष्ठभूमि.png${t('upload.bytes.MB', { size: '1.3' })}`,
+    ]);
+    await expect(canvas.getByText('dashboard/पढ़ें.md')).toHaveAttribute('lang', 'hi');
+    await expect(canvas.getByText('dashboard/package.json')).toHaveAttribute('lang', 'en');
+  },
+};
+
+export const OpenedDark: Story = { ...Opened, globals: { scheme: 'dark' } };
+
+/** Each warning names its files and says what to do; none of them is an alert, for nothing is stopped. */
+export const EveryWarning: Story = {
+  args: RISKY_ARCHIVE,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const [secrets, dependencies, climbing] = canvas.getAllByRole('note').map((note) => within(note));
+    await expect(secrets?.getByText(t('archive.warning.secrets.title'))).toBeVisible();
+    await expect(secrets?.getByText('dashboard/.env')).toBeVisible();
+    await expect(secrets?.getByText(t('archive.warning.secrets.advice'))).toBeVisible();
+    await expect(dependencies?.getByText('dashboard/node_modules')).toBeVisible();
+    await expect(climbing?.getByText('../../etc/cron.d/job')).toBeVisible();
+    await expect(canvas.getByText(t('archive.mayStillSend'))).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const EveryWarningNarrowDark: Story = {
+  ...EveryWarning,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const EveryWarningInEnglish: Story = { ...EveryWarning, globals: { locale: 'en' } };
+
+/** The first hundred are shown, and how many more there are; long names break where they can. */
+export const LongList: Story = {
+  args: { listing: LARGE_LISTING, bytes: undefined },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    // How much all of it is nobody knows who has only the first of them.
+    await userEvent.click(canvas.getByText(t('archive.summary', { total: '12,345' })));
+    const items = within(canvas.getByRole('list')).getAllByRole('listitem');
+    await expect(items).toHaveLength(101);
+    await expect(items[100]).toHaveTextContent(t('archive.more', { count: 12_245 }));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const ManySecrets: Story = {
+  args: MANY_SECRETS,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const note = within(canvas.getByRole('note'));
+    await expect(note.getAllByRole('listitem')).toHaveLength(11);
+    await expect(note.getByText(t('archive.more', { count: 17 }))).toBeVisible();
+  },
+};
+
+/** As it stands among what else is told of a product. */
+export const UnderAHeading: Story = {
+  args: { listing: TIDY_LISTING, headed: true, bytes: undefined, warnings: [] },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const region = within(canvas.getByRole('region', { name: t('archive.title') }));
+    await expect(region.getByRole('heading', { level: 3 })).toBeVisible();
+  },
+};

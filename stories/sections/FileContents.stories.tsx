@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { ArchiveReading } from '../../src/domain/archiveReading';
+import { FileContents, type FileContentsProps } from '../../src/sections/FileContents/FileContents';
+import { RISKY_ARCHIVE, TIDY_ARCHIVE } from '../fixtures/archives';
+import { zipFile } from '../fixtures/files';
+import { wordsIn } from '../fixtures/words';
+
+const reads =
+  (reading: ArchiveReading | null): FileContentsProps['read'] =>
+  () =>
+    Promise.resolve(reading);
+
+const meta = {
+  component: FileContents,
+  args: { file: zipFile(), read: reads(TIDY_ARCHIVE) },
+} satisfies Meta<typeof FileContents>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByText(/1\.4/)).toBeVisible();
+    await expect(canvas.queryByText(t('archive.reading'))).not.toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const Reading: Story = {
+  args: { read: () => new Promise(() => undefined) },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(wordsIn(globals)('archive.reading'))).toBeVisible();
+  },
+};
+
+/** How much there is to look at is told once; the rest stands there to be read. */
+export const WithWarnings: Story = {
+  args: { read: reads(RISKY_ARCHIVE) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(t('archive.newsWarned', { count: 3 })),
+    );
+    await expect(canvas.getAllByRole('note')).toHaveLength(3);
+  },
+};
+
+/** It may be sent all the same. */
+export const Unreadable: Story = {
+  args: { read: reads(null) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('archive.unreadable'));
+  },
+};
+
+export const UnreadableDark: Story = { ...Unreadable, globals: { scheme: 'dark' } };
+
+/** What reads archives did not come: nobody is told, for nothing is missing that was asked for. */
+export const ReaderMissing: Story = {
+  args: { read: () => Promise.reject(new Error('offline')) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await waitFor(() => expect(canvas.queryByText(t('archive.reading'))).not.toBeInTheDocument());
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+  },
+};
+
+/** Changes its mind before the first archive has been read. */
+function Changing(props: FileContentsProps) {
+  const [file, setFile] = useState(props.file);
+  return (
+    <>
+      <FileContents {...props} file={file} />
+      <button lang="en" onClick={() => setFile(zipFile('second.zip'))}>
+        Choose another
+      </button>
+    </>
+  );
+}
+
+const slow = fn<FileContentsProps['read']>();
+
+export const AnotherChosenMeanwhile: Story = {
+  args: { read: slow },
+  render: (args) => <Changing {...args} />,
+  beforeEach: () => {
+    slow.mockReset();
+    slow.mockImplementation((file) =>
+      file.name === 'second.zip' ? Promise.resolve(RISKY_ARCHIVE) : new Promise(() => undefined),
+    );
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('archive.reading'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another' }));
+    await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
+    await expect(slow.mock.calls[0]?.[1].aborted).toBe(true);
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { fail, succeed } from '../../src/domain/failure';
+import {
+  ProductContents,
+  type ProductContentsProps,
+} from '../../src/sections/ProductContents/ProductContents';
+import { TIDY_LISTING } from '../fixtures/archives';
+import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const contentsOf = fn<ProductContentsProps['contentsOf']>();
+
+const meta = {
+  component: ProductContents,
+  args: { id: PRODUCTS[0].id, contentsOf },
+  beforeEach: () => {
+    contentsOf.mockReset();
+    contentsOf.mockResolvedValue(succeed(TIDY_LISTING));
+  },
+} satisfies Meta<typeof ProductContents>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('region', { name: t('archive.title') })).toBeVisible();
+    await expect(contentsOf).toHaveBeenCalledWith(PRODUCTS[0].id, expect.anything());
+  },
+};
+
+const nothing = (answer: Awaited<ReturnType<ProductContentsProps['contentsOf']>>): Story => ({
+  beforeEach: () => {
+    contentsOf.mockResolvedValue(answer);
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(contentsOf).toHaveBeenCalled());
+    await contentsOf.mock.results[0]?.value;
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+  },
+});
+
+/** No archive, or a marketplace that does not know. */
+export const NothingToList: Story = nothing(succeed(null));
+
+export const NotToBeHad: Story = nothing(fail('unavailable'));

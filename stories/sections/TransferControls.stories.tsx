@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { Halt } from '../../src/domain/uploadStatus';
+import {
+  TransferControls,
+  type TransferControlsProps,
+} from '../../src/sections/TransferControls/TransferControls';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: TransferControls,
+  args: {
+    progress: 0.45,
+    halted: null,
+    speed: { bytesPerSecond: 1.2 * 1024 * 1024, secondsLeft: 38 },
+    onPause: fn(),
+    onResume: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof TransferControls>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Words = ReturnType<typeof wordsIn>;
+
+const pace = (t: Words) =>
+  t('transfer.pace', {
+    rate: t('transfer.rate.MB', { size: '1.2' }),
+    left: t('transfer.left.seconds', { count: 40 }),
+  });
+
+export const Running: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
+      'aria-valuenow',
+      '45',
+    );
+    await expect(canvas.getByText('45%')).toBeVisible();
+    await expect(canvas.getByText(pace(t))).toBeVisible();
+    // Percent and seconds are for the eye: to be told of each would be no help.
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: t('transfer.pause') }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: t('transfer.cancel') }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onResume).not.toHaveBeenCalled();
+  },
+};
+
+export const RunningNarrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+/** At first nobody knows how long it will take. */
+export const SpeedNotKnownYet: Story = {
+  args: { progress: 0, speed: null },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByText(t('transfer.measuring'))).toBeVisible();
+  },
+};
+
+export const SlowConnection: Story = {
+  args: { progress: 0.02, speed: { bytesPerSecond: 9000, secondsLeft: 5400 } },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(
+      await canvas.findByText(t('transfer.left.hours', { count: 2 }), { exact: false }),
+    ).toBeVisible();
+    await expect(canvas.getByText(t('transfer.rate.kB', { size: '8.8' }), { exact: false })).toBeVisible();
+  },
+};
+
+const halted = (halt: Halt): Story => ({
+  args: { halted: halt },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const [shown] = await canvas.findAllByText(t(`transfer.halted.${halt}`));
+    await expect(shown).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t(`transfer.halted.${halt}`));
+    await expect(canvas.queryByText(pace(t))).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+    await expect(args.onPause).not.toHaveBeenCalled();
+  },
+});
+
+export const Paused: Story = halted('paused');
+
+export const PausedDark: Story = { ...Paused, globals: { scheme: 'dark' } };
+
+export const Offline: Story = halted('offline');
+
+export const OfflineInEnglish: Story = { ...Offline, globals: { locale: 'en' } };
+
+/** How much had arrived only the server knows, and it is not asked before the person wants to go on. */
+export const Interrupted: Story = {
+  ...halted('interrupted'),
+  args: { halted: 'interrupted', progress: 0, speed: null },
+};
+
+export const InterruptedNarrowDark: Story = {
+  ...Interrupted,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** Pauses and goes on, as the upload does. */
+function Pausable(props: TransferControlsProps) {
+  const [halt, setHalt] = useState<Halt | null>(props.halted);
+  return (
+    <TransferControls
+      {...props}
+      halted={halt}
+      onPause={() => setHalt('paused')}
+      onResume={() => setHalt(null)}
+    />
+  );
+}
+
+/** The button changes, the focus stays on it. */
+export const PausedAndResumed: Story = {
+  render: (args) => <Pausable {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.pause') }));
+    await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('transfer.halted.paused'));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: t('transfer.pause') })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
