@@ -3,7 +3,7 @@ import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
-import { marketplace } from './marketplace';
+import { draftStorage, marketplace } from './marketplace';
 import { NewVersionOffer } from './NewVersionOffer';
 
 export interface ShopProps {
@@ -19,7 +19,7 @@ export function Shop({ language, router }: ShopProps) {
     <StrictMode>
       <LocaleProvider initial={language}>
         <ShopTheme>
-          <AppProviders marketplace={marketplace}>
+          <AppProviders marketplace={marketplace} draftStorage={draftStorage}>
             {router(
               <>
                 <App />

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readArchive } from '../archives/readArchive';
-import type { Result } from '../domain/failure';
-import { toUploadRequest, type UploadDraft } from '../domain/upload';
+import { fail, type Result } from '../domain/failure';
+import { toUploadRequest, type UploadDraft, type UploadRequest } from '../domain/upload';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
+import { useSignIn } from './useSignIn';
 
 /** `/upload-product` */
 export function UploadPage() {
@@ -16,6 +17,8 @@ export function UploadPage() {
   const [initialDraft] = useState(() => kept().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
 
+  const signIn = useSignIn();
+
   const settle = useCallback(
     async (upload: Promise<Result<null>>) => {
       const result = await upload;
@@ -24,6 +27,13 @@ export function UploadPage() {
     },
     [forget, notify],
   );
+
+  /** Uploads; who is not signed in does that first, and need not press again. */
+  const upload = async (request: UploadRequest): Promise<Result<null>> => {
+    const result = await submit(request);
+    if (result.ok || result.failure.kind !== 'signedOut') return result;
+    return (await signIn.start('sell')) ? submit(request) : fail('aborted');
+  };
 
   // What was left half-way is offered to be gone on with: here at once, from a page before this one when it is read.
   useEffect(() => {
@@ -57,9 +67,10 @@ export function UploadPage() {
         }
       }
       readArchive={readArchive}
-      onSubmit={(request) => void settle(submit(request))}
+      onSubmit={(request) => void settle(upload(request))}
       onDraftChange={keepDraft}
       onFileMissing={() => notify({ kind: 'fileMissing' })}
+      signIn={signIn.dialog}
       onFileRefused={(problem) => notify({ kind: 'fileRefused', problem })}
     />
   );

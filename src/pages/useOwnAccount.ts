@@ -3,6 +3,7 @@ import type { FailureKind, Result } from '../domain/failure';
 import type { ProfileFields } from '../domain/user';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
+import { useUploadDraft } from '../stores/UploadDraftProvider';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
 
 type Purpose = 'change' | 'email' | 'delete';
@@ -10,7 +11,7 @@ type Purpose = 'change' | 'email' | 'delete';
 interface OwnAccount {
   /** What the template shows of an account of one's own; undefined where accounts are made up. */
   own: AccountTemplateProps['own'];
-  /** Asks for the password that another e-mail address takes, and saves. Resolves to whether it was saved. */
+  /** Asks for the password that another e-mail address takes, and saves. */
   saveWithPassword: (fields: ProfileFields) => void;
 }
 
@@ -24,6 +25,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
   const { ownAccounts } = useAuth();
   const { signOut, saveProfile, changePassword, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
+  const { forget } = useUploadDraft();
   const [asked, setAsked] = useState<{ purpose: Purpose; fields?: ProfileFields } | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -58,12 +60,17 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
       return;
     }
     setOpen(false);
-    (asked?.purpose === 'delete' ? onDeleted : onSaved)();
+    if (asked?.purpose === 'delete') {
+      forget();
+      onDeleted();
+    } else onSaved();
   };
 
   const leave = async () => {
     const result = await signOut();
-    if (!result.ok) notify({ kind: 'failed', failure: result.failure });
+    // Whoever sits down here next finds nothing of what was begun.
+    if (result.ok) forget();
+    else notify({ kind: 'failed', failure: result.failure });
   };
 
   return {

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
 import { ALLOWED_EXTENSIONS, SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
+import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { UploadPage } from '../../src/pages/UploadPage';
 import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../../src/stores/UploadDraftProvider';
 import { fullDraft } from '../fixtures/drafts';
 import { disguisedProgram, emptyFile, tooLargeFile, zipFile } from '../fixtures/files';
 import { keepingMarketplace, TENTH_MS, type Line } from '../fixtures/keepingMarketplace';
+import { ownAccounts } from '../fixtures/ownAccounts';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -433,5 +435,54 @@ export const LeftAndComeBack: Story = {
     await userEvent.click(canvas.getByRole('link', { name: t('footer.uploadProduct') }));
     await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
     await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20'));
+  },
+};
+
+const LOGGED_OUT_CLOCK = manualClock();
+
+/** Where only people with an account may upload, one is made in place, and nothing needs to be pressed again. */
+export const SignsUpToUpload: Story = {
+  parameters: {
+    shop: {
+      signedIn: null,
+      clock: LOGGED_OUT_CLOCK,
+      marketplace: (demo) => {
+        const { traits, session } = ownAccounts()(demo);
+        const submit: Marketplace['uploads']['submit'] = async (request, options) => {
+          const current = await session.current();
+          return current.ok && current.value ? demo.uploads.submit(request, options) : fail('signedOut');
+        };
+        return { traits, session, uploads: { ...demo.uploads, submit } };
+      },
+    } satisfies ShopParameters,
+  },
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await fillIn(context);
+    await submit(context);
+    await userEvent.type(await screen.findByLabelText(t('account.fields.name')), 'आशा राव');
+    await userEvent.type(screen.getByLabelText(t('account.fields.email')), 'asha@example.com');
+    await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
+    LOGGED_OUT_CLOCK.advance(SIMULATED_UPLOAD_MS);
+    await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+  },
+};
+
+/** Who closes the dialog has lost nothing, and is told nothing that they know. */
+export const DeclinesToSignUp: Story = {
+  parameters: SignsUpToUpload.parameters,
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await fillIn(context);
+    await submit(context);
+    await userEvent.click(await screen.findByRole('button', { name: t('signIn.cancel') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
+    await expect(canvas.getByRole('button', { name: t('upload.submit') })).toBeEnabled();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };

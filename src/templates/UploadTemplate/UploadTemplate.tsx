@@ -2,9 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
+import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
 import { UploadForm, type UploadFormProps } from '../../sections/UploadForm/UploadForm';
 
-export type UploadTemplateProps = UploadFormProps;
+export interface UploadTemplateProps extends UploadFormProps {
+  /** The dialog that opens where only people with an account may upload; null while it is not wanted. */
+  signIn?: SignInOnDemandProps | null;
+}
 
 const Sheet = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(3),
@@ -16,14 +20,15 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /** The screen on which a seller describes a product and uploads its file. */
-export function UploadTemplate(props: UploadTemplateProps) {
+export function UploadTemplate({ signIn, ...form }: UploadTemplateProps) {
   const t = useText();
   return (
     <Band width="narrow">
       <PageHeading lead={t.rich('upload.lead')}>{t.rich('upload.title')}</PageHeading>
       <Sheet>
-        <UploadForm {...props} />
+        <UploadForm {...form} />
       </Sheet>
+      {signIn && <SignInOnDemand {...signIn} />}
     </Band>
   );
 }
