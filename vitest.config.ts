@@ -10,9 +10,15 @@ const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
 const SERVER_TESTS = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 /** What is the same on any database: it has none, or brings its own. */
-const ON_NO_DATABASE = ['archive', 'callerAddress', 'config', 'instanceLock', 's3Storage', 'secret'].map(
-  (name) => `server/${name}.test.ts`,
-);
+const ON_NO_DATABASE = [
+  'archive',
+  'callerAddress',
+  'config',
+  'instanceLock',
+  'kill',
+  's3Storage',
+  'secret',
+].map((name) => `server/${name}.test.ts`);
 
 export default defineConfig({
   test: {

@@ -79,6 +79,17 @@ describe('the listing of an archive', () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(lying.length);
   });
 
+  it('is looked for at the end only: of a large file that is no archive little is read', async () => {
+    const content = Buffer.alloc(4 * 1024 * 1024, 'PK');
+    let read = 0;
+    const listing = await listArchive(async (offset, length) => {
+      read += length;
+      return content.subarray(offset, offset + length);
+    }, content.length);
+    expect(listing).toBeNull();
+    expect(read).toBeLessThan(1024 * 1024);
+  });
+
   it('never fails for what is in the file', async () => {
     const whole = await zipOf(['a/', 'a/b.js', '.env']);
     const anyDamage = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {

@@ -12,6 +12,13 @@ const MOST_ENTRIES = 100_000;
 /** After so many entries other calls have their turn. */
 const ENTRIES_AT_ONCE = 500;
 
+const OPTIONS = {
+  // Names that climb out of the folder are wanted as they are: people are to be warned of them.
+  strictness: 'tolerant',
+  // The directory is looked for at the end. To go through all of 50 MB for it would hold up every other call.
+  maxAppendedDataSize: 65_535,
+} as const;
+
 class FileReader extends Reader<ReadAt> {
   readonly #read: ReadAt;
 
@@ -54,8 +61,7 @@ export async function listArchive(read: ReadAt, bytes: number): Promise<ArchiveL
   let total = 0;
   let pathsLength = 0;
   try {
-    // Names that climb out of the folder are wanted as they are: people are to be warned of them.
-    for await (const entry of zip.getEntriesGenerator({ strictness: 'tolerant' })) {
+    for await (const entry of zip.getEntriesGenerator(OPTIONS)) {
       total += 1;
       if (total > MOST_ENTRIES) return null;
       pathsLength += entry.filename.length;

@@ -3,6 +3,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCatalogueQuery, SORTS, WHOLE_CATALOGUE, type CatalogueQuery } from '../src/domain/catalogueQuery';
+import { HOME_PRODUCTS } from '../src/domain/limits';
 import type { Product } from '../src/domain/product';
 import { UPLOAD_CATEGORIES } from '../src/domain/product';
 import { suggestFor } from '../src/domain/suggestions';
@@ -101,7 +102,8 @@ describe('what a query finds', () => {
       fc.asyncProperty(
         anyCatalogue,
         fc.array(anyQuery, { minLength: 1, maxLength: 5 }),
-        fc.integer({ min: 1, max: 12 }),
+        // Statements of the usual sizes are prepared, others are not.
+        fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(HOME_PRODUCTS)),
         async (fields, queries, size) => {
           const shelf = fields.map(product);
           await fillCatalogue(db, shelf);
@@ -242,10 +244,34 @@ describe('the plan', () => {
   });
 
   async function indexesOf(statement: SQLWrapper): Promise<string[]> {
-    const rows = await rowsOf<Record<string, string>>(db, sql`EXPLAIN ${statement.getSQL()}`);
+    return readPlan(await rowsOf<Record<string, string>>(db, sql`EXPLAIN ${statement.getSQL()}`));
+  }
+
+  function readPlan(rows: Record<string, string>[]): string[] {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toContain('Seq Scan on products');
     return [...new Set(plan.match(/products_(?!pkey)\w+/g) ?? [])];
+  }
+
+  /** The plan that is made once for all values, as a database comes to make it for a prepared statement. */
+  async function indexesForAnyValues(query: CatalogueQuery, few: boolean): Promise<string[]> {
+    const { sql: text, params } = pageStatement(db, query, {
+      few,
+      size: 24,
+      after: middle(query.sort),
+    }).toSQL();
+    const literals = params.map((value) =>
+      Array.isArray(value) ? `ARRAY[${value.map((one) => `'${one}'`).join()}]` : `'${String(value)}'`,
+    );
+    // Prepared statements belong to a connection, and a transaction keeps to one.
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL plan_cache_mode = force_generic_plan`);
+      await tx.execute(sql.raw(`PREPARE any_values AS ${text}`));
+      const execute = sql.raw(`EXPLAIN EXECUTE any_values(${literals.join(', ')})`);
+      const rows = await rowsOf<Record<string, string>>(tx, execute);
+      await tx.execute(sql`DEALLOCATE any_values`);
+      return readPlan(rows);
+    });
   }
 
   const INDEX = {
@@ -276,6 +302,16 @@ describe('the plan', () => {
       }
     },
   );
+
+  it.each(SORTS)('is as good for the order %s when it is made for any values', async (sort) => {
+    const whole = { ...WHOLE_CATALOGUE, sort };
+    const ofCategory = { ...whole, category: 'scripts' } as const;
+    expect(await indexesForAnyValues(whole, false)).toEqual([`products_${INDEX[sort]}`]);
+    expect(await indexesForAnyValues(ofCategory, false)).toEqual([`products_category_${INDEX[sort]}`]);
+    const common = { ...whole, text: 'template' };
+    expect(await indexesForAnyValues(common, false)).toEqual([`products_${INDEX[sort]}`]);
+    expect(await indexesForAnyValues(common, true)).toEqual(['products_by_grams']);
+  });
 
   it.each(['7919', 'टेम्पलेट', 'सा', 'q', '%'])('finds %s by its letters', async (text) => {
     for (const sort of SORTS) {

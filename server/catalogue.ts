@@ -1,9 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { searchForm, SORTS, type CatalogueQuery, type Sort } from '../src/domain/catalogueQuery';
 import { soundsOf } from '../src/domain/closeMatch';
-import { CLOSE_MATCHES } from '../src/domain/limits';
-import type { Product, ProductId } from '../src/domain/product';
+import { CATALOGUE_PAGE_SIZE, CLOSE_MATCHES, HOME_PRODUCTS } from '../src/domain/limits';
+import { UPLOAD_CATEGORIES, type Product, type ProductId } from '../src/domain/product';
 import { suggestFor, type Suggestions } from '../src/domain/suggestions';
 import type { Database } from './database';
 import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
@@ -88,16 +88,21 @@ export function gramsOf(term: string): string[] {
   return [...grams];
 }
 
-function contains(term: string): SQL {
+function contains(term: string | Placeholder): SQL {
   return sql`(strpos(${products.titleSearch}, ${term}) > 0 or strpos(${products.descriptionSearch}, ${term}) > 0)`;
 }
 
-function holdsGrams(term: string): SQL {
-  return sql`${searchGrams(products)} @> ${sql.param(gramsOf(term))}::text[]`;
+function holdsGrams(grams: Param | Placeholder): SQL {
+  return sql`${searchGrams(products)} @> ${grams}::text[]`;
 }
 
+/**
+ * Written into the statement, as one of the few words that the domain knows: a plan for any category would be one for a
+ * common one, and walk through everything for a rare one.
+ */
 function inCategory({ category }: CatalogueQuery): SQL | undefined {
-  return category === 'all' ? undefined : eq(products.category, category);
+  const known = UPLOAD_CATEGORIES.find((one) => one === category);
+  return known && sql`${products.category} = ${sql.raw(`'${known}'`)}`;
 }
 
 const LISTED = sql`${products.listed}`;
@@ -134,22 +139,48 @@ export function countStatement(db: Database, query: CatalogueQuery) {
   return db
     .select({ version: VERSION, total: sql`count(*)`.mapWith(Number) })
     .from(products)
-    .where(and(LISTED, inCategory(query), term === '' ? undefined : and(holdsGrams(term), contains(term))));
+    .where(
+      and(
+        LISTED,
+        inCategory(query),
+        term === '' ? undefined : and(holdsGrams(sql.param(gramsOf(term))), contains(term)),
+      ),
+    );
 }
 
-/**
- * Finds a page, and one product more when there is a next page.
- *
- * @param few whether the query finds so few products that they are best fetched all and sorted
- */
-export function pageStatement(
+/** Which page is wanted. */
+interface WantedPage {
+  /** Whether the query finds so few products that they are best fetched all and sorted. */
+  few: boolean;
+  /** A whole number from 1 on. */
+  size: number;
+  after: Position | null;
+}
+
+/** What differs between statements of one form: values, or placeholders for them. */
+interface PageValues {
+  term: string | Placeholder;
+  grams: Param | Placeholder;
+  key: number | Placeholder;
+  place: number | Placeholder;
+}
+
+const PLACEHOLDERS: PageValues = {
+  term: sql.placeholder('term'),
+  grams: sql.placeholder('grams'),
+  key: sql.placeholder('key'),
+  place: sql.placeholder('place'),
+};
+
+function pageOf(
   db: Database,
   query: CatalogueQuery,
-  { few, size, after }: { few: boolean; size: number; after: Position | null },
+  { few, size, after }: WantedPage,
+  { term, grams, ...position }: PageValues,
 ) {
-  const term = termOf(query);
   const order = ORDERS[query.sort];
-  const narrow = term !== '' && few;
+  const isSearch = termOf(query) !== '';
+  const narrow = isSearch && few;
   // An order that no index has: what the grams found is sorted. Otherwise the plan could be to walk along the whole
   // order for a handful of products.
   const unindexed = (key: SQL) => (narrow ? sql`${key} + 0` : key);
@@ -157,29 +188,82 @@ export function pageStatement(
   const key = order && unindexed(order.key);
   const beyond = after
     ? key
-      ? sql`(${key}, ${place}) > (${after.key}::bigint, ${after.place}::bigint)`
-      : sql`${place} > ${after.place}::bigint`
+      ? sql`(${key}, ${place}) > (${position.key}::bigint, ${position.place}::bigint)`
+      : sql`${place} > ${position.place}::bigint`
     : undefined;
-  return db
-    .select({ ...PRODUCT_COLUMNS, place: products.place, version: VERSION })
-    .from(products)
-    .innerJoin(users, OF_ITS_SELLER)
-    .where(
-      and(
-        LISTED,
-        inCategory(query),
-        narrow ? holdsGrams(term) : undefined,
-        term === '' ? undefined : contains(term),
-        beyond,
-      ),
-    )
-    .orderBy(...(key ? [key] : []), place)
-    .limit(size + 1);
+  return (
+    db
+      .select({ ...PRODUCT_COLUMNS, place: products.place, version: VERSION })
+      .from(products)
+      .innerJoin(users, OF_ITS_SELLER)
+      .where(
+        and(
+          LISTED,
+          inCategory(query),
+          narrow ? holdsGrams(grams) : undefined,
+          isSearch ? contains(term) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...(key ? [key] : []), place)
+      // Written into the statement: a plan for any number of products would be one for many. Drizzle takes SQL here,
+      // though its types do not say so.
+      .limit(sql.raw(String(Math.trunc(size) + 1)) as unknown as number)
+  );
+}
+
+/** Finds a page, and one product more when there is a next page. */
+export function pageStatement(db: Database, query: CatalogueQuery, page: WantedPage) {
+  const term = termOf(query);
+  return pageOf(db, query, page, {
+    term,
+    grams: sql.param(gramsOf(term)),
+    key: page.after?.key ?? 0,
+    place: page.after?.place ?? 0,
+  });
+}
+
+/**
+ * Sizes of pages that are asked for all the time. Only their statements are kept prepared, so that nobody can make a
+ * connection keep any number of them.
+ */
+const USUAL_SIZES: readonly number[] = [CATALOGUE_PAGE_SIZE, HOME_PRODUCTS];
+
+/**
+ * Pages of a database. To build a statement, to read it and to plan it takes longer than to run it, so each form of it
+ * is built once, and prepared under a name: every connection reads it once, and plans it a few times.
+ */
+function createPages(db: Database) {
+  const prepare = (name: string, query: CatalogueQuery, page: WantedPage) =>
+    pageOf(db, query, page, PLACEHOLDERS).prepare(name);
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+
+  return (query: CatalogueQuery, page: WantedPage) => {
+    const { few, size, after } = page;
+    if (!USUAL_SIZES.includes(size)) return pageStatement(db, query, page);
+    const term = termOf(query);
+    const form = [
+      query.sort,
+      query.category,
+      term === '' ? 'whole' : few ? 'few' : 'many',
+      after ? 'after' : 'first',
+      size,
+    ].join('_');
+    const statement = prepared.get(form) ?? prepare(`page_${form}`, query, page);
+    prepared.set(form, statement);
+    return statement.execute({
+      term,
+      grams: gramsOf(term),
+      key: after?.key ?? 0,
+      place: after?.place ?? 0,
+    });
+  };
 }
 
 /** The listed products of a database. Searches and sorts as the domain's `runCatalogueQuery` does. */
 export function createCatalogue(db: Database): Catalogue {
   const totals = new Map<string, Total>();
+  const findPage = createPages(db);
 
   const keyOf = (query: CatalogueQuery) => `${query.category} ${termOf(query)}`;
 
@@ -215,7 +299,7 @@ export function createCatalogue(db: Database): Catalogue {
       if (query.text.includes('\0')) return { products: [], total: 0, next: null };
 
       const known = totals.get(keyOf(query)) ?? (await count(query));
-      const rows = await pageStatement(db, query, { few: known.total <= FEW, size, after: position });
+      const rows = await findPage(query, { few: known.total <= FEW, size, after: position });
       const version = rows[0]?.version ?? (await currentVersion());
       const { total } = version === known.version ? known : await count(query);
 

@@ -1,0 +1,389 @@
+/**
+ * How fast the server is, on the embedded database and on PostgreSQL: with a catalogue of 100,000 products, asked by 20
+ * clients on the same machine, who take some of its time themselves.
+ *
+ *     npm run bench:live                      both; a quarter of an hour on two cores
+ *     npm run bench:live -- --only pglite     or postgres
+ *     npm run bench:live -- --products 1000   another catalogue
+ *     npm run bench:live -- --seconds 30      how long each row is measured; 10 when left out
+ *     npm run bench:live -- --profile         has Node write a profile of the server to .cache/bench
+ *
+ * The figures also go to .cache/bench/live.json.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { build, runnerImport } from 'vite';
+import { openPostgres } from '../postgres.mjs';
+import { printTable, round } from './figures.mjs';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const HOME = join(ROOT, '.cache', 'bench');
+const CLIENTS = 20;
+const MEGABYTE = 1024 * 1024;
+const UPLOADS = { count: 4, bytes: 50 * MEGABYTE, chunk: 2 * MEGABYTE };
+const READERS_MEANWHILE = 5;
+
+/** Before it counts: caches fill, code is compiled. */
+const WARM_UP_SECONDS = 3;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    products: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '10' },
+    profile: { type: 'boolean', default: false },
+  },
+});
+const SECONDS = Number(options.seconds);
+
+/**
+ * @template Module
+ * @param {string} path of a file in TypeScript
+ * @returns {Promise<Module>}
+ */
+async function load(path) {
+  /** @type {{ module: Module }} */
+  const { module } = await runnerImport(path, { configFile: false, root: ROOT, logLevel: 'error' });
+  return module;
+}
+
+/** Always the same numbers, so that two runs ask the same. */
+function chance() {
+  let state = 7;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+}
+
+/**
+ * Fills a database with a catalogue.
+ *
+ * @param {{ dataFolder: string; url?: string | undefined }} where
+ */
+async function fill({ dataFolder, url }) {
+  /** @type {typeof import('../../server/database')} */
+  const database = await load('./server/database.ts');
+  /** @type {typeof import('../../server/testDatabase.test-helpers')} */
+  const { fillCatalogue, MIGRATIONS } = await load('./server/testDatabase.test-helpers.ts');
+  /** @type {typeof import('../../src/marketplace/demo/sampleCatalogue')} */
+  const { sampleCatalogue } = await load('./src/marketplace/demo/sampleCatalogue.ts');
+  const { db, close } = url
+    ? await database.openPostgres(MIGRATIONS, url)
+    : await database.openFolderDatabase(MIGRATIONS, dataFolder);
+  const products = sampleCatalogue({ random: chance(), newId: randomUUID }, Number(options.products));
+  await fillCatalogue(
+    db,
+    products.map((product, index) => ({ ...product, title: `${product.title} ${index}` })),
+  );
+  await db.execute(sql`VACUUM ANALYZE`);
+  await close();
+}
+
+/**
+ * @param {string} origin
+ * @param {Agent} agent
+ */
+function caller(origin, agent) {
+  /**
+   * @param {string} path
+   * @param {{ method?: string; headers?: Record<string, string>; body?: Buffer | string }} [init]
+   * @returns {Promise<{ status: number; headers: import('node:http').IncomingHttpHeaders; text: string }>}
+   */
+  return (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const call = request(
+        `${origin}${path}`,
+        { agent, method, headers: { Origin: origin, ...headers } },
+        (answer) => {
+          /** @type {Buffer[]} */
+          const chunks = [];
+          answer.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              text: Buffer.concat(chunks).toString(),
+            }),
+          );
+        },
+      );
+      call.on('error', reject);
+      call.end(body);
+    });
+}
+
+const TERMS = ['react', 'टेम्पलेट', 'dashboard', 'कोड', '4217', 'ai', 'python', 'xq'];
+const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'];
+const CATEGORIES = ['all', 'code', 'prompts', 'assets'];
+
+/**
+ * Addresses of pages: with and without terms, categories and deep positions.
+ *
+ * @param {ReturnType<typeof caller>} call
+ */
+async function addresses(call) {
+  /** @param {Record<string, string>} query */
+  const address = (query) => `/api/catalogue?${new URLSearchParams({ size: '24', ...query })}`;
+  const plain = SORTS.flatMap((sort) => CATEGORIES.map((category) => ({ sort, category })));
+  const searched = TERMS.flatMap((text) => SORTS.map((sort) => ({ text, sort })));
+  /** @type {Record<string, string>[]} */
+  const deep = [];
+  for (const sort of SORTS) {
+    let after;
+    for (let page = 0; page < 8; page += 1) {
+      const { text } = await call(
+        `/api/catalogue?${new URLSearchParams({ size: '100', sort, ...(after && { after }) })}`,
+      );
+      /** @type {unknown} */
+      const found = JSON.parse(text);
+      after = /** @type {{ next: string | null }} */ (found).next;
+      if (!after) break;
+      deep.push({ sort, after });
+    }
+  }
+  return {
+    'without a term': plain.map(address),
+    mixed: [...plain, ...searched, ...deep].map(address),
+  };
+}
+
+/**
+ * @param {number[]} times in milliseconds
+ * @param {number} share from 0 to 1
+ */
+function percentile(times, share) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** @param {number[]} times */
+const percentiles = (times) => ({
+  p50: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+  p99: percentile(times, 0.99),
+});
+
+/**
+ * Reads pages until it is told to stop.
+ *
+ * @param {ReturnType<typeof caller>} call
+ * @param {string[]} paths
+ * @param {number} clients
+ * @param {() => boolean} isOver
+ */
+async function read(call, paths, clients, isOver) {
+  const random = chance();
+  /** @type {number[]} */
+  const times = [];
+  const client = async () => {
+    while (!isOver()) {
+      const path = paths[Math.floor(random() * paths.length)] ?? '';
+      const start = performance.now();
+      const { status } = await call(path);
+      if (status !== 200) throw new Error(`${status} for ${path}`);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return times;
+}
+
+/**
+ * @param {ReturnType<typeof caller>} call
+ * @param {string[]} paths
+ */
+async function reads(call, paths) {
+  /** @param {number} seconds */
+  const during = (seconds) => {
+    const end = performance.now() + seconds * 1000;
+    return read(call, paths, CLIENTS, () => performance.now() > end);
+  };
+  await during(WARM_UP_SECONDS);
+  const start = performance.now();
+  const times = await during(SECONDS);
+  return { perSecond: (times.length / (performance.now() - start)) * 1000, ...percentiles(times) };
+}
+
+/**
+ * Uploads side by side, while others read.
+ *
+ * @param {ReturnType<typeof caller>} call
+ * @param {string[]} paths
+ */
+async function uploading(call, paths) {
+  const json = { 'Content-Type': 'application/json' };
+  const account = { name: 'A', email: `${randomUUID()}@example.com`, password: randomUUID() };
+  const signedUp = await call('/api/account', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(account),
+  });
+  const Cookie = (signedUp.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  const content = randomBytes(UPLOADS.bytes);
+  const upload = async () => {
+    const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
+    const body = JSON.stringify({ ...product, fileName: 'a.zip', size: content.length });
+    const announced = await call('/api/uploads', { method: 'POST', headers: { ...json, Cookie }, body });
+    /** @type {unknown} */
+    const answer = JSON.parse(announced.text);
+    const { id } = /** @type {{ id: string }} */ (answer);
+    for (let offset = 0; offset < content.length; offset += UPLOADS.chunk) {
+      const { status } = await call(`/api/uploads/${id}`, {
+        method: 'PATCH',
+        headers: {
+          Cookie,
+          'Tus-Resumable': '1.0.0',
+          'Content-Type': 'application/offset+octet-stream',
+          'Upload-Offset': String(offset),
+        },
+        body: content.subarray(offset, offset + UPLOADS.chunk),
+      });
+      if (status !== 204) throw new Error(`${status} for a part of an upload`);
+    }
+    const { status } = await call(`/api/uploads/${id}/finish`, { method: 'POST', headers: { Cookie } });
+    if (status !== 200) throw new Error(`${status} for a finished upload`);
+  };
+  let isOver = false;
+  const reading = read(call, paths, READERS_MEANWHILE, () => isOver);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: UPLOADS.count }, upload));
+  const seconds = (performance.now() - start) / 1000;
+  isOver = true;
+  const times = await reading;
+  return {
+    megabytesPerSecond: (UPLOADS.count * UPLOADS.bytes) / MEGABYTE / seconds,
+    meanwhile: { perSecond: times.length / seconds, ...percentiles(times) },
+  };
+}
+
+/** @param {number | undefined} pid */
+function residentMegabytes(pid) {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+/**
+ * @param {string} script of the built server
+ * @param {{ dataFolder: string; url?: string | undefined }} where
+ * @param {string} name
+ */
+async function measure(script, { dataFolder, url }, name) {
+  const filling = performance.now();
+  await fill({ dataFolder, url });
+  console.log(`${name}: filled in ${round((performance.now() - filling) / 1000)} s`);
+
+  const profile = options.profile
+    ? ['--cpu-prof', `--cpu-prof-dir=${HOME}`, `--cpu-prof-name=${name}.cpuprofile`]
+    : [];
+  const start = performance.now();
+  const server = spawn(process.execPath, [...profile, script], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_FOLDER: dataFolder,
+      AUTH_SECRET: 's'.repeat(32),
+      ...(url && { DATABASE_URL: url }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const origin = await /** @type {Promise<string>} */ (
+      new Promise((resolve, reject) => {
+        createInterface(server.stdout).on('line', (line) => {
+          /** @type {unknown} */
+          const entry = JSON.parse(line);
+          const { event, address } = /** @type {{ event: string; address?: string }} */ (entry);
+          if (event === 'open' && address) resolve(new URL(address).origin);
+        });
+        server.once('exit', () => reject(new Error('The server did not start')));
+      })
+    );
+    const call = caller(origin, agent);
+    const { status } = await call('/readyz');
+    if (status !== 200) throw new Error(`${status} for /readyz`);
+    const readyMs = performance.now() - start;
+    const memory = { start: residentMegabytes(server.pid) };
+
+    const paths = await addresses(call);
+    /** @type {Record<string, Awaited<ReturnType<typeof reads>>>} */
+    const rows = {};
+    for (const [what, asked] of Object.entries(paths)) rows[what] = await reads(call, asked);
+    const uploads = await uploading(call, paths.mixed);
+    return { readyMs, memory: { ...memory, end: residentMegabytes(server.pid) }, reads: rows, uploads };
+  } finally {
+    agent.destroy();
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await gone;
+    }
+  }
+}
+
+mkdirSync(HOME, { recursive: true });
+const outDir = mkdtempSync(join(ROOT, '.cache', 'server-'));
+const dataFolder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+/** @type {Record<string, Awaited<ReturnType<typeof measure>>>} */
+const results = {};
+try {
+  await build({
+    configFile: join(ROOT, 'server', 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir },
+  });
+  const script = join(outDir, 'main.js');
+  if (options.only !== 'postgres') {
+    results['pglite'] = await measure(script, { dataFolder: join(dataFolder, 'pglite') }, 'pglite');
+  }
+  if (options.only !== 'pglite') {
+    const postgres = await openPostgres({ lasting: true });
+    if (postgres) {
+      try {
+        const where = { dataFolder: join(dataFolder, 'postgres'), url: postgres.url };
+        results['postgres'] = await measure(script, where, 'postgres');
+      } finally {
+        postgres.close();
+      }
+    } else {
+      console.log('NOT ON POSTGRESQL: there is none here');
+    }
+  }
+} finally {
+  rmSync(outDir, { recursive: true });
+  rmSync(dataFolder, { recursive: true });
+}
+
+const names = Object.keys(results);
+/** @param {{ perSecond: number; p50: number; p95: number; p99: number }} row */
+const said = ({ perSecond, p50, p95, p99 }) =>
+  `${round(perSecond)}/s · ${round(p50)} / ${round(p95)} / ${round(p99)} ms`;
+const all = Object.values(results);
+printTable(
+  `${options.products} products, ${CLIENTS} clients, ${cpus().length} cores; p50 / p95 / p99`,
+  ['', ...names],
+  [
+    ['ready', ...all.map(({ readyMs }) => `${round(readyMs)} ms`)],
+    ['memory', ...all.map(({ memory }) => `${round(memory.start)} MB, then ${round(memory.end)} MB`)],
+    ...['without a term', 'mixed'].map((what) => [
+      what,
+      ...all.map(({ reads: rows }) => {
+        const row = rows[what];
+        return row ? said(row) : '';
+      }),
+    ]),
+    [
+      `${UPLOADS.count} uploads of 50 MB`,
+      ...all.map(({ uploads }) => `${round(uploads.megabytesPerSecond)} MB/s`),
+    ],
+    ['reads meanwhile', ...all.map(({ uploads }) => said(uploads.meanwhile))],
+  ],
+);
+writeFileSync(
+  join(HOME, 'live.json'),
+  `${JSON.stringify({ at: new Date().toISOString(), products: Number(options.products), results }, null, 2)}\n`,
+);

@@ -1,0 +1,124 @@
+/** The server as it is started by people: built, in a process of its own, asked over the network. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface BuiltServer {
+  /** The script that starts it. */
+  script: string;
+  remove: () => Promise<void>;
+}
+
+/** Builds the server into a folder of its own, as deep in the project as the usual one: it looks for the migrations. */
+export async function buildServer(): Promise<BuiltServer> {
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  const outDir = await mkdtemp(join(ROOT, '.cache', 'server-'));
+  await build({
+    configFile: join(ROOT, 'server', 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir },
+  });
+  return { script: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) };
+}
+
+export interface RunningServer {
+  /** Where it listens, as an origin. */
+  address: string;
+  process: ChildProcess;
+  /** Ends it as a power cut does, as far as this process goes. */
+  kill: () => Promise<void>;
+}
+
+/** The server did not get as far as to listen. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/**
+ * Starts a server at any free port; settled once it listens.
+ *
+ * @param env what its environment says besides
+ * @throws StartError with what it said, when it ends instead
+ */
+export async function startServer(
+  { script }: BuiltServer,
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const lines = createInterface(child.stdout);
+  const address = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const { event, address: open } = JSON.parse(line) as { event: string; address?: string };
+      if (event === 'open' && open !== undefined) resolve(new URL(open).origin);
+    });
+    void exited.then(() => reject(new StartError(said)));
+  });
+  return {
+    address,
+    process: child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Somebody's browser: keeps cookies, wherever the server is at the moment. */
+export class Browser {
+  readonly #cookies = new Map<string, string>();
+  readonly #addressOf: () => string;
+
+  constructor(addressOf: () => string) {
+    this.#addressOf = addressOf;
+  }
+
+  /** Asks; throws when no whole answer comes. */
+  async ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const address = this.#addressOf();
+    const headers = new Headers(init.headers);
+    headers.set('Origin', address);
+    headers.set('Cookie', [...this.#cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await fetch(`${address}${path}`, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const content = await response.arrayBuffer();
+    return new Response(content.byteLength > 0 ? content : null, response);
+  }
+
+  post(path: string, body: unknown = {}): Promise<Response> {
+    return this.ask(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  /** Sends a part of an upload. */
+  send(id: string, offset: number, content: Uint8Array<ArrayBuffer>): Promise<Response> {
+    return this.ask(`/api/uploads/${id}`, {
+      method: 'PATCH',
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(offset),
+      },
+      body: content,
+    });
+  }
+
+  /** How much of an upload has arrived, in bytes; null when it waits for nothing more. */
+  async arrived(id: string): Promise<number | null> {
+    const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
+    const response = await this.ask(`/api/uploads/${id}`, init);
+    return response.status === 200 ? Number(response.headers.get('Upload-Offset')) : null;
+  }
+}

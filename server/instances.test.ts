@@ -1,0 +1,138 @@
+/** Several instances of the server, as they are started by people: on one PostgreSQL, and not on one embedded database. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  Browser,
+  buildServer,
+  startServer,
+  type BuiltServer,
+  type RunningServer,
+} from './builtServer.test-helpers';
+import { RATES } from './rateLimits';
+import { makePostgresDatabase, POSTGRES } from './testDatabase.test-helpers';
+
+const PASSWORD = 'correct horse';
+
+let built: BuiltServer;
+let dataFolder: string;
+const running: RunningServer[] = [];
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startServer(built, { DATA_FOLDER: dataFolder, ...env });
+  running.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  built = await buildServer();
+  dataFolder = await mkdtemp(join(tmpdir(), 'shop-instances-'));
+});
+afterAll(async () => {
+  await Promise.all(running.map(({ kill }) => kill()));
+  await rm(dataFolder, { recursive: true });
+  await built.remove();
+});
+
+describe.skipIf(POSTGRES !== undefined)('a second instance on the same embedded database', () => {
+  it('does not start, and says why and what to do; it starts once the first is gone', async () => {
+    const first = await start();
+    const second = start();
+    await expect(second).rejects.toThrow(`Another instance works with ${dataFolder}`);
+    await expect(second).rejects.toThrow('DATABASE_URL');
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    await first.kill();
+    const third = await start();
+    expect((await fetch(`${third.address}/readyz`)).status).toBe(200);
+  });
+});
+
+describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreSQL)', () => {
+  let drop: () => Promise<void>;
+  let addresses: [string, string];
+  let at = 0;
+
+  /** A browser that goes to the instance that `at` says. */
+  const browse = () => new Browser(() => addresses[at] ?? '');
+
+  beforeAll(async () => {
+    const database = await makePostgresDatabase(POSTGRES ?? '');
+    drop = database.drop;
+    const env = { DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(32) };
+    // Together: both find an empty database.
+    const [one, other] = await Promise.all([start(env), start(env)]);
+    addresses = [one.address, other.address];
+  });
+  afterAll(async () => {
+    await Promise.all(running.map(({ kill }) => kill()));
+    await drop();
+  });
+
+  const account = (name: string) => ({ name, email: `${name}@example.com`, password: PASSWORD });
+
+  it('are one shop: signed in at one, uploaded by halves, sold and seen at both', async () => {
+    const content = Buffer.from(randomBytes(300_001));
+    const asha = browse();
+    at = 0;
+    expect((await asha.post('/api/account', account('asha'))).status).toBe(200);
+    at = 1;
+    expect(await (await asha.ask('/api/session')).json()).toMatchObject({ name: 'asha' });
+
+    const about = { title: 'Halves', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
+    const announced = await asha.post('/api/uploads', { ...about, fileName: 'a.txt', size: content.length });
+    const { id } = (await announced.json()) as { id: string };
+    const half = 150_000;
+    at = 0;
+    expect(await asha.arrived(id)).toBe(0);
+    expect((await asha.send(id, 0, content.subarray(0, half))).status).toBe(204);
+    at = 1;
+    expect(await asha.arrived(id)).toBe(half);
+    expect((await asha.send(id, half, content.subarray(half))).status).toBe(204);
+    // Said at both at once, it is done once.
+    const finish = async (instance: number) => {
+      at = instance;
+      return asha.post(`/api/uploads/${id}/finish`);
+    };
+    const answers = await Promise.all([finish(0), finish(1)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+
+    for (at of [0, 1]) {
+      const found = await browse().ask('/api/catalogue?size=5&text=halves');
+      expect(await found.json()).toMatchObject({ products: [{ id }], total: 1 });
+      const file = await asha.ask(`/api/products/${id}/file`);
+      const hash = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()));
+      expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
+    }
+    at = 0;
+    const change = { method: 'PATCH', body: JSON.stringify({ listed: false }) };
+    expect((await asha.ask(`/api/products/${id}`, change)).status).toBe(200);
+    at = 1;
+    const gone = await browse().ask('/api/catalogue?size=5&text=halves');
+    expect(await gone.json()).toMatchObject({ products: [], total: 0 });
+  });
+
+  it('count tries together', async () => {
+    at = 0;
+    await browse().post('/api/account', account('ravi'));
+    const { email } = account('ravi');
+    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+      at = count % 2;
+      expect((await browse().post('/api/session', { email, password: 'guess' })).status).toBe(401);
+    }
+    for (at of [0, 1]) {
+      expect((await browse().post('/api/session', { email, password: PASSWORD })).status).toBe(429);
+    }
+  });
+
+  it('lose nothing of the other when one of them is killed', async () => {
+    at = 0;
+    const meera = browse();
+    await meera.post('/api/account', account('meera'));
+    await running[0]?.kill();
+    await expect(meera.ask('/api/session')).rejects.toThrow(TypeError);
+    at = 1;
+    expect(await (await meera.ask('/api/session')).json()).toMatchObject({ name: 'meera' });
+  });
+});

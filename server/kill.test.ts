@@ -1,0 +1,257 @@
+/**
+ * The server is killed, again and again, while people upload and publish. What it has said to be done is done, and what
+ * was under way can be gone on with.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  Browser,
+  buildServer,
+  startServer,
+  type BuiltServer,
+  type RunningServer,
+} from './builtServer.test-helpers';
+
+/** How often it is killed. */
+const KILLS = Number(process.env['SERVER_KILLS'] ?? 15);
+
+/** Another seed is another run of chance. */
+const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
+
+/** As many as may sign up from one address, nearly: together they may announce nine times sixty uploads. */
+const PEOPLE = 9;
+
+/** Largest file, and largest part that is sent at once, in bytes. */
+const LARGEST_FILE = 2 * 1024 * 1024;
+const LARGEST_CHUNK = 400 * 1024;
+
+/** A server is killed at one of the first so many moments after it has started: when a call is sent or answered. */
+const MOMENTS = 70;
+
+/** Longest wait between that moment and the end, in milliseconds: into the middle of what the call does. */
+const LONGEST_WAIT_MS = 25;
+
+let state = SEED;
+/** From 0 up to, and not including, `end`: always the same row of numbers for a seed. */
+function chance(end: number): number {
+  state = (state * 16_807) % 2_147_483_647;
+  return state % end;
+}
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** What somebody uploads, and how far it has come by what the server said. */
+interface Sent {
+  /** As the server calls it. */
+  id: string;
+  content: Buffer<ArrayBuffer>;
+  acknowledged: number;
+  /** The product that this is a new version of. */
+  replaces: string | null;
+}
+
+let built: BuiltServer;
+let dataFolder: string;
+let server: RunningServer | null = null;
+
+beforeAll(async () => {
+  built = await buildServer();
+  dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
+});
+afterAll(async () => {
+  await server?.kill();
+  await rm(dataFolder, { recursive: true });
+  await built.remove();
+});
+
+const start = async () => {
+  server = await startServer(built, { DATA_FOLDER: dataFolder });
+};
+
+/** The hash of each product's newest file, by the product's id, as the server has said that it is published. */
+const goods = new Map<string, string>();
+/** Published since the last check. */
+const fresh = new Set<string>();
+let made = 0;
+const tally = { kills: 0, published: 0, resumed: 0, foundPublished: 0 };
+
+class Person {
+  readonly browser = new Browser(() => server?.address ?? 'http://127.0.0.1:9');
+  readonly name: string;
+  readonly products: string[] = [];
+  sent: Sent | null = null;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  async signUp() {
+    const account = { name: this.name, email: `${this.name}@example.com`, password: 'correct horse' };
+    expect((await this.browser.post('/api/account', account)).status).toBe(200);
+  }
+
+  /** Goes on with what was under way when the server was killed: nothing that was acknowledged is gone. */
+  async resume() {
+    if (!this.sent) return;
+    const { id, content, acknowledged } = this.sent;
+    const arrived = await this.browser.arrived(id);
+    if (arrived === null) {
+      // Only what was all there can have been published; finishing it once more says whether it was.
+      expect(acknowledged).toBe(content.length);
+      expect((await this.browser.post(`/api/uploads/${id}/finish`)).status).toBe(200);
+      tally.foundPublished += 1;
+      this.published(this.sent);
+      return;
+    }
+    expect(arrived).toBeGreaterThanOrEqual(acknowledged);
+    expect(arrived).toBeLessThanOrEqual(content.length);
+    this.sent.acknowledged = arrived;
+    tally.resumed += 1;
+  }
+
+  published({ id, content, replaces }: Sent) {
+    const hash = sha256(content);
+    goods.set(replaces ?? id, hash);
+    fresh.add(replaces ?? id);
+    if (!replaces) this.products.push(id);
+    tally.published += 1;
+    this.sent = null;
+  }
+
+  async announce() {
+    // Every other file is small: it is soon published.
+    const size = 1 + chance(chance(2) === 0 ? 1000 : LARGEST_FILE);
+    made += 1;
+    const content = Buffer.from(
+      createHash('shake256', { outputLength: size }).update(`${SEED} ${made}`).digest(),
+    );
+    const replaces =
+      this.products.length > 0 && chance(3) === 0 ? this.products[chance(this.products.length)] : null;
+    const file = { fileName: `${made}.txt`, size };
+    const about = {
+      title: `T ${made}`,
+      subtitle: '',
+      description: 'D',
+      price: 1,
+      category: 'code',
+      tags: [],
+    };
+    const response = replaces
+      ? await this.browser.post(`/api/products/${replaces}/versions`, file)
+      : await this.browser.post('/api/uploads', { ...about, ...file });
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()) as { id: string };
+    this.sent = { id, content, acknowledged: 0, replaces: replaces ?? null };
+  }
+
+  async step() {
+    if (!this.sent) return this.announce();
+    const { id, content, acknowledged } = this.sent;
+    if (acknowledged === content.length) {
+      const response = await this.browser.post(`/api/uploads/${id}/finish`);
+      expect(response.status).toBe(200);
+      this.published(this.sent);
+      return undefined;
+    }
+    const chunk = content.subarray(acknowledged, acknowledged + 1 + chance(LARGEST_CHUNK));
+    const response = await this.browser.send(id, acknowledged, chunk);
+    expect(response.status).toBe(204);
+    this.sent.acknowledged = Number(response.headers.get('Upload-Offset'));
+    expect(this.sent.acknowledged).toBe(acknowledged + chunk.length);
+    return undefined;
+  }
+}
+
+const people = Array.from({ length: PEOPLE }, (_, index) => new Person(`person${index}`));
+
+/** Everybody works until the server is killed, at a moment of chance. */
+async function workUntilKilled() {
+  const running = server;
+  if (!running) throw new Error('no server to kill');
+  const last = 1 + chance(MOMENTS);
+  const wait = chance(LONGEST_WAIT_MS);
+  let moments = 0;
+  let killed = null as Promise<void> | null;
+  const moment = () => {
+    moments += 1;
+    if (moments !== last) return;
+    killed = new Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => running.kill());
+  };
+  const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
+  const work = async (person: Person) => {
+    while (!isOver()) {
+      moment();
+      try {
+        await person.step();
+      } catch (error) {
+        // Once it is killed, no answer is expected; before, each is.
+        if (killed && error instanceof TypeError) break;
+        throw error;
+      }
+      moment();
+    }
+  };
+  await Promise.all(people.map(work));
+  await killed;
+  server = null;
+  tally.kills += 1;
+}
+
+/** Every product in the catalogue. */
+async function catalogue(): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const path = `/api/catalogue?size=100${after && `&after=${after}`}`;
+    const response = await new Browser(() => server?.address ?? '').ask(path);
+    const page = (await response.json()) as {
+      products: { id: string }[];
+      total: number;
+      next: string | null;
+    };
+    ids.push(...page.products.map(({ id }) => id));
+    after = page.next;
+    if (after === null) expect(page.total).toBe(ids.length);
+  }
+  return ids;
+}
+
+/** Holds the catalogue, and the files of these products, against what was said to be done. */
+async function check(ids: Iterable<string>) {
+  const listed = await catalogue();
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const id of goods.keys()) expect(listed).toContain(id);
+  const owners = new Map(people.flatMap((person) => person.products.map((id) => [id, person])));
+  for (const id of listed) expect(owners.has(id)).toBe(true);
+  for (const id of ids) {
+    const response = await owners.get(id)?.browser.ask(`/api/products/${id}/file`);
+    expect(response?.status).toBe(200);
+    const hash = sha256(new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer()));
+    expect(goods.get(id)).toBe(hash);
+  }
+  fresh.clear();
+}
+
+it(
+  `loses nothing when it is killed ${KILLS} times`,
+  async () => {
+    await start();
+    for (const person of people) await person.signUp();
+    while (tally.kills < KILLS) {
+      await workUntilKilled();
+      await start();
+      await Promise.all(people.map((person) => person.resume()));
+      await check([...fresh]);
+    }
+    // What is left is brought to its end.
+    for (const person of people) while (person.sent) await person.step();
+    await check(await catalogue());
+    console.log('killed:', tally);
+    expect(tally.published).toBeGreaterThan(KILLS / 3);
+    expect(tally.resumed).toBeGreaterThan(KILLS);
+  },
+  60_000 + KILLS * 20_000,
+);
