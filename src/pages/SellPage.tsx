@@ -8,7 +8,7 @@ export function SellPage() {
   const { user } = useAuth();
   const { signIn } = useAuthActions();
   const { notify } = useNotifications();
-  const { stats, products } = useSeller();
+  const { stats, products, state, shelf } = useSeller();
 
   const createAccount = async () => {
     const result = await signIn('sell');
@@ -16,7 +16,20 @@ export function SellPage() {
   };
 
   return user ? (
-    <SellTemplate seller={{ name: user.name, stats, products }} />
+    <SellTemplate
+      seller={{
+        name: user.name,
+        stats,
+        products,
+        own: shelf && {
+          products,
+          state,
+          onRetry: shelf.retry,
+          onChange: shelf.change,
+          onNewVersion: shelf.newVersion,
+        },
+      }}
+    />
   ) : (
     <SellTemplate seller={null} onCreateAccount={() => void createAccount()} />
   );
