@@ -68,7 +68,8 @@ export interface DraftProblems {
   file?: 'required' | FileProblem;
 }
 
-function priceProblem(typed: string): DraftProblems['price'] {
+/** What is wrong with a price as typed; undefined when a product may have it. */
+export function priceProblem(typed: string): DraftProblems['price'] {
   const price = parsePrice(typed);
   if (!price.ok) return price.problem;
   return price.rupees < MIN_PRICE_RUPEES ? 'tooLow' : undefined;

@@ -7,10 +7,23 @@ import { useSignIn } from './useSignIn';
 export function SellPage() {
   const { user, known } = useAuth();
   const signIn = useSignIn();
-  const { stats, products } = useSeller();
+  const { stats, products, state, shelf } = useSeller();
 
   return user ? (
-    <SellTemplate seller={{ name: user.name, stats, products }} />
+    <SellTemplate
+      seller={{
+        name: user.name,
+        stats,
+        products,
+        own: shelf && {
+          products,
+          state,
+          onRetry: shelf.retry,
+          onChange: shelf.change,
+          onNewVersion: shelf.newVersion,
+        },
+      }}
+    />
   ) : (
     <SellTemplate
       seller={null}

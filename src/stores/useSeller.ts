@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { OwnProduct } from '../domain/product';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Result } from '../domain/failure';
+import type { OwnProduct, ProductId } from '../domain/product';
 import type { SellerStats } from '../domain/user';
+import type { ProductChange, SendOptions } from '../marketplace/Marketplace';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 
@@ -9,29 +11,69 @@ export interface SellerOverview {
   products: readonly OwnProduct[];
 }
 
+/** What a seller can do about what they sell. Each resolves when what the marketplace made of it is there too. */
+interface Shelf {
+  /** Asks once more for what could not be had. */
+  retry: () => void;
+  change: (id: ProductId, change: ProductChange) => Promise<Result<null>>;
+  newVersion: (id: ProductId, file: File, options: SendOptions) => Promise<Result<null>>;
+}
+
+interface Seller extends SellerOverview {
+  /** Whether the figures and products are what the marketplace says. */
+  state: 'loading' | 'failed' | 'ready';
+  /** Null where nothing that is uploaded is kept. */
+  shelf: Shelf | null;
+}
+
 const NOTHING_YET: SellerOverview = {
   stats: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 },
   products: [],
 };
 
 /** The signed-in person's figures and products; zeros until they have arrived. */
-export function useSeller(): SellerOverview {
-  const { marketplace } = useServices();
+export function useSeller(): Seller {
+  const { seller, traits } = useServices().marketplace;
   const { user } = useAuth();
   const userId = user?.id;
-  const [overview, setOverview] = useState<{ of: string; seller: SellerOverview } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: string; overview: SellerOverview | null } | null>(null);
+  /** The latest asking: what an earlier one brings is older. */
+  const asking = useRef<AbortController | null>(null);
+
+  const load = useCallback(async () => {
+    asking.current?.abort();
+    if (userId === undefined) return;
+    const { signal } = (asking.current = new AbortController());
+    const [stats, products] = await Promise.all([seller.stats({ signal }), seller.products({ signal })]);
+    if (signal.aborted) return;
+    const overview = stats.ok && products.ok ? { stats: stats.value, products: products.value } : null;
+    setLoaded({ of: userId, overview });
+  }, [seller, userId]);
 
   useEffect(() => {
-    if (userId === undefined) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const { seller } = marketplace;
-    void Promise.all([seller.stats({ signal }), seller.products({ signal })]).then(([stats, products]) => {
-      if (signal.aborted || !stats.ok || !products.ok) return;
-      setOverview({ of: userId, seller: { stats: stats.value, products: products.value } });
-    });
-    return () => controller.abort();
-  }, [marketplace, userId]);
+    void load();
+    return () => asking.current?.abort();
+  }, [load]);
 
-  return overview && overview.of === userId ? overview.seller : NOTHING_YET;
+  const shelf = useMemo((): Shelf | null => {
+    if (!traits.keepsUploads) return null;
+    const settle = async (call: Promise<Result<null>>) => {
+      const result = await call;
+      if (result.ok) await load();
+      return result;
+    };
+    return {
+      retry: () => {
+        setLoaded(null);
+        void load();
+      },
+      change: (id: ProductId, change: ProductChange) => settle(seller.change(id, change)),
+      newVersion: (id: ProductId, file: File, options: SendOptions) =>
+        settle(seller.newVersion(id, file, options)),
+    };
+  }, [seller, traits, load]);
+
+  const current = loaded?.of === userId ? loaded : null;
+  const state = !current ? 'loading' : current.overview ? 'ready' : 'failed';
+  return { ...(current?.overview ?? NOTHING_YET), state, shelf };
 }

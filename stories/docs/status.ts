@@ -66,6 +66,7 @@ const sections: Record<string, Status> = {
   NoticeBar: stable('Problems interrupt a screen reader, news wait for their turn.'),
   OpeningHours: stable('Indian time, whatever the clock of the reader says.'),
   OrderSummary: stable(),
+  OwnProductList: settling('Only where what is uploaded is kept; shows what the marketplace said.'),
   PasswordDialog: settling('Asks before what only the account’s owner may do.'),
   PersonalInformation: stable(),
   ProductContents: settling('Shows nothing where nothing is known.'),

@@ -3,8 +3,11 @@ import { expect, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
+import { manualClock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
 import { SellPage } from '../../src/pages/SellPage';
+import { zipFile } from '../fixtures/files';
+import { keepingMarketplace, TENTH_MS, type Line } from '../fixtures/keepingMarketplace';
 import { GOOD_SALES } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -78,5 +81,80 @@ export const DashboardWithProducts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹12,34,567.50')).toBeVisible();
     await expect(await canvas.findByText(PRODUCTS[2].title)).toBeVisible();
+  },
+};
+
+const SHELF = PRODUCTS.slice(0, 2).map((product, index) => ({ ...product, listed: index === 0 }));
+
+/** What is uploaded is kept: the list is real, and can be changed. */
+export const Shelf: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const { title } = PRODUCTS[1];
+    await userEvent.click(await canvas.findByRole('button', { name: t('selling.listNamed', { title }) }));
+    await expect(
+      await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }),
+    ).toHaveFocus();
+    // The figures are asked for anew with it.
+    await expect(canvas.getByText('2')).toBeVisible();
+  },
+};
+
+const line: Line = { failure: null };
+
+export const ShelfUnavailable: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF, line }),
+    } satisfies ShopParameters,
+  },
+  beforeEach: () => {
+    line.failure = 'unavailable';
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
+    await expect(canvas.queryByText('₹0.00')).not.toBeInTheDocument();
+    line.failure = null;
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await expect(
+      await canvas.findByRole('button', {
+        name: t('selling.changePriceNamed', { title: PRODUCTS[0].title }),
+      }),
+    ).toBeVisible();
+  },
+};
+
+const replacing = manualClock();
+
+export const NewVersion: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      clock: replacing,
+      marketplace: keepingMarketplace({ clock: replacing, products: SHELF }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const { title } = PRODUCTS[0];
+    const opener = await canvas.findByRole('button', { name: t('selling.newVersionNamed', { title }) });
+    await userEvent.click(opener);
+    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+    await canvas.findByText('second.zip');
+    await userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
+    await canvas.findByRole('progressbar');
+    replacing.advance(4 * TENTH_MS);
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
+    replacing.advance(6 * TENTH_MS);
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
   },
 };

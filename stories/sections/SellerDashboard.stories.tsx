@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
@@ -76,4 +77,60 @@ export const LongContentNarrow: Story = {
     ],
   },
   globals: { viewport: { value: 'narrow' } },
+};
+
+const own = {
+  state: 'ready',
+  products: [
+    { ...PRODUCTS[0], listed: true },
+    { ...PRODUCTS[1], listed: false },
+  ],
+  onRetry: fn(),
+  onChange: fn<OwnProductListProps['onChange']>(),
+  onNewVersion: fn<OwnProductListProps['onNewVersion']>(),
+} satisfies OwnProductListProps;
+
+/** Where what is uploaded is kept, what is sold can be changed. */
+export const WithAShelf: Story = {
+  args: { stats: GOOD_SALES, products: own.products, own },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(
+      await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: PRODUCTS[0].title }) }),
+    ).toBeVisible();
+    await expect(figures(canvas)).toHaveLength(4);
+  },
+};
+
+export const WithAShelfNarrowDark: Story = {
+  ...WithAShelf,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** Figures that are not known are not told as zeros. */
+export const ShelfLoading: Story = {
+  args: { own: { ...own, state: 'loading', products: [] } },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(t('sell.empty'))).not.toBeInTheDocument();
+  },
+};
+
+export const ShelfFailed: Story = {
+  args: { own: { ...own, state: 'failed', products: [] } },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('buy.retry') }));
+    await expect(own.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
+  },
+};
+
+export const EmptyShelf: Story = {
+  args: { own: { ...own, products: [] } },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(wordsIn(globals)('sell.empty'))).toBeVisible();
+  },
 };

@@ -79,6 +79,28 @@ export const WithProductsNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
+const SHELF = [
+  { ...PRODUCTS[0], listed: true },
+  { ...PRODUCTS[1], listed: false },
+];
+
+export const WithAShelf: Story = {
+  args: {
+    seller: {
+      name: SELLER.name,
+      stats: GOOD_SALES,
+      products: SHELF,
+      own: { state: 'ready', products: SHELF, onRetry: fn(), onChange: fn(), onNewVersion: fn() },
+    },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(
+      await canvas.findByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
+    ).toBeVisible();
+  },
+};
+
 /** The button is gone once it has worked; the focus goes on to the heading. */
 export const BecomesSeller: Story = {
   args: { seller: null, onCreateAccount },

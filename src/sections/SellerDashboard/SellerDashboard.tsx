@@ -3,7 +3,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { Price } from '../../atoms/Price/Price';
@@ -14,6 +14,7 @@ import type { Product } from '../../domain/product';
 import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { ENLARGED_TEXT } from '../../theme/tokens';
+import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
 
 export interface SellerDashboardProps {
   /** The seller's name. */
@@ -22,6 +23,8 @@ export interface SellerDashboardProps {
   stats: SellerStats;
   /** What they sell, newest first. */
   products: readonly Product[];
+  /** What can be done about what they sell, and whether it is there yet; left out where nothing is kept. */
+  own?: OwnProductListProps | null;
 }
 
 const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), minWidth: 0 }));
@@ -84,12 +87,17 @@ const Products = styled('ul')(({ theme }) => ({
   },
 }));
 
+// Only where what is uploaded is kept.
+const OwnProductList = lazy(async () => ({
+  default: (await import('../OwnProductList/OwnProductList')).OwnProductList,
+}));
+
 const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 const count = new Intl.NumberFormat('en-IN');
 
 /** A seller's own corner: four figures and the products on sale. */
-export function SellerDashboard({ name, stats, products }: SellerDashboardProps) {
+export function SellerDashboard({ name, stats, products, own }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();
   return (
@@ -100,17 +108,26 @@ export function SellerDashboard({ name, stats, products }: SellerDashboardProps)
           {t.rich('sell.upload')}
         </Button>
       </Head>
-      <Figures>
-        <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />
-        <StatTile label={t.rich('sell.stats.totalSales')} value={count.format(stats.totalSales)} />
-        <StatTile label={t.rich('sell.stats.activeProducts')} value={count.format(stats.activeProducts)} />
-        <StatTile label={t.rich('sell.stats.monthlyEarnings')} value={formatRupees(stats.monthlyEarnings)} />
-      </Figures>
+      {(!own || own.state === 'ready') && (
+        <Figures>
+          <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />
+          <StatTile label={t.rich('sell.stats.totalSales')} value={count.format(stats.totalSales)} />
+          <StatTile label={t.rich('sell.stats.activeProducts')} value={count.format(stats.activeProducts)} />
+          <StatTile
+            label={t.rich('sell.stats.monthlyEarnings')}
+            value={formatRupees(stats.monthlyEarnings)}
+          />
+        </Figures>
+      )}
       <section aria-labelledby={headingId}>
         <Typography variant="h2" id={headingId}>
           {t.rich('sell.products')}
         </Typography>
-        {products.length > 0 ? (
+        {own && (own.state !== 'ready' || own.products.length > 0) ? (
+          <Suspense fallback={<Vacancy>{t.rich('site.loading')}</Vacancy>}>
+            <OwnProductList {...own} />
+          </Suspense>
+        ) : products.length > 0 ? (
           <Products>
             {products.map((product) => (
               <li key={product.id}>

@@ -3,11 +3,9 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
-import type { Product } from '../../domain/product';
-import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
-import { SellerDashboard } from '../../sections/SellerDashboard/SellerDashboard';
+import { SellerDashboard, type SellerDashboardProps } from '../../sections/SellerDashboard/SellerDashboard';
 import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
 import { useHeadingFocus } from '../useHeadingFocus';
 
@@ -25,7 +23,7 @@ export type SellTemplateProps =
     }
   | {
       /** Who is logged in: their dashboard is shown. */
-      seller: { name: string; stats: SellerStats; products: readonly Product[] };
+      seller: SellerDashboardProps;
     };
 
 const Gap = styled('div')(({ theme }) => ({ marginTop: theme.spacing(4) }));

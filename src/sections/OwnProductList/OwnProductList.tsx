@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import type { Result } from '../../domain/failure';
+import type { OwnProduct, ProductId } from '../../domain/product';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText } from '../../i18n/useText';
+import { OwnProductRow } from './OwnProductRow';
+
+export interface OwnProductListProps {
+  /** What the seller sells, newest first, as the marketplace says. */
+  products: readonly OwnProduct[];
+  /** Whether the products are there: on their way, not to be had, or both asked for and come. */
+  state: 'loading' | 'failed' | 'ready';
+  /** Someone wants the failed loading tried again. */
+  onRetry: () => void;
+  /** Someone puts a product on the shelf, takes it off, or gives it another price. Resolves once that is on screen. */
+  onChange: (id: ProductId, change: { listed?: boolean; price?: number }) => Promise<Result<null>>;
+  /** Someone replaces a product's file. Resolves once all of it is stored. */
+  onNewVersion: (
+    id: ProductId,
+    file: File,
+    options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+  ) => Promise<Result<null>>;
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Message = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(2),
+}));
+
+/** What a seller sells, and what they can do about it. Shows what the marketplace said, never what it may say. */
+export function OwnProductList(props: OwnProductListProps) {
+  return (
+    <OnDemandWords>
+      <Shelf {...props} />
+    </OnDemandWords>
+  );
+}
+
+function Shelf({ products, state, onRetry, onChange, onNewVersion }: OwnProductListProps) {
+  const t = useText();
+  /** Counted, so that the same news twice in a row is told twice. */
+  const [news, setNews] = useState({ text: '', count: 0 });
+  const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
+  return (
+    <>
+      {state === 'loading' && (
+        <Message>
+          <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
+        </Message>
+      )}
+      {state === 'failed' && (
+        <Message role="alert">
+          <Typography component="p" variant="subtitle1">
+            {t.rich('selling.failed')}
+          </Typography>
+          <Typography color="textSecondary">{t.rich('buy.failedText')}</Typography>
+          <Button variant="outlined" onClick={onRetry}>
+            {t.rich('buy.retry')}
+          </Button>
+        </Message>
+      )}
+      {state === 'ready' && (
+        <List>
+          {products.map((product) => (
+            <OwnProductRow
+              key={product.id}
+              product={product}
+              onChange={(change) => onChange(product.id, change)}
+              onNewVersion={(file, options) => onNewVersion(product.id, file, options)}
+              onDone={tell}
+            />
+          ))}
+        </List>
+      )}
+      <PoliteStatus>{news.text && <span key={news.count}>{news.text}</span>}</PoliteStatus>
+    </>
+  );
+}

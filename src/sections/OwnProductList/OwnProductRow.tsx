@@ -1,0 +1,196 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Price } from '../../atoms/Price/Price';
+import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
+import type { FailureKind, Result } from '../../domain/failure';
+import { formatRupees } from '../../domain/money';
+import type { OwnProduct } from '../../domain/product';
+import { languageOf } from '../../i18n/locales';
+import { useText } from '../../i18n/useText';
+import { ENLARGED_TEXT } from '../../theme/tokens';
+import { shorten } from '../NoticeBar/shorten';
+import { PriceForm } from './PriceForm';
+import { VersionForm } from './VersionForm';
+
+export interface OwnProductRowProps {
+  product: OwnProduct;
+  /** Someone puts it on the shelf, takes it off, or gives it another price. */
+  onChange: (change: { listed?: boolean; price?: number }) => Promise<Result<null>>;
+  /** Someone replaces its file. */
+  onNewVersion: (
+    file: File,
+    options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+  ) => Promise<Result<null>>;
+  /** What was done, to be told. */
+  onDone: (news: string) => void;
+}
+
+/** Longest run of a product's title in news, in letters. */
+const TITLE_LETTERS = 40;
+
+const Root = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  containerType: 'inline-size',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5) },
+  '& h3': {
+    ...theme.typography.subtitle1,
+    margin: 0,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    [ENLARGED_TEXT]: { WebkitLineClamp: 10 },
+  },
+  '& .error': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
+}));
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2.5),
+  color: theme.vars.palette.text.secondary,
+  '& > :first-of-type': { color: theme.vars.palette.text.primary },
+}));
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 1.5),
+}));
+
+const count = new Intl.NumberFormat('en-IN');
+
+type Panel = 'price' | 'version';
+
+/** One product on its seller's shelf. */
+export function OwnProductRow({ product, onChange, onNewVersion, onDone }: OwnProductRowProps) {
+  const t = useText();
+  const titleId = useId();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const priceButton = useRef<HTMLButtonElement>(null);
+  const versionButton = useRef<HTMLButtonElement>(null);
+  const { title, price, listed, downloads } = product;
+  const short = shorten(title, TITLE_LETTERS);
+
+  // A form that closes gives the focus back to the button that opened it.
+  const lastPanel = useRef<Panel | null>(null);
+  useEffect(() => {
+    if (panel === null && lastPanel.current !== null)
+      (lastPanel.current === 'price' ? priceButton : versionButton).current?.focus();
+    lastPanel.current = panel;
+  }, [panel]);
+
+  /** Does one thing at a time, and says what came of it. */
+  const settle = async (call: () => Promise<Result<null>>, news: string) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const result = await call();
+    setBusy(false);
+    if (result.ok) {
+      setPanel(null);
+      onDone(news);
+    } else if (result.failure.kind !== 'aborted') {
+      setFailure(result.failure.kind);
+    }
+  };
+
+  const toggle = (wanted: Panel) => {
+    if (busy) return;
+    setFailure(null);
+    setPanel(panel === wanted ? null : wanted);
+  };
+
+  return (
+    <Root aria-labelledby={titleId}>
+      <h3 id={titleId} lang={languageOf(title)}>
+        {title}
+      </h3>
+      <Facts>
+        <Price rupees={price} />
+        <span>{t.rich('product.downloads', { count: count.format(downloads) })}</span>
+        <StatusBadge
+          icon={listed ? <StorefrontOutlined /> : <VisibilityOffOutlined />}
+          tone={listed ? 'good' : 'special'}
+        >
+          {t.rich(listed ? 'selling.listed' : 'selling.unlisted')}
+        </StatusBadge>
+      </Facts>
+      {/* Off while one thing is being done, but not disabled: a disabled button would lose the focus. */}
+      <Choices>
+        <Button
+          variant="outlined"
+          aria-disabled={busy}
+          aria-label={t(listed ? 'selling.unlistNamed' : 'selling.listNamed', { title })}
+          onClick={() =>
+            void settle(
+              () => onChange({ listed: !listed }),
+              t(listed ? 'selling.news.unlisted' : 'selling.news.listed', { title: short }),
+            )
+          }
+        >
+          {t.rich(listed ? 'selling.unlist' : 'selling.list')}
+        </Button>
+        <Button
+          ref={priceButton}
+          aria-disabled={busy}
+          aria-expanded={panel === 'price'}
+          aria-label={t('selling.changePriceNamed', { title })}
+          onClick={() => toggle('price')}
+        >
+          {t.rich('selling.changePrice')}
+        </Button>
+        <Button
+          ref={versionButton}
+          aria-disabled={busy}
+          aria-expanded={panel === 'version'}
+          aria-label={t('selling.newVersionNamed', { title })}
+          onClick={() => toggle('version')}
+        >
+          {t.rich('selling.newVersion')}
+        </Button>
+      </Choices>
+      {panel === 'price' && (
+        <PriceForm
+          price={price}
+          busy={busy}
+          onSave={(rupees) =>
+            void settle(
+              () => onChange({ price: rupees }),
+              t('selling.news.price', { title: short, price: formatRupees(rupees) }),
+            )
+          }
+          onCancel={() => setPanel(null)}
+        />
+      )}
+      {panel === 'version' && (
+        <VersionForm
+          busy={busy}
+          onSend={(file, options) =>
+            void settle(() => onNewVersion(file, options), t('selling.news.version', { title: short }))
+          }
+          onCancel={() => setPanel(null)}
+        />
+      )}
+      {failure && (
+        <p className="error" role="alert">
+          {t.rich(`notice.failed.${failure}`)}
+        </p>
+      )}
+    </Root>
+  );
+}

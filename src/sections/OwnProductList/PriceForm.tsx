@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { TextInput } from '../../atoms/TextInput/TextInput';
+import { parsePrice } from '../../domain/money';
+import { priceProblem } from '../../domain/upload';
+import { useText } from '../../i18n/useText';
+import { priceHint } from '../UploadForm/priceHint';
+
+export interface PriceFormProps {
+  /** What it costs now, in rupees. */
+  price: number;
+  /** The new price is on its way. */
+  busy: boolean;
+  /** The price keeps the rules, and is wanted. In rupees. */
+  onSave: (rupees: number) => void;
+  /** Everything is to stay as it is. */
+  onCancel: () => void;
+}
+
+export const PanelForm = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  backgroundColor: theme.vars.palette.shop.band,
+  borderRadius: theme.shape.borderRadius,
+  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 1.5) },
+}));
+
+/** Gives a product another price, by the rules by which it got its first. */
+export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
+  const t = useText();
+  const [typed, setTyped] = useState(String(price));
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = priceProblem(typed);
+
+  useEffect(() => {
+    field.current?.select();
+  }, []);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const read = parsePrice(typed);
+    if (problem || !read.ok) field.current?.focus();
+    else onSave(read.rupees);
+  };
+
+  return (
+    <PanelForm noValidate onSubmit={submit}>
+      <TextInput
+        inputRef={field}
+        label={t('selling.newPrice')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={priceHint(t, typed)}
+        error={asked && problem ? t.rich(`upload.problem.price.${problem}`) : undefined}
+      />
+      <div className="choices">
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {t.rich('selling.savePrice')}
+        </Button>
+        <Button color="inherit" aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          {t.rich('selling.leaveAsIs')}
+        </Button>
+      </div>
+    </PanelForm>
+  );
+}

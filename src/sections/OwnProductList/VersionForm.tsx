@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Dropzone } from '../../atoms/Dropzone/Dropzone';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { ALLOWED_EXTENSIONS } from '../../domain/limits';
+import type { FileProblem } from '../../domain/upload';
+import { useText } from '../../i18n/useText';
+import { PanelForm } from './PriceForm';
+
+export interface VersionFormProps {
+  /** The file is on its way. */
+  busy: boolean;
+  /** The file keeps the rules, and is to replace the one that is there. */
+  onSend: (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => void;
+  /** Everything is to stay as it is; called when a file on its way was called off too. */
+  onCancel: () => void;
+}
+
+/** Replaces a product's file. Who bought it gets the newest. */
+export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
+  const t = useText();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<FileProblem | 'required' | null>(null);
+  const [progress, setProgress] = useState(0);
+  const sending = useRef<AbortController>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    chooseButton.current?.focus();
+    return () => sending.current?.abort();
+  }, []);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!file) {
+      setProblem('required');
+      chooseButton.current?.focus();
+      return;
+    }
+    setProgress(0);
+    sending.current = new AbortController();
+    onSend(file, { signal: sending.current.signal, onProgress: setProgress });
+  };
+
+  return (
+    <PanelForm noValidate onSubmit={submit}>
+      <Dropzone
+        label={t('selling.newFile')}
+        file={file}
+        onChoose={(chosen) => {
+          setProblem(null);
+          setFile(chosen);
+        }}
+        onRefuse={setProblem}
+        onRemove={() => setFile(null)}
+        inputRef={chooseButton}
+        required
+        disabled={busy}
+        error={problem ? t.rich(`file.${problem}`, { extensions: ALLOWED_EXTENSIONS.join(', ') }) : undefined}
+      />
+      {busy && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(progress * 100)}
+          aria-label={t('upload.progress')}
+          sx={{ height: 8, borderRadius: 1 }}
+        />
+      )}
+      <div className="choices">
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {t.rich(busy ? 'selling.sending' : 'selling.sendVersion')}
+        </Button>
+        <Button
+          color="inherit"
+          onClick={() => {
+            sending.current?.abort();
+            onCancel();
+          }}
+        >
+          {t.rich(busy ? 'transfer.cancel' : 'selling.leaveAsIs')}
+        </Button>
+      </div>
+      <PoliteStatus>{busy && t.rich('upload.news.uploading')}</PoliteStatus>
+    </PanelForm>
+  );
+}

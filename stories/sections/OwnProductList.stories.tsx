@@ -1,0 +1,317 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { fail, succeed, type Result } from '../../src/domain/failure';
+import { OwnProductList, type OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
+import { disguisedProgram, zipFile } from '../fixtures/files';
+import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const SHELF = [
+  { ...PRODUCTS[0], listed: true },
+  { ...PRODUCTS[1], listed: false },
+];
+const TITLE = PRODUCTS[0].title;
+
+const meta = {
+  component: OwnProductList,
+  args: {
+    products: SHELF,
+    state: 'ready',
+    onRetry: fn(),
+    onChange: fn<OwnProductListProps['onChange']>(() => Promise.resolve(succeed(null))),
+    onNewVersion: fn<OwnProductListProps['onNewVersion']>(() => Promise.resolve(succeed(null))),
+  },
+} satisfies Meta<typeof OwnProductList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listitem', { name: title }));
+
+export const Ready: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
+    await expect(rowOf(canvas, PRODUCTS[1].title).getByText(t('selling.unlisted'))).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
+    ).toBeVisible();
+  },
+};
+
+export const ReadyNarrowDark: Story = {
+  ...Ready,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
+
+export const LongTitles: Story = {
+  args: {
+    products: [
+      { ...LONG_HINDI_PRODUCT, listed: true },
+      { ...PRODUCTS[0], title: 'लंबाटाइटल'.repeat(100), listed: false },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading', products: [] },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(wordsIn(globals)('site.loading'))).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed', products: [] },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Does at once what it is asked, as a marketplace would. */
+function Kept(props: OwnProductListProps) {
+  const [products, setProducts] = useState(props.products);
+  return (
+    <OwnProductList
+      {...props}
+      products={products}
+      onChange={async (id, change) => {
+        const result = await props.onChange(id, change);
+        if (result.ok)
+          setProducts((before) =>
+            before.map((product) => (product.id === id ? { ...product, ...change } : product)),
+          );
+        return result;
+      }}
+    />
+  );
+}
+
+/** The focus stays on the button, which now offers the way back; what was done is told. */
+export const TakenOffTheShelf: Story = {
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
+    );
+    await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { listed: false });
+    const back = await canvas.findByRole('button', { name: t('selling.listNamed', { title: TITLE }) });
+    await expect(back).toHaveFocus();
+    await expect(rowOf(canvas, TITLE).getByText(t('selling.unlisted'))).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.unlisted', { title: TITLE }));
+  },
+};
+
+let answer: (result: Result<null>) => void = () => undefined;
+
+/** Nothing changes on screen before the marketplace has said so, and nothing is asked twice. */
+export const WaitingForTheMarketplace: Story = {
+  args: {
+    onChange: fn<OwnProductListProps['onChange']>(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ),
+  },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = await canvas.findByRole('button', {
+      name: t('selling.unlistNamed', { title: TITLE }),
+    });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
+    answer(fail('aborted'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  },
+};
+
+export const ChangeFailed: Story = {
+  args: { onChange: fn<OwnProductListProps['onChange']>(() => Promise.resolve(fail('unavailable'))) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = await canvas.findByRole('button', {
+      name: t('selling.unlistNamed', { title: TITLE }),
+    });
+    await userEvent.click(button);
+    const row = rowOf(canvas, TITLE);
+    await expect(await row.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await expect(row.getByText(t('selling.listed'))).toBeVisible();
+    await expect(button).toHaveFocus();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** The same rules, and the same line about the share, as when it was uploaded. */
+export const PriceChanged: Story = {
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const opener = await canvas.findByRole('button', {
+      name: t('selling.changePriceNamed', { title: TITLE }),
+    });
+    await userEvent.click(opener);
+    const price = canvas.getByRole('textbox', { name: t('selling.newPrice') });
+    await expect(price).toHaveFocus();
+    await expect(price).toHaveValue('1499');
+
+    await userEvent.keyboard('0.5{Enter}');
+    await expect(price).toHaveAccessibleDescription(t('upload.problem.price.tooLow'));
+    await expect(price).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+
+    await userEvent.clear(price);
+    await userEvent.type(price, '४९९');
+    await expect(price).toHaveAccessibleDescription(
+      t('upload.priceRead', { price: '₹499.00', share: '₹399.20' }),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { price: 499 });
+    await expect(rowOf(canvas, TITLE).getByText('₹499.00')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      t('selling.news.price', { title: TITLE, price: '₹499.00' }),
+    );
+  },
+};
+
+export const PriceLeftAsItIs: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const opener = await canvas.findByRole('button', {
+      name: t('selling.changePriceNamed', { title: TITLE }),
+    });
+    await userEvent.click(opener);
+    await userEvent.type(canvas.getByRole('textbox', { name: t('selling.newPrice') }), '1');
+    await userEvent.click(canvas.getByRole('button', { name: t('selling.leaveAsIs') }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The form for a price stays open to be looked at. */
+export const ChangingThePrice: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
+    );
+    await expect(canvas.getByRole('textbox', { name: t('selling.newPrice') })).toBeVisible();
+  },
+};
+
+export const ChangingThePriceNarrowDark: Story = {
+  ...ChangingThePrice,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+async function openVersionForm(canvas: Canvas, t: ReturnType<typeof wordsIn>) {
+  const opener = await canvas.findByRole('button', {
+    name: t('selling.newVersionNamed', { title: TITLE }),
+  });
+  await userEvent.click(opener);
+  return opener;
+}
+
+const send = (canvas: Canvas, t: ReturnType<typeof wordsIn>) =>
+  userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
+
+export const FileReplaced: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const opener = await openVersionForm(canvas, t);
+    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+    const file = zipFile('second.zip');
+    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
+    await canvas.findByText('second.zip');
+    await send(canvas, t);
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onNewVersion).toHaveBeenCalledWith(PRODUCTS[0].id, file, expect.anything());
+    await expect(canvas.getByText(t('selling.news.version', { title: TITLE }))).toBeInTheDocument();
+  },
+};
+
+export const FileRefused: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await openVersionForm(canvas, t);
+    await send(canvas, t);
+    await expect(canvas.getByText(t('file.required'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), disguisedProgram());
+    await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveAccessibleDescription(
+      /\.zip/,
+    );
+    await expect(args.onNewVersion).not.toHaveBeenCalled();
+  },
+};
+
+const replacing = fn<OwnProductListProps['onNewVersion']>();
+
+/** On its way it can be called off: the product keeps the file that it has. */
+export const ReplacingCalledOff: Story = {
+  args: { onNewVersion: replacing },
+  beforeEach: () => {
+    replacing.mockReset();
+    replacing.mockImplementation(
+      (_id, _file, { signal, onProgress }) =>
+        new Promise((resolve) => {
+          onProgress(0.3);
+          signal.addEventListener('abort', () => resolve(fail('aborted')));
+        }),
+    );
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const opener = await openVersionForm(canvas, t);
+    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+    await canvas.findByText('second.zip');
+    await send(canvas, t);
+    await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
+      'aria-valuenow',
+      '30',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: t('transfer.cancel') }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(replacing.mock.calls[0]?.[2].signal.aborted).toBe(true);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveAttribute('aria-disabled', 'false'));
+  },
+};
+
+export const Replacing: Story = {
+  args: { onNewVersion: replacing },
+  beforeEach: () => {
+    replacing.mockReset();
+    replacing.mockImplementation((_id, _file, { onProgress }) => {
+      onProgress(0.3);
+      return new Promise(() => undefined);
+    });
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await openVersionForm(canvas, t);
+    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+    await canvas.findByText('second.zip');
+    await send(canvas, t);
+    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+  },
+};
