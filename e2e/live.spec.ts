@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import { expect, test } from './fixtures';
 
 // What a visitor is told by a refusal, the browser's console repeats.
@@ -88,4 +91,143 @@ test('an account is changed, taken along, and deleted by who knows its password'
   await farewell.getByLabel('पासवर्ड', { exact: true }).fill('दूसरा लंबा वाक्य');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
+});
+
+/** A ZIP of some 50 MB, with something in it that no buyer should get. */
+async function largeZip(): Promise<string> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { level: 0 });
+  await zip.add('invoice/index.html', new TextReader('<h1>बिल</h1>'));
+  await zip.add('invoice/.env', new TextReader('TOKEN=1'));
+  await zip.add('invoice/pictures.bin', new Uint8ArrayReader(randomBytes(MAX_UPLOAD_BYTES - 64 * 1024)));
+  const path = test.info().outputPath('gst-बिल.zip');
+  writeFileSync(path, await zip.close());
+  return path;
+}
+
+/** A network whose speed and presence the test decides. */
+async function networkOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return (state: { offline: boolean; megabytesPerSecond?: number }) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: state.offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: state.megabytesPerSecond === undefined ? -1 : state.megabytesPerSecond * 1024 * 1024,
+    });
+}
+
+test.describe('on a bad network', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 40[19]/] });
+
+  test('50 MB get there, cut off, paused and after a reload; then a visitor finds them', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const title = `GST बिल ${process.pid}`;
+    await signUp(page, 'मीरा', newEmail());
+    await page.getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' }).click();
+    await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
+    await page.getByRole('textbox', { name: 'विवरण' }).fill('बिना सर्वर के चलता है');
+    await page.getByRole('textbox', { name: 'कीमत (₹)' }).fill('४९९');
+    await expect(page.getByText('₹499.00 पर आपको ₹399.20 मिलेंगे')).toBeVisible();
+    await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption('scripts');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'फ़ाइल चुनें' }).click();
+    await (await chooser).setFiles(await largeZip());
+    await expect(page.getByText('इन फ़ाइलों में पासवर्ड या गुप्त कुंजियाँ हो सकती हैं')).toBeVisible();
+
+    const network = await networkOf(page);
+    await network({ offline: false, megabytesPerSecond: 8 });
+    await page.getByRole('button', { name: 'अपलोड करें' }).click();
+    const progress = page.getByRole('progressbar', { name: 'अपलोड की प्रगति' });
+    const arrived = async () => Number(await progress.getAttribute('aria-valuenow'));
+    await expect.poll(arrived).toBeGreaterThan(20);
+
+    await network({ offline: true });
+    await expect(page.getByText(/^कनेक्शन टूट गया है/).first()).toBeVisible();
+    const before = await arrived();
+    expect(before).toBeLessThan(100);
+    await network({ offline: false, megabytesPerSecond: 8 });
+    await expect.poll(arrived).toBeGreaterThan(before + 5);
+
+    await page.getByRole('button', { name: 'अपलोड रोकें' }).click();
+    await expect(page.getByText(/^अपलोड रुका हुआ है/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^अपलोड बीच में रुक गया था/).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).toHaveValue(title);
+    await page.getByRole('button', { name: 'आगे बढ़ाएँ' }).click();
+    await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).toHaveValue('');
+
+    const visitor = await browser.newContext({ baseURL });
+    const shop = await visitor.newPage();
+    await shop.goto('/buy');
+    await shop.getByRole('button', { name: 'स्क्रिप्ट और टूल' }).click();
+    await shop.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }).fill(title);
+    const card = shop.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText('₹499.00');
+    await expect(card).toContainText('मीरा');
+    await card.getByRole('link').first().click();
+    await shop.getByRole('dialog').getByText('ZIP में 3 आइटम').click();
+    await expect(shop.getByRole('dialog').getByText('invoice/index.html')).toBeVisible();
+    await visitor.close();
+  });
+});
+
+test('what is on the shelf is taken off, put back, sold at another price and with another file', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = `पोस्टर ${process.pid}`;
+  await signUp(page, 'कबीर', newEmail());
+  await page.goto('/upload-product');
+  await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'विवरण' }).fill('दीवार के लिए');
+  await page.getByRole('textbox', { name: 'कीमत (₹)' }).fill('100');
+  await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption('assets');
+  const choose = async (button: string, name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).last().click();
+    await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  };
+  await choose('फ़ाइल चुनें', 'poster.txt');
+  await page.getByRole('button', { name: 'अपलोड करें' }).click();
+  await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL });
+  const shop = await visitor.newPage();
+  const inShop = async (text: string) => {
+    await shop.goto(`/buy?q=${encodeURIComponent(title)}`);
+    await expect(shop.getByRole('main')).toContainText(text);
+  };
+  await inShop('₹100.00');
+
+  await page.goto('/sell');
+  await page.getByRole('button', { name: `दुकान से हटाएँ: ${title}` }).click();
+  const putBack = page.getByRole('button', { name: `दुकान में वापस रखें: ${title}` });
+  await expect(putBack).toBeVisible();
+  await inShop('कोई प्रोडक्ट नहीं मिला');
+  await putBack.click();
+
+  await page.getByRole('button', { name: `कीमत बदलें: ${title}` }).click();
+  const price = page.getByRole('textbox', { name: 'नई कीमत (₹)' });
+  await price.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAccessibleDescription(/कम से कम ₹1/);
+  await price.fill('250');
+  await page.keyboard.press('Enter');
+  await expect(price).toBeHidden();
+  await inShop('₹250.00');
+
+  await page.getByRole('button', { name: `नई फ़ाइल दें: ${title}` }).click();
+  await choose('फ़ाइल चुनें', 'poster-2.txt');
+  await page.getByRole('button', { name: 'फ़ाइल बदलें' }).click();
+  await expect(page.getByText(`${title} की फ़ाइल बदल गई`)).toBeAttached();
+  await visitor.close();
 });

@@ -20,6 +20,12 @@ const REFUSALS: Record<number, FailureKind> = {
   413: 'refused',
 };
 
+/** Whether there is any sense in trying again soon: who knows that there is no network need not wait to be told. */
+function mayBeOnline(): boolean {
+  const { navigator } = globalThis as { navigator?: Pick<Navigator, 'onLine'> };
+  return navigator?.onLine !== false;
+}
+
 function refusalOf(error: Error): FailureKind | undefined {
   return error instanceof DetailedError ? REFUSALS[error.originalResponse?.getStatus() ?? 0] : undefined;
 }
@@ -42,7 +48,7 @@ export function sendFile(
       retryDelays: RETRY_AFTER_MS,
       // What was begun is remembered by whoever asks for it.
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => refusalOf(error) === undefined,
+      onShouldRetry: (error) => refusalOf(error) === undefined && mayBeOnline(),
       onProgress: (sent, total) => onProgress?.(sent / total),
       onSuccess: () => end(succeed(null)),
       onError: (error) => end(fail(refusalOf(error) ?? 'unavailable')),
