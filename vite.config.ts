@@ -2,6 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages, withoutSwitchedOff } from './scripts/slimBuild.mjs';
 
+/**
+ * What many parts share that come on demand, and few pages: fields of forms, and words on demand. In the one large file
+ * every page would carry them.
+ */
+const NOT_FOR_EVERY_PAGE =
+  /\/src\/(?:i18n\/onDemand|atoms\/TextInput)\/|\/@mui\/material\/(?:FormControl|FormHelperText|InputBase|OutlinedInput|Select|TextareaAutosize)\//;
+
 export default defineConfig({
   plugins: [react(), compiledMessages(), withoutSwitchedOff()],
   // Read by the step that writes the pages down, and by the byte budgets.
@@ -19,7 +26,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shop', test: /src\/main\.tsx$/ },
-            { name: 'shop', minShareCount: 4 },
+            { name: 'shop', minShareCount: 4, test: (id) => !NOT_FOR_EVERY_PAGE.test(id) },
             {
               name: 'products',
               test: /\/src\/(?:sections\/ProductGrid|atoms\/(?:RatingStars|PoliteStatus))\//,
