@@ -13,7 +13,7 @@ const BUDGETS: Record<string, number> = {
   SellPage: 132_000,
   AccountPage: 137_000,
   ContactPage: 129_000,
-  UploadPage: 166_000,
+  UploadPage: 167_500,
   CartPage: 133_000,
   PrivacyPolicyPage: 128_000,
   TermsOfServicePage: 128_000,

@@ -121,7 +121,10 @@ function Contents({
           <span>
             {bytes === undefined
               ? t.rich('archive.summary', { total: count.format(total) })
-              : t.rich('archive.summaryWithSize', { total: count.format(total), size: sizeOf(bytes) })}
+              : t.rich('archive.summaryWithSize', {
+                  total: count.format(total),
+                  size: sizeOf(bytes).replace(' ', '\u00a0'),
+                })}
           </span>
           <ExpandMoreOutlined aria-hidden />
         </summary>

@@ -70,9 +70,10 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
   const startedHere = useRef(halted === null);
 
   useEffect(() => {
-    // The button that started it is off now and has lost the focus: from here Tab leads on to what can be done. To
-    // the group, not to a button in it, so that a second press of Enter does not stop what the first one started.
-    const lost = document.activeElement === document.body || document.activeElement === null;
+    // The button that started it is off now and loses the focus, if it has not yet: from here Tab leads on to what can
+    // be done. To the group, not to a button in it, so that a second press of Enter does not stop what the first started.
+    const focused = document.activeElement;
+    const lost = !focused || focused === document.body || focused.matches(':disabled');
     if (startedHere.current && lost) root.current?.focus({ preventScroll: true });
   }, []);
 
