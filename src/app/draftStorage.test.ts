@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { DRAFT_PAUSE_MS } from '../domain/limits';
 import { UPLOAD_CATEGORIES } from '../domain/product';
-import { EMPTY_DRAFT, type UploadDraft } from '../domain/upload';
+import { EMPTY_DRAFT, type UploadDraft } from '../domain/uploadDraft';
 import type { KeptDraft } from '../stores/UploadDraftProvider';
 import { browserDraftStorage, type KeptValues } from './draftStorage';
 

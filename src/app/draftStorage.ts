@@ -2,7 +2,7 @@ import { createStore, clear, delMany, getMany, setMany } from 'idb-keyval';
 import { systemClock, type Clock } from '../domain/clock';
 import { DRAFT_PAUSE_MS } from '../domain/limits';
 import { isCategory } from '../domain/product';
-import type { UploadDraft } from '../domain/upload';
+import type { UploadDraft } from '../domain/uploadDraft';
 import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../stores/UploadDraftProvider';
 
 /** What outlives the page. Every call may fail: browsers close their storage to private windows, and full disks. */

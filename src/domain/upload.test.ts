@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES } from './limits';
-import {
-  addTag,
-  checkDraft,
-  checkFile,
-  EMPTY_DRAFT,
-  fileExtension,
-  toUploadRequest,
-  type UploadDraft,
-} from './upload';
+import { addTag, checkDraft, checkFile, fileExtension, toUploadRequest } from './upload';
+import { EMPTY_DRAFT, type UploadDraft } from './uploadDraft';
 
 const file = new File(['print("नमस्ते")'], 'hello.py');
 

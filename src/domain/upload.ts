@@ -1,28 +1,7 @@
 import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES, MIN_PRICE_RUPEES } from './limits';
 import { parsePrice, type PriceProblem } from './money';
 import { isCategory, type Category } from './product';
-
-/** What a seller has filled in so far. */
-export interface UploadDraft {
-  title: string;
-  subtitle: string;
-  description: string;
-  /** Rupees, as typed. */
-  price: string;
-  category: Category | '';
-  tags: readonly string[];
-  file: File | null;
-}
-
-export const EMPTY_DRAFT: UploadDraft = {
-  title: '',
-  subtitle: '',
-  description: '',
-  price: '',
-  category: '',
-  tags: [],
-  file: null,
-};
+import type { UploadDraft } from './uploadDraft';
 
 /** A draft that keeps every rule. */
 export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 'file'> {

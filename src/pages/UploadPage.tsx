@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
-import { toUploadRequest, type UploadDraft, type UploadRequest } from '../domain/upload';
+import { toUploadRequest, type UploadRequest } from '../domain/upload';
+import type { UploadDraft } from '../domain/uploadDraft';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';

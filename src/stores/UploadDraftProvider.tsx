@@ -1,5 +1,5 @@
 import { createContext, useState, type ReactNode } from 'react';
-import { EMPTY_DRAFT, type UploadDraft } from '../domain/upload';
+import { EMPTY_DRAFT, type UploadDraft } from '../domain/uploadDraft';
 import type { UploadId } from '../marketplace/Marketplace';
 import { useRequiredContext } from './useRequiredContext';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { EMPTY_DRAFT } from '../../src/domain/upload';
+import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
 import type { MessageKey } from '../../src/i18n/messageTypes';

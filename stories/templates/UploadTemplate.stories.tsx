@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { EMPTY_DRAFT } from '../../src/domain/upload';
+import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
 import { fullDraft } from '../fixtures/drafts';
 import { wordsIn } from '../fixtures/words';

@@ -22,14 +22,8 @@ import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
 import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
-import {
-  EMPTY_DRAFT,
-  fileExtension,
-  type DraftProblems,
-  type FileProblem,
-  type UploadDraft,
-  type UploadRequest,
-} from '../../domain/upload';
+import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
+import { EMPTY_DRAFT, type UploadDraft } from '../../domain/uploadDraft';
 import type { UploadStatus } from '../../domain/uploadStatus';
 import type { MessageKey } from '../../i18n/messageTypes';
 import { useText, type Text } from '../../i18n/useText';

@@ -1,10 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import {
-  toUploadRequest,
-  type DraftProblems,
-  type UploadDraft,
-  type UploadRequest,
-} from '../../domain/upload';
+import { toUploadRequest, type DraftProblems, type UploadRequest } from '../../domain/upload';
+import type { UploadDraft } from '../../domain/uploadDraft';
 
 /** Hands the form's validation to the domain. An error's type is the problem's code; its words are chosen on screen. */
 export const draftResolver: Resolver<UploadDraft, unknown, UploadRequest> = (draft) => {

@@ -1,0 +1,23 @@
+import type { Category } from './product';
+
+/** What a seller has filled in so far. */
+export interface UploadDraft {
+  title: string;
+  subtitle: string;
+  description: string;
+  /** Rupees, as typed. */
+  price: string;
+  category: Category | '';
+  tags: readonly string[];
+  file: File | null;
+}
+
+export const EMPTY_DRAFT: UploadDraft = {
+  title: '',
+  subtitle: '',
+  description: '',
+  price: '',
+  category: '',
+  tags: [],
+  file: null,
+};
