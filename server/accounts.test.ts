@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../src/domain/clock';
 import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
+import { sweepSessions } from './accounts';
 import type { OpenDatabase } from './database';
 import { createRateLimits, RATES } from './rateLimits';
-import { signInAccounts, tries, users } from './schema';
+import { sessions, signInAccounts, tries, users } from './schema';
 import { fillCatalogue, openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
@@ -266,6 +268,20 @@ describe('deleting an account', () => {
     expect(await database.db.select().from(signInAccounts)).toEqual([]);
     await person();
   });
+});
+
+it('forgets sessions that have ended, and no others', async () => {
+  const asha = await person();
+  const ravi = await person('ravi@example.com');
+  const rows = await database.db.select().from(sessions);
+  const latest = Math.max(...rows.map(({ expiresAt }) => expiresAt.getTime()));
+  await database.db
+    .update(sessions)
+    .set({ expiresAt: new Date(latest - 1000) })
+    .where(eq(sessions.userId, asha.user.id));
+  await sweepSessions(database.db, new Date(latest - 500));
+  const left = await database.db.select().from(sessions);
+  expect(left.map(({ userId }) => userId)).toEqual([ravi.user.id]);
 });
 
 describe('tries', () => {

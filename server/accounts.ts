@@ -188,12 +188,12 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
       return { ok: true, value: null, cookies: answered.getSetCookie() };
     },
-
-    /** Forgets sessions that have ended. */
-    sweep: async (now: Date) => {
-      await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    },
   };
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Forgets sessions that have ended. */
+export async function sweepSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

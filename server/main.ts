@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createShopListener, isFinishedBuild } from '../scripts/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
+import { sweepSessions } from './accounts';
 import { createApp } from './app';
 import { callerAddress } from './callerAddress';
 import { ConfigError, readConfig, type Config } from './config';
@@ -74,7 +75,8 @@ async function start() {
 
   const rateLimits = createRateLimits(db, systemClock);
   const sweep = () => {
-    Promise.all([uploads.sweep(), rateLimits.sweep()]).catch((error: unknown) =>
+    const now = new Date(systemClock.now());
+    Promise.all([uploads.sweep(), rateLimits.sweep(), sweepSessions(db, now)]).catch((error: unknown) =>
       log('sweep failed', factsOf(error)),
     );
   };
