@@ -49,6 +49,7 @@ const atoms: Record<string, Status> = {
   StatusBadge: stable(),
   TagInput: stable('Keeps what the domain’s addTag keeps.'),
   TextInput: stable('Its label stands above it, where 200 % text has room.'),
+  TransferProgress: settling(),
 };
 
 const sections: Record<string, Status> = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
+import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
 
 /** Changes its mode in place, as the page does. */
@@ -12,16 +13,7 @@ function WithMode(props: SignInDialogProps) {
 
 const meta = {
   component: SignInDialog,
-  args: {
-    open: true,
-    mode: 'signIn',
-    onModeChange: fn(),
-    busy: false,
-    failure: null,
-    onSignIn: fn(),
-    onSignUp: fn(),
-    onClose: fn(),
-  },
+  args: signInArgs(),
   parameters: { docs: { story: { inline: false, height: '720px' } } },
 } satisfies Meta<typeof SignInDialog>;
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { SignInOnDemand, type SignInOnDemandProps } from '../../src/sections/SignInOnDemand/SignInOnDemand';
+import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
 
 /** Opens and closes it, as a page would. */
@@ -19,16 +20,7 @@ function Page(args: SignInOnDemandProps) {
 
 const meta = {
   component: SignInOnDemand,
-  args: {
-    open: false,
-    mode: 'signIn',
-    onModeChange: fn(),
-    busy: false,
-    failure: null,
-    onSignIn: fn(),
-    onSignUp: fn(),
-    onClose: fn(),
-  },
+  args: signInArgs({ open: false }),
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof SignInOnDemand>;
 

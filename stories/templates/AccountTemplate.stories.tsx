@@ -7,6 +7,7 @@ import {
   type AccountTemplateProps,
 } from '../../src/templates/AccountTemplate/AccountTemplate';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -137,16 +138,7 @@ export const NotKnownYet: Story = {
 export const LoggingIn: Story = {
   args: {
     user: null,
-    signIn: {
-      open: true,
-      mode: 'signIn',
-      onModeChange: fn(),
-      busy: false,
-      failure: null,
-      onSignIn: fn(),
-      onSignUp: fn(),
-      onClose: fn(),
-    },
+    signIn: signInArgs(),
   },
   play: async ({ globals }) => {
     const t = wordsIn(globals);

@@ -5,6 +5,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
+import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
 
 const NEW_SELLER = { name: SELLER.name, stats: NO_SALES, products: [] };
@@ -124,16 +125,7 @@ export const SigningUp: Story = {
   args: {
     seller: null,
     onCreateAccount,
-    signIn: {
-      open: true,
-      mode: 'signUp',
-      onModeChange: fn(),
-      busy: false,
-      failure: null,
-      onSignIn: fn(),
-      onSignUp: fn(),
-      onClose: fn(),
-    },
+    signIn: signInArgs({ mode: 'signUp' }),
   },
   play: async ({ globals }) => {
     const t = wordsIn(globals);

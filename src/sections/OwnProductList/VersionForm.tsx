@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
 import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import type { FileProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
@@ -60,14 +60,7 @@ export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
         disabled={busy}
         error={problem ? t.rich(`file.${problem}`, { extensions: ALLOWED_EXTENSIONS.join(', ') }) : undefined}
       />
-      {busy && (
-        <LinearProgress
-          variant="determinate"
-          value={Math.round(progress * 100)}
-          aria-label={t('upload.progress')}
-          sx={{ height: 8, borderRadius: 1 }}
-        />
-      )}
+      {busy && <TransferProgress progress={progress} />}
       <div className="choices">
         <Button type="submit" variant="contained" aria-disabled={busy}>
           {t.rich(busy ? 'selling.sending' : 'selling.sendVersion')}

@@ -1,11 +1,11 @@
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
 import { spokenDuration, type TransferSpeed } from '../../domain/transferSpeed';
 import type { Halt } from '../../domain/uploadStatus';
 import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
@@ -39,21 +39,11 @@ const Root = styled('div')(({ theme }) => ({
   '& .halt': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
 }));
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  '& > [role="progressbar"]': { flexGrow: 1 },
-  '& > p': { ...theme.typography.subtitle2, minWidth: '3em', textAlign: 'end' },
-}));
-
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 1.5),
 }));
-
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
 /** A file on its way, and what one can do about it. */
 export function TransferControls(props: TransferControlsProps) {
@@ -81,17 +71,7 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
   const rate = speed && readableSize(Math.round(speed.bytesPerSecond));
   return (
     <Root ref={root} role="group" aria-label={t('transfer.name')} tabIndex={-1}>
-      {halted !== 'interrupted' && (
-        <Bar>
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(progress * 100)}
-            aria-label={t('upload.progress')}
-            sx={{ height: 8, borderRadius: 1 }}
-          />
-          <p aria-hidden>{percent.format(progress)}</p>
-        </Bar>
-      )}
+      {halted !== 'interrupted' && <TransferProgress progress={progress} />}
       {halted ? (
         <p className="halt">{t.rich(`transfer.halted.${halted}`)}</p>
       ) : (

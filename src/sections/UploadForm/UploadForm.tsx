@@ -1,6 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import {
@@ -20,6 +19,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
+import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
 import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
@@ -93,37 +93,11 @@ const Pair = styled('div')(({ theme }) => ({
 
 const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
 
-const Sending = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  '& > [role="progressbar"]': { flexGrow: 1 },
-  '& > p': { ...theme.typography.body2, margin: 0, minWidth: '3.5em', textAlign: 'end' },
-}));
-
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
-
-/** How much of the file has arrived, and no more. */
-function Progress({ progress }: Pick<TransferControlsProps, 'progress'>) {
-  const t = useText();
-  return (
-    <Sending>
-      <LinearProgress
-        variant="determinate"
-        value={Math.round(progress * 100)}
-        aria-label={t('upload.progress')}
-        sx={{ height: 8, borderRadius: 1 }}
-      />
-      <p aria-hidden>{percent.format(progress)}</p>
-    </Sending>
-  );
-}
-
 // Only where uploads can be paused. Should it not arrive, the upload goes on without it.
 const TransferControls = lazy(() =>
   import('../TransferControls/TransferControls').then(
     (module) => ({ default: module.TransferControls }),
-    () => ({ default: Progress }),
+    () => ({ default: TransferProgress }),
   ),
 );
 
@@ -180,7 +154,7 @@ export function UploadForm({
   const submitButton = useRef<HTMLButtonElement>(null);
   const uploading = status.kind === 'uploading';
   const halted = uploading && status.halted !== null;
-  const progress = uploading && <Progress progress={status.progress} />;
+  const progress = uploading && <TransferProgress progress={status.progress} />;
   useEffect(() => {
     if (!uploading) return;
     // A disabled button loses the focus; who had it there gets it back when the upload ends.

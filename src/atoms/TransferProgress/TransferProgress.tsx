@@ -1,0 +1,34 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useText } from '../../i18n/useText';
+
+export interface TransferProgressProps {
+  /** How much of the file has arrived, as a fraction from 0 to 1. */
+  progress: number;
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  '& > [role="progressbar"]': { flexGrow: 1 },
+  '& > p': { ...theme.typography.body2, margin: 0, minWidth: '3.5em', textAlign: 'end' },
+}));
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
+
+/** How much of a file has arrived. Whoever listens asks the bar; it does not speak of itself. */
+export function TransferProgress({ progress }: TransferProgressProps) {
+  const t = useText();
+  return (
+    <Root>
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(progress * 100)}
+        aria-label={t('upload.progress')}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+      <p aria-hidden>{percent.format(progress)}</p>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TransferProgress } from '../../src/atoms/TransferProgress/TransferProgress';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: TransferProgress,
+  args: { progress: 0.456 },
+  argTypes: { progress: { control: { type: 'range', min: 0, max: 1, step: 0.01 } } },
+} satisfies Meta<typeof TransferProgress>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const UnderWay: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
+      'aria-valuenow',
+      '46',
+    );
+    await expect(canvas.getByText('46%')).toBeVisible();
+  },
+};
+
+export const JustBegun: Story = { args: { progress: 0 } };
+
+export const AllThereNarrowDark: Story = {
+  args: { progress: 1 },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
