@@ -84,6 +84,8 @@ export async function writeHostRules(dist) {
     [
       `location ${path} {`,
       '    gzip_static on;',
+      // A page may be asked for with a slash at its end.
+      '    rewrite ^(/.+)/$ $1 permanent;',
       ...addHeaders,
       `    add_header Cache-Control "${value}";`,
       '    try_files $uri $uri.html $uri/ =404;',
@@ -92,6 +94,6 @@ export async function writeHostRules(dist) {
   );
   await writeFile(
     join(dist, 'nginx.conf'),
-    ['error_page 404 /404.html;', 'index index.html;', ...locations, ''].join('\n'),
+    ['error_page 404 /404.html;', 'index index.html;', 'absolute_redirect off;', ...locations, ''].join('\n'),
   );
 }
