@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, SCREENS, test } from './fixtures';
 
 test.describe('before any script has come', () => {
@@ -42,6 +43,37 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
     });
   });
 }
+
+test.describe('before its scripts have come', () => {
+  /** Holds the scripts back until the page has been used. */
+  async function openWithoutScripts(page: Page, path: string) {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return () => release?.();
+  }
+
+  test('a button that is pressed does what it does once they are there', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/');
+    await page.getByRole('button', { name: 'English' }).click();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('a form that is sent stays where it is, and says what it wants once they are there', async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page, '/upload-product');
+    await page.getByRole('button', { name: 'अपलोड करें' }).click();
+    release();
+    await expect(page.getByText('टाइटल लिखें')).toBeVisible();
+    await expect(page).toHaveURL('/upload-product');
+  });
+});
 
 test('a search in the address takes the place of what was written down, with one title', async ({ page }) => {
   await page.goto('/buy?category=code');

@@ -7,6 +7,20 @@ import { Shop } from './app/Shop';
 import { DEFAULT_LOCALE } from './i18n/locales';
 import { rememberedLanguage } from './i18n/LocaleProvider';
 
+interface EarlyPresses {
+  pressed: HTMLElement | null;
+  note: (event: Event) => void;
+}
+
+/** The last button that was pressed before the scripts had come, as index.html has noted it. From now on React listens. */
+function takeEarlyPress(): HTMLElement | null {
+  const { early } = window as { early?: EarlyPresses };
+  if (!early) return null;
+  removeEventListener('click', early.note, true);
+  removeEventListener('submit', early.note, true);
+  return early.pressed;
+}
+
 /**
  * The build has written down each screen as it is in the default language, at its own address, with nothing asked
  * for. Where that is just what is wanted it comes to life; else it stands in until its successor can replace it.
@@ -15,7 +29,16 @@ async function start(root: HTMLElement) {
   const { pathname, search } = location;
   const screen = screenAt(pathname);
   const language = await rememberedLanguage();
-  const shop = <Shop language={language} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
+  let onReady: (() => void) | undefined;
+  const settled = new Promise<void>((resolve) => (onReady = resolve));
+  const shop = (
+    <Shop
+      language={language}
+      onReady={onReady}
+      settled={settled}
+      router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+    />
+  );
 
   const { screen: prerendered, path } = root.dataset;
   const asPrerendered =
@@ -29,15 +52,21 @@ async function start(root: HTMLElement) {
   if (asPrerendered) {
     // A little at a time, so that the page scrolls and answers meanwhile. What is pressed has React finish at once and
     // then act on it; it can, because the page's code is there.
+    const pressed = takeEarlyPress();
     startTransition(() => {
       hydrateRoot(root, shop);
     });
+    await settled;
+    // It may have gone, or be off by now; a click is then nothing.
+    pressed?.click();
     return;
   }
 
   // React adopts these only where it hydrates.
   for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
     stale.remove();
+  // What was pressed goes with the page that is replaced.
+  takeEarlyPress();
   createRoot(root).render(shop);
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef, ViewTransition } from 'react';
+import { Suspense, useEffect, useRef, ViewTransition } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetFailedLoads } from '../pages/loads';
@@ -10,9 +10,15 @@ import { PageHead } from './PageHead';
 import { LazyPage, ROUTES, type ScreenName } from './routes';
 import { usePrefetch } from './usePrefetch';
 
+export interface AppProps {
+  /** Told when a screen is there, with all that can be done on it. Has to keep its identity. */
+  onReady?: () => void;
+}
+
 /** One screen: its head, its page, and a way out should that crash. */
-function Screen({ name, lastPathRef }: { name: ScreenName } & ArrivalProps) {
+function Screen({ name, lastPathRef, onReady }: { name: ScreenName } & ArrivalProps & AppProps) {
   const { pathname } = useLocation();
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <ErrorBoundary
       key={name}
@@ -31,7 +37,7 @@ function Screen({ name, lastPathRef }: { name: ScreenName } & ArrivalProps) {
 }
 
 /** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
-export function App() {
+export function App({ onReady }: AppProps) {
   const lastPathRef = useRef<string | null>(null);
   usePrefetch();
   return (
@@ -40,7 +46,11 @@ export function App() {
       <Suspense fallback={null}>
         <Routes>
           {ROUTES.map(({ name, path }) => (
-            <Route key={name} path={path} element={<Screen name={name} lastPathRef={lastPathRef} />} />
+            <Route
+              key={name}
+              path={path}
+              element={<Screen name={name} lastPathRef={lastPathRef} onReady={onReady} />}
+            />
           ))}
         </Routes>
       </Suspense>

@@ -9,20 +9,24 @@ import { NewVersionOffer } from './NewVersionOffer';
 export interface ShopProps {
   /** The language at first; left out, the default one. */
   language?: Language;
+  /** Told when the first page is there, with all that can be done on it. */
+  onReady?: () => void;
+  /** What a change of language waits for. */
+  settled?: Promise<void>;
   /** Puts a router around the app: the browser's, or the one of a build that writes pages down. */
   router: (app: ReactNode) => ReactNode;
 }
 
 /** The whole app. What the build prerenders and what the browser hydrates has to be one and the same tree. */
-export function Shop({ language, router }: ShopProps) {
+export function Shop({ language, onReady, settled, router }: ShopProps) {
   return (
     <StrictMode>
-      <LocaleProvider initial={language}>
+      <LocaleProvider initial={language} settled={settled}>
         <ShopTheme>
           <AppProviders marketplace={marketplace} draftStorage={draftStorage}>
             {router(
               <>
-                <App />
+                <App onReady={onReady} />
                 <NewVersionOffer />
               </>,
             )}

@@ -63,28 +63,33 @@ function remember(locale: Locale) {
 export interface LocaleProviderProps {
   /** The language at first; left out, the default one. */
   initial?: Language;
+  /** What a change of language waits for: React must not be given other words for a page that it is still taking over. */
+  settled?: Promise<void>;
   children: ReactNode;
 }
 
 /** Chooses the language of the interface. */
-export function LocaleProvider({ initial = DEFAULT_LANGUAGE, children }: LocaleProviderProps) {
+export function LocaleProvider({ initial = DEFAULT_LANGUAGE, settled, children }: LocaleProviderProps) {
   const [language, setLanguage] = useState(initial);
   const latestWish = useRef(language.locale);
 
-  const setLocale = useCallback((locale: Locale) => {
-    latestWish.current = locale;
-    loadMessages(locale).then(
-      (messages) => {
-        if (latestWish.current !== locale) return;
-        // What needs more words than these (the legal texts) stays as it is until they have come too.
-        startTransition(() => setLanguage({ locale, messages }));
-        remember(locale);
-      },
-      () => {
-        // The words did not arrive (offline): the language in force stays, and the choice can be made again.
-      },
-    );
-  }, []);
+  const setLocale = useCallback(
+    (locale: Locale) => {
+      latestWish.current = locale;
+      Promise.all([loadMessages(locale), settled]).then(
+        ([messages]) => {
+          if (latestWish.current !== locale) return;
+          // What needs more words than these (the legal texts) stays as it is until they have come too.
+          startTransition(() => setLanguage({ locale, messages }));
+          remember(locale);
+        },
+        () => {
+          // The words did not arrive (offline): the language in force stays, and the choice can be made again.
+        },
+      );
+    },
+    [settled],
+  );
 
   useEffect(() => {
     document.documentElement.lang = language.locale;
