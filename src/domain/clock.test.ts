@@ -23,4 +23,15 @@ describe('manualClock', () => {
     clock.advance(100);
     expect(act).not.toHaveBeenCalled();
   });
+
+  it('counts what is still to come', () => {
+    const clock = manualClock();
+    const callOff = clock.after(10, () => undefined);
+    clock.after(20, () => undefined);
+    expect(clock.waiting()).toBe(2);
+    callOff();
+    expect(clock.waiting()).toBe(1);
+    clock.advance(20);
+    expect(clock.waiting()).toBe(0);
+  });
 });

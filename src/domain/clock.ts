@@ -19,6 +19,8 @@ export const systemClock: Clock = {
 export interface ManualClock extends Clock {
   /** Moves on, and calls what falls due on the way, in order of time. */
   advance(ms: number): void;
+  /** How many calls are still to come. */
+  waiting(): number;
 }
 
 export function manualClock(start = 0): ManualClock {
@@ -44,5 +46,6 @@ export function manualClock(start = 0): ManualClock {
       }
       now = until;
     },
+    waiting: () => waiting.length,
   };
 }

@@ -7,7 +7,7 @@ import { manualClock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
 import { SellPage } from '../../src/pages/SellPage';
 import { zipFile } from '../fixtures/files';
-import { keepingMarketplace, TENTH_MS, type Line } from '../fixtures/keepingMarketplace';
+import { keepingMarketplace, TENTH_MS, type Line, underWay } from '../fixtures/keepingMarketplace';
 import { GOOD_SALES } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -151,6 +151,7 @@ export const NewVersion: Story = {
     await canvas.findByText('second.zip');
     await userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
     await canvas.findByRole('progressbar');
+    await underWay(replacing);
     replacing.advance(4 * TENTH_MS);
     await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
     replacing.advance(6 * TENTH_MS);

@@ -12,7 +12,7 @@ import { UploadPage } from '../../src/pages/UploadPage';
 import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../../src/stores/UploadDraftProvider';
 import { fullDraft } from '../fixtures/drafts';
 import { disguisedProgram, emptyFile, tooLargeFile, zipFile } from '../fixtures/files';
-import { keepingMarketplace, TENTH_MS, type Line } from '../fixtures/keepingMarketplace';
+import { keepingMarketplace, TENTH_MS, type Line, underWay } from '../fixtures/keepingMarketplace';
 import { ownAccounts } from '../fixtures/ownAccounts';
 import { wordsIn } from '../fixtures/words';
 
@@ -254,6 +254,7 @@ export const Paused: Story = {
     await fillIn(context);
     await submit(context);
     await canvas.findByRole('button', { name: t('transfer.pause') });
+    await underWay(pausing);
     pausing.advance(4 * TENTH_MS);
     await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '40'));
     await expect(canvas.getByText(t('transfer.left.seconds', { count: 6 }), { exact: false })).toBeVisible();
@@ -277,10 +278,12 @@ export const Resumed: Story = {
     await fillIn(context);
     await submit(context);
     const pause = await canvas.findByRole('button', { name: t('transfer.pause') });
+    await underWay(resuming);
     resuming.advance(4 * TENTH_MS);
     await userEvent.click(pause);
     await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
     await canvas.findByRole('button', { name: t('transfer.pause') });
+    await underWay(resuming);
     resuming.advance(6 * TENTH_MS);
     await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
   },
@@ -303,8 +306,10 @@ export const Offline: Story = {
     await fillIn(context);
     await submit(context);
     await canvas.findByRole('button', { name: t('transfer.pause') });
+    await underWay(losing);
     losing.advance(3 * TENTH_MS);
     line.failure = 'unavailable';
+    await underWay(losing);
     losing.advance(TENTH_MS);
     await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
@@ -407,6 +412,7 @@ export const InterruptedAndResumed: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
     await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70'));
+    await underWay(goingOn);
     goingOn.advance(3 * TENTH_MS);
     await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     goingOn.advance(UPLOAD_SUCCESS_MS);
@@ -429,6 +435,7 @@ export const LeftAndComeBack: Story = {
     await fillIn(context);
     await submit(context);
     await canvas.findByRole('button', { name: t('transfer.pause') });
+    await underWay(leaving);
     leaving.advance(2 * TENTH_MS);
     await userEvent.click(canvas.getAllByRole('link', { name: t('nav.contact') })[0] as HTMLElement);
     await canvas.findByRole('heading', { level: 1, name: t('contact.title') });
