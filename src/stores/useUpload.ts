@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fail, succeed, type Result } from '../domain/failure';
 import { UPLOAD_SUCCESS_MS } from '../domain/limits';
 import type { TransferSpeed } from '../domain/transferSpeed';
@@ -149,7 +149,8 @@ export function useUpload(keep?: Keep): Upload {
   );
 
   const offline = status.kind === 'uploading' && status.halted === 'offline';
-  useEffect(() => {
+  // Before anybody can see it: a network that is back in that moment is not missed.
+  useLayoutEffect(() => {
     if (!offline || !controls) return;
     window.addEventListener('online', controls.resume);
     return () => window.removeEventListener('online', controls.resume);
