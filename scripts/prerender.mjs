@@ -59,7 +59,8 @@ function put(text, name, value) {
  * @returns {Promise<string[]>} the addresses that have a page
  */
 export async function writePages(root, dist, mode) {
-  const serverBuild = join(root, 'node_modules', '.cache', 'prerender');
+  // One for each mode: both shops may be built at the same time.
+  const serverBuild = join(root, 'node_modules', '.cache', `prerender-${mode}`);
   await build({
     root,
     mode,
