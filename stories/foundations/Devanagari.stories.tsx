@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
+import { en as enOnDemand } from '../../src/i18n/onDemand/messages.en';
+import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
 import { privacyHi } from '../../src/i18n/legal/privacy.hi';
 import { termsHi } from '../../src/i18n/legal/terms.hi';
 import { PRODUCTS } from '../fixtures/products';
@@ -39,7 +41,9 @@ function textsIn(tree: Tree | string | undefined): string[] {
 
 const TEXTS = [
   TALLEST,
-  ...[hi, en, privacyHi as unknown as Tree, termsHi as unknown as Tree].flatMap(textsIn),
+  ...[hi, en, hiOnDemand, enOnDemand, privacyHi as unknown as Tree, termsHi as unknown as Tree].flatMap(
+    textsIn,
+  ),
   ...PRODUCTS.flatMap(({ title, subtitle, description, seller }) => [title, subtitle, description, seller]),
 ];
 
