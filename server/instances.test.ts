@@ -51,19 +51,18 @@ describe.skipIf(POSTGRES !== undefined)('a second instance on the same embedded 
 
 describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreSQL)', () => {
   let drop: () => Promise<void>;
-  let addresses: [string, string];
-  let at = 0;
+  let instances: [RunningServer, RunningServer];
+  let at: 0 | 1 = 0;
 
   /** A browser that goes to the instance that `at` says. */
-  const browse = () => new Browser(() => addresses[at] ?? '');
+  const browse = () => new Browser(() => instances[at].address);
 
   beforeAll(async () => {
     const database = await makePostgresDatabase(POSTGRES ?? '');
     drop = database.drop;
     const env = { DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(32) };
     // Together: both find an empty database.
-    const [one, other] = await Promise.all([start(env), start(env)]);
-    addresses = [one.address, other.address];
+    instances = await Promise.all([start(env), start(env)]);
   });
   afterAll(async () => {
     await Promise.all(running.map(({ kill }) => kill()));
@@ -91,14 +90,14 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     expect(await asha.arrived(id)).toBe(half);
     expect((await asha.send(id, half, content.subarray(half))).status).toBe(204);
     // Said at both at once, it is done once.
-    const finish = async (instance: number) => {
+    const finish = async (instance: 0 | 1) => {
       at = instance;
       return asha.post(`/api/uploads/${id}/finish`);
     };
     const answers = await Promise.all([finish(0), finish(1)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
-    for (at of [0, 1]) {
+    for (at of [0, 1] as const) {
       const found = await browse().ask('/api/catalogue?size=5&text=halves');
       expect(await found.json()).toMatchObject({ products: [{ id }], total: 1 });
       const file = await asha.ask(`/api/products/${id}/file`);
@@ -118,10 +117,10 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     await browse().post('/api/account', account('ravi'));
     const { email } = account('ravi');
     for (let count = 0; count < RATES.signInAs.most; count += 1) {
-      at = count % 2;
+      at = count % 2 === 0 ? 0 : 1;
       expect((await browse().post('/api/session', { email, password: 'guess' })).status).toBe(401);
     }
-    for (at of [0, 1]) {
+    for (at of [0, 1] as const) {
       expect((await browse().post('/api/session', { email, password: PASSWORD })).status).toBe(429);
     }
   });
@@ -130,7 +129,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     at = 0;
     const meera = browse();
     await meera.post('/api/account', account('meera'));
-    await running[0]?.kill();
+    await instances[0].kill();
     await expect(meera.ask('/api/session')).rejects.toThrow(TypeError);
     at = 1;
     expect(await (await meera.ask('/api/session')).json()).toMatchObject({ name: 'meera' });
