@@ -178,7 +178,11 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
         .innerJoin(users, OF_ITS_SELLER)
         .where(eq(products.sellerId, user.id))
         .orderBy(products.place);
-      return { profile: user, products: own.map((row) => ({ ...toProduct(row), listed: row.listed })) };
+      return {
+        profile: user,
+        products: own.map((row) => ({ ...toProduct(row), listed: row.listed })),
+        orders: [],
+      };
     },
 
     /** Forgets a person: everything of theirs hangs on their row and goes with it. */

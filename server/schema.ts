@@ -12,15 +12,18 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { ArchiveListing } from '../src/domain/archive';
 import { UPLOAD_CATEGORIES } from '../src/domain/product';
+import { PAYMENT_FAILURES } from '../src/domain/order';
 import type { ProductAnnouncement } from '../src/marketplace/http/contract';
 
 /** Text that is compared byte by byte, whatever the database's own idea of letters is: the same on every machine. */
@@ -110,9 +113,8 @@ export const products = pgTable(
       .notNull()
       .unique()
       .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: LOWEST_BIGINT }),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the seller's account is deleted: what has been sold stays for its buyers, and is not listed. */
+    sellerId: text('seller_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     description: text('description').notNull(),
@@ -136,6 +138,7 @@ export const products = pgTable(
     check('products_category_is_known', sql`${table.category} in (${CATEGORY_LIST})`),
     check('products_price_is_not_negative', sql`${table.pricePaise} >= 0`),
     check('products_rating_is_a_rating', sql`${table.ratingTenths} between 0 and 50`),
+    check('products_listed_have_sellers', sql`not ${table.listed} or ${table.sellerId} is not null`),
     index('products_of_seller').on(table.sellerId, table.place),
     index('products_by_grams')
       .using('gin', searchGrams(table))
@@ -244,3 +247,140 @@ export const productFiles = pgTable(
 export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull(),
 });
+
+/** What people have put into their carts, and not bought yet. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** In the order in which they were added, from 0 on. */
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('cart_lines_by_product').on(table.productId),
+    check('cart_lines_have_a_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Orders. All amounts are whole paise, and never change once the order is made. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once the buyer's account is deleted: a trader has to keep its books, and not the person. */
+    buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The buyer's name for the attempt: the same one leads to the same order. */
+    attempt: uuid('attempt').notNull(),
+    totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
+    /** What it is paid through. */
+    provider: text('provider', { enum: ['razorpay', 'rehearsal'] }).notNull(),
+    /** The provider's own id for it; null until the provider knows of it. */
+    providerOrderId: text('provider_order_id').unique(),
+    state: text('state', { enum: ['open', 'pending', 'failed', 'paid'] }).notNull(),
+    /** Why the last payment failed. */
+    failure: text('failure', { enum: PAYMENT_FAILURES }),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    /** Counted through from 1 on, without gaps. */
+    receiptNumber: integer('receipt_number').unique(),
+  },
+  (table) => [
+    unique('orders_of_an_attempt').on(table.buyerId, table.attempt),
+    index('orders_of_buyer').on(table.buyerId, table.createdAt),
+    index('orders_unsettled')
+      .on(table.createdAt)
+      .where(sql`${table.state} <> 'paid'`),
+    index('orders_by_payment').on(table.paidAt),
+    check('orders_cost_something', sql`${table.totalPaise} > 0`),
+    check(
+      'orders_paid_have_receipts',
+      sql`(${table.state} = 'paid') = (${table.paidAt} is not null) and (${table.paidAt} is null) = (${table.receiptNumber} is null)`,
+    ),
+    check('orders_failed_say_why', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
+  ],
+);
+
+/** What was ordered, as it was sold. Share and commission together are price times quantity. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** In the order of the cart, from 0 on. */
+    position: integer('position').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Null once the seller's account is deleted. */
+    sellerId: text('seller_id').references(() => users.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    /** The seller's name. */
+    seller: text('seller').notNull(),
+    category: text('category', { enum: UPLOAD_CATEGORIES }).notNull(),
+    pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    sharePaise: bigint('share_paise', { mode: 'number' }).notNull(),
+    commissionPaise: bigint('commission_paise', { mode: 'number' }).notNull(),
+    /** What the buyer gave, from 1 to 5. */
+    rating: smallint('rating'),
+  },
+  (table) => [
+    unique('order_lines_products').on(table.orderId, table.productId),
+    unique('order_lines_positions').on(table.orderId, table.position),
+    index('order_lines_of_product').on(table.productId),
+    index('order_lines_of_seller').on(table.sellerId),
+    check('order_lines_have_a_quantity', sql`${table.quantity} > 0`),
+    check(
+      'order_lines_are_shared_out',
+      sql`${table.sharePaise} >= 0 and ${table.commissionPaise} >= 0 and ${table.sharePaise} + ${table.commissionPaise} = ${table.pricePaise} * ${table.quantity}`,
+    ),
+    check('order_lines_rating_is_a_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** Payments, as far as their provider has told of them. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** The provider's own id. */
+    id: text('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    state: text('state', { enum: ['pending', 'failed', 'captured'] }).notNull(),
+    /** Whether it is the one that paid the order. Money that came besides has to be given back by hand. */
+    settles: boolean('settles').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_of_order').on(table.orderId),
+    uniqueIndex('payments_settle_once')
+      .on(table.orderId)
+      .where(sql`${table.settles}`),
+    check('payments_settle_when_captured', sql`not ${table.settles} or ${table.state} = 'captured'`),
+  ],
+);
+
+/** Links that buyers have fetched something by: each counts as one download. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    /** The link's own id. */
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('downloads_by_age').on(table.createdAt)],
+);

@@ -37,7 +37,7 @@ export function createSeller(db: Database) {
     },
 
     /** Whether a product stands in the catalogue, and whose it is; null when there is none. */
-    standing: async (id: string): Promise<{ listed: boolean; sellerId: string } | null> => {
+    standing: async (id: string): Promise<{ listed: boolean; sellerId: string | null } | null> => {
       const [row] = await db
         .select({ listed: products.listed, sellerId: products.sellerId })
         .from(products)

@@ -1,3 +1,4 @@
+import type { Order } from './order';
 import { tidyPhone } from './phone';
 import type { OwnProduct } from './product';
 
@@ -25,6 +26,8 @@ export interface AccountData {
   profile: User;
   /** What they sell, listed or not, newest first. */
   products: readonly OwnProduct[];
+  /** What they ordered, paid or not, newest first. */
+  orders: readonly Order[];
 }
 
 const VIRAMA = '\u094d';

@@ -3,6 +3,16 @@ import type { Cart } from '../domain/cart';
 import type { CatalogueQuery } from '../domain/catalogueQuery';
 import type { Credentials, NewAccount } from '../domain/credentials';
 import type { Result } from '../domain/failure';
+import type {
+  DownloadLink,
+  MonthOfEarnings,
+  Order,
+  OrderId,
+  OrderLineId,
+  PriceChange,
+  Purchase,
+  Receipt,
+} from '../domain/order';
 import type { Category, OwnProduct, Product, ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
 import type { UploadRequest } from '../domain/upload';
@@ -37,6 +47,11 @@ export interface CataloguePort {
   product(id: ProductId, options?: CallOptions): Promise<Result<Product>>;
   /** What lies in the file of a product that is an archive; null when it is none, or that is not known. */
   contents(id: ProductId, options?: CallOptions): Promise<Result<ArchiveListing | null>>;
+  /**
+   * Where the newest version of its file can be fetched, for those who bought it and for its seller. Fails with
+   * `signedOut`, and with `notFound` for everybody else.
+   */
+  link(id: ProductId): Promise<Result<DownloadLink>>;
 }
 
 /** What a person signs in to do. It opens no doors: every signed-in person may buy and sell. */
@@ -104,11 +119,67 @@ export interface UploadPort {
   discard(id: UploadId): Promise<Result<null>>;
 }
 
-/** What a checkout leads to. Payment adds kinds to this union. */
-export type CheckoutOutcome = { kind: 'comingSoon' };
+/** Where an order is paid. */
+export type PaymentWindow =
+  /** Razorpay's own window, opened by its script: with the public key, and Razorpay's id of the order. */
+  | { kind: 'razorpay'; key: string; order: string }
+  /** A rehearsal: the same steps, and no money moves. */
+  | { kind: 'rehearsal' };
+
+/** What a payment window hands over when it has been paid; whether it is true is for the server to say. */
+export interface PaymentProof {
+  payment: string;
+  signature: string;
+}
+
+/** How a payment ends that is only rehearsed. */
+export const REHEARSALS = ['pays', 'fails', 'pends'] as const;
+
+export type Rehearsal = (typeof REHEARSALS)[number];
+
+/** What a checkout leads to. */
+export type CheckoutOutcome =
+  /** Nothing can be paid here. */
+  | { kind: 'comingSoon' }
+  /** The order was not made: these prices have to be accepted first, by starting again with a cart that has them. */
+  | { kind: 'priceChanged'; changes: readonly PriceChange[] }
+  /** The order waits to be paid. */
+  | { kind: 'opened'; order: Order; window: PaymentWindow };
 
 export interface CheckoutPort {
-  start(cart: Cart): Promise<Result<CheckoutOutcome>>;
+  /**
+   * Makes an order of what is in the cart, at the marketplace's own prices. Fails with `signedOut`, `refused` for a cart
+   * that can't be ordered (empty, or more of it than anybody buys), `tooMany`.
+   *
+   * @param attempt a UUID: called again with it, and the same cart, it leads to the same order
+   */
+  start(cart: Cart, attempt: string): Promise<Result<CheckoutOutcome>>;
+  /** Where an order stands now. Fails with `signedOut`, `notFound`. */
+  order(id: OrderId, options?: CallOptions): Promise<Result<Order>>;
+  /** Shows what the payment window handed over. Fails with `signedOut`, `notFound`, `refused` for what is not true. */
+  confirm(id: OrderId, proof: PaymentProof): Promise<Result<Order>>;
+  /**
+   * Does what a person would do in a payment window. Answers with what the window would hand over, or null where it
+   * hands over nothing: the order then says how it ended. Fails with `notFound` where payments are not rehearsed.
+   */
+  rehearse(id: OrderId, rehearsal: Rehearsal): Promise<Result<PaymentProof | null>>;
+}
+
+/** What the signed-in person has bought. All of it fails with `signedOut`, and with `notFound` for what is not theirs. */
+export interface PurchasesPort {
+  /** Newest first. */
+  list(options?: CallOptions): Promise<Result<readonly Purchase[]>>;
+  /** Rates what was bought, once. Fails with `refused` the second time. */
+  rate(line: OrderLineId, rating: number): Promise<Result<null>>;
+  receipt(order: OrderId, options?: CallOptions): Promise<Result<Receipt>>;
+}
+
+/** The cart of the signed-in person, as it is kept for them. All of it fails with `signedOut`. */
+export interface CartPort {
+  /** Puts a cart together with the one that is kept, and answers with both, as the products are now. */
+  merge(cart: Cart, options?: CallOptions): Promise<Result<Cart>>;
+  /** Keeps this cart instead. */
+  keep(cart: Cart, options?: CallOptions): Promise<Result<null>>;
 }
 
 /** What a seller may change about a product. */
@@ -128,6 +199,8 @@ export interface SellerPort {
   change(id: ProductId, change: ProductChange): Promise<Result<null>>;
   /** Stores another file for a product; buyers get the newest. Fails with `refused`, `tooMany`. */
   newVersion(id: ProductId, file: File, options?: SendOptions): Promise<Result<null>>;
+  /** The last twelve months, the current one last. */
+  months(options?: CallOptions): Promise<Result<readonly MonthOfEarnings[]>>;
 }
 
 /** What a marketplace has besides what every one has, so that screens offer just that. */
@@ -136,6 +209,8 @@ export interface MarketplaceTraits {
   ownAccounts: boolean;
   /** What is uploaded is kept: an upload can be paused and gone on with, and what is sold can be changed. */
   keepsUploads: boolean;
+  /** What is in the cart can be paid for, and then belongs to its buyer; the cart is kept until then. */
+  takesPayments: boolean;
   /** Categories that the filter of the catalogue offers besides "all". */
   filterCategories: readonly Category[];
 }
@@ -149,6 +224,8 @@ export interface Marketplace {
   catalogue: CataloguePort;
   session: SessionPort;
   uploads: UploadPort;
+  cart: CartPort;
   checkout: CheckoutPort;
+  purchases: PurchasesPort;
   seller: SellerPort;
 }

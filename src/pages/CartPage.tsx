@@ -20,7 +20,7 @@ export function CartPage() {
 
   const checkOut = async () => {
     setCheckingOut(true);
-    const result = await startCheckout(lines);
+    const result = await startCheckout(lines, crypto.randomUUID());
     setCheckingOut(false);
     notify(result.ok ? { kind: 'checkoutComingSoon' } : { kind: 'failed', failure: result.failure });
   };

@@ -29,6 +29,7 @@ function setUp({ keepsUploads }: { keepsUploads: boolean }) {
       return succeed(null);
     }),
     newVersion: vi.fn<SellerPort['newVersion']>(async () => succeed(null)),
+    months: vi.fn<SellerPort['months']>(async () => succeed([])),
   };
   const clock = manualClock();
   const demo = demoMarketplace({ ...chance, clock, products: [] });

@@ -103,7 +103,9 @@ export const CheckoutFailed: Story = {
   parameters: {
     shop: {
       cart: THREE_LINES,
-      marketplace: () => ({ checkout: { start: () => Promise.resolve(fail('unavailable')) } }),
+      marketplace: ({ checkout }) => ({
+        checkout: { ...checkout, start: () => Promise.resolve(fail('unavailable')) },
+      }),
     } satisfies ShopParameters,
   },
   play: async ({ canvas, globals, userEvent }) => {

@@ -176,6 +176,9 @@ describe('an upload', () => {
 describe('checkout', () => {
   it('only announces what is to come', async () => {
     const { marketplace } = open();
-    expect(await marketplace.checkout.start([])).toEqual({ ok: true, value: { kind: 'comingSoon' } });
+    expect(await marketplace.checkout.start([], crypto.randomUUID())).toEqual({
+      ok: true,
+      value: { kind: 'comingSoon' },
+    });
   });
 });

@@ -48,6 +48,9 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   const entries = new Map<string, SearchEntry>();
   let user: User | null = null;
 
+  /** What nobody has here. */
+  const notHere = async () => fail(user ? 'notFound' : 'signedOut');
+
   function entryOf(product: Product): SearchEntry {
     const known = entries.get(product.id);
     if (known) return known;
@@ -57,7 +60,12 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   }
 
   return {
-    traits: { ownAccounts: false, keepsUploads: false, filterCategories: FILTER_CATEGORIES },
+    traits: {
+      ownAccounts: false,
+      keepsUploads: false,
+      takesPayments: false,
+      filterCategories: FILTER_CATEGORIES,
+    },
 
     catalogue: {
       find: async (query, { size, after }) => {
@@ -85,6 +93,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       },
       contents: async (id) =>
         products.some((product) => product.id === id) ? succeed(null) : fail('notFound'),
+      link: notHere,
     },
 
     session: {
@@ -106,8 +115,8 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = mergeProfile(user, fields);
         return succeed(user);
       },
-      changePassword: async () => fail(user ? 'notFound' : 'signedOut'),
-      data: async () => (user ? succeed({ profile: user, products: [] }) : fail('signedOut')),
+      changePassword: notHere,
+      data: async () => (user ? succeed({ profile: user, products: [], orders: [] }) : fail('signedOut')),
       deleteAccount: async () => {
         if (!user) return fail('signedOut');
         user = null;
@@ -143,15 +152,31 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       discard: async () => succeed(null),
     },
 
+    // The cart is in the page's memory only: nothing is kept of it here.
+    cart: {
+      merge: async (cart) => (user ? succeed(cart) : fail('signedOut')),
+      keep: async () => (user ? succeed(null) : fail('signedOut')),
+    },
+
     checkout: {
       start: async () => succeed({ kind: 'comingSoon' }),
+      order: notHere,
+      confirm: notHere,
+      rehearse: notHere,
+    },
+
+    purchases: {
+      list: async () => (user ? succeed([]) : fail('signedOut')),
+      rate: notHere,
+      receipt: notHere,
     },
 
     seller: {
       stats: async () => (user ? succeed(NO_SALES) : fail('signedOut')),
       products: async () => (user ? succeed([]) : fail('signedOut')),
-      change: async () => fail(user ? 'notFound' : 'signedOut'),
-      newVersion: async () => fail(user ? 'notFound' : 'signedOut'),
+      change: notHere,
+      newVersion: notHere,
+      months: async () => (user ? succeed([]) : fail('signedOut')),
     },
   };
 }

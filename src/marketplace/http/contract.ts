@@ -8,6 +8,7 @@ import { checkPassword } from '../../domain/credentials';
 import type { FailureKind } from '../../domain/failure';
 import { MAX_PASSWORD_LENGTH, MIN_PRICE_RUPEES } from '../../domain/limits';
 import { toPaise, toRupees } from '../../domain/money';
+import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 
 /** Where each call is answered. `:id` stands for a product's id. */
@@ -31,7 +32,27 @@ export const API = {
   upload: '/api/uploads/:id',
   /** POST makes the product, once the file has arrived whole. */
   finishUpload: '/api/uploads/:id/finish',
+  /** POST answers with where the newest version can be fetched: for its buyers and its seller. */
+  fileLink: '/api/products/:id/link',
+  /** GET, in ranges if wanted, for the person who asked for the link. */
+  download: '/api/downloads/:token',
+  /** POST puts a cart together with the one that is kept, PUT keeps another. */
+  cart: '/api/cart',
+  /** POST makes an order of a cart, or says which prices have changed. */
+  orders: '/api/orders',
+  order: '/api/orders/:id',
+  /** POST shows what a payment window handed over. */
+  orderPayment: '/api/orders/:id/payment',
+  /** POST does what a person would do in a payment window, where payments are rehearsed. */
+  rehearsal: '/api/orders/:id/rehearsal',
+  receipt: '/api/orders/:id/receipt',
+  purchases: '/api/purchases',
+  /** `:id` is an order line's. PUT rates what was bought. */
+  purchaseRating: '/api/purchases/:id/rating',
+  /** POST is Razorpay's: what became of a payment. */
+  paymentNews: '/api/payments/razorpay',
   sellerStats: '/api/seller/stats',
+  sellerMonths: '/api/seller/months',
   sellerProducts: '/api/seller/products',
   /** GET says who is signed in, POST signs in, DELETE signs out. */
   session: '/api/session',
@@ -210,7 +231,141 @@ export const sessionSchema = v.nullable(userSchema);
 
 export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, listed: v.boolean() }));
 
-export const accountDataSchema = v.object({ profile: userSchema, products: ownProductsSchema });
+/** Whole paise. */
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Milliseconds since 1970. */
+const moment = v.pipe(v.number(), v.safeInteger());
+
+/** Most lines that a cart may have, and most licences that a line may be for: more than anybody buys. */
+export const LARGEST_CART = 100;
+export const MOST_LICENCES = 1000;
+
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_LICENCES));
+
+/** A cart, as far as it has to be known to keep it. No product is in it twice. */
+const cartLines = v.pipe(
+  v.array(v.object({ product: idSchema, quantity })),
+  v.maxLength(LARGEST_CART),
+  v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
+);
+
+export const keepCartSchema = v.object({ lines: cartLines });
+export type KeptCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number];
+
+export const cartSchema = v.array(v.object({ ...productSchema.entries, quantity }));
+
+/** A cart to be ordered, with the prices that the buyer was shown. */
+export const startOrderSchema = v.object({
+  /** The same order for the same attempt. */
+  attempt: v.pipe(v.string(), v.uuid()),
+  lines: v.pipe(
+    v.array(v.object({ product: idSchema, quantity, price: paise })),
+    v.minLength(1),
+    v.maxLength(LARGEST_CART),
+    v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
+  ),
+});
+export type StartOrder = v.InferOutput<typeof startOrderSchema>;
+
+const orderLineFields = {
+  id: v.string(),
+  product: v.string(),
+  title: v.string(),
+  seller: v.string(),
+  category: v.picklist(UPLOAD_CATEGORIES),
+  price: paise,
+  quantity,
+};
+
+export const orderSchema = v.object({
+  id: v.string(),
+  lines: v.array(v.object(orderLineFields)),
+  total: paise,
+  state: v.picklist(['open', 'pending', 'failed', 'paid']),
+  failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
+  createdAt: moment,
+  paidAt: v.nullable(moment),
+});
+
+const paymentWindow = v.variant('kind', [
+  v.object({ kind: v.literal('razorpay'), key: v.string(), order: v.string() }),
+  v.object({ kind: v.literal('rehearsal') }),
+]);
+
+/** Where an order leads that was asked for. */
+export const startedOrderSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('priceChanged'),
+    changes: v.array(
+      v.object({ product: v.string(), title: v.string(), before: paise, now: v.nullable(paise) }),
+    ),
+  }),
+  v.object({ kind: v.literal('opened'), order: orderSchema, window: paymentWindow }),
+]);
+
+/** What a payment window handed over. */
+export const paymentProofSchema = v.object({
+  payment: v.pipe(v.string(), v.maxLength(100)),
+  signature: v.pipe(v.string(), v.maxLength(200)),
+});
+
+export const rehearsalSchema = v.object({ rehearsal: v.picklist(['pays', 'fails', 'pends']) });
+export const rehearsedSchema = v.nullable(paymentProofSchema);
+
+export const purchasesSchema = v.array(
+  v.object({
+    ...orderLineFields,
+    order: v.string(),
+    paidAt: moment,
+    file: v.nullable(
+      v.object({
+        name: v.string(),
+        bytes: count,
+        sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+        version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
+    rating: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+  }),
+);
+
+export const ratingSchema = v.object({
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+});
+
+export const downloadLinkSchema = v.object({ address: v.string(), endsAt: moment });
+
+export const receiptSchema = v.object({
+  number: v.string(),
+  order: orderSchema,
+  issuedAt: moment,
+  buyer: v.object({ name: v.string(), email: v.string() }),
+  issuer: v.object({
+    name: v.nullable(v.string()),
+    gstin: v.nullable(v.string()),
+    address: v.nullable(v.string()),
+  }),
+  withoutTaxes: paise,
+  taxes: v.array(
+    v.object({ name: v.picklist(['CGST', 'SGST', 'IGST']), percent: v.number(), amount: paise }),
+  ),
+});
+
+export const monthsSchema = v.array(
+  v.object({
+    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+    /** Rupees. */
+    earnings: v.number(),
+    sales: count,
+  }),
+);
+
+export const accountDataSchema = v.object({
+  profile: userSchema,
+  products: ownProductsSchema,
+  orders: v.array(orderSchema),
+});
 
 export const sellerStatsSchema = v.object({
   /** Rupees. */
@@ -225,11 +380,11 @@ export const sellerStatsSchema = v.object({
 export const doneSchema = v.null();
 
 /**
- * What is left of a person once their account is deleted. Sessions, profile, products and their files are gone when
- * the answer comes, all in one transaction. Nothing is kept now; a product that others have bought will have to be,
- * so that they can fetch it again.
+ * What is left of a person once their account is deleted. Sessions, profile, cart, and products that nobody ordered are
+ * gone when the answer comes, all in one transaction. Kept are `orders`, without the person, because a trader has to
+ * keep its books; and `soldProducts`, no longer listed, because their buyers may fetch them again.
  */
-export const deletedSchema = v.object({ kept: v.array(v.never()) });
+export const deletedSchema = v.object({ kept: v.array(v.picklist(['orders', 'soldProducts'])) });
 
 /** Failures that a server answers with; `aborted` only ever happens at the caller's. */
 export type AnsweredFailure = Exclude<FailureKind, 'aborted'>;

@@ -1,23 +1,33 @@
 import * as v from 'valibot';
+import type { Cart } from '../../domain/cart';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
 import { systemClock, type Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
+import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
 import {
   accountDataSchema,
   announcedSchema,
   API,
+  cartSchema,
   contentsSchema,
   deletedSchema,
   doneSchema,
+  downloadLinkSchema,
   failureSchema,
   LONGEST_TERM,
+  monthsSchema,
+  orderSchema,
   ownProductsSchema,
   pageSchema,
   productSchema,
+  purchasesSchema,
+  receiptSchema,
+  rehearsedSchema,
   sellerStatsSchema,
   sessionSchema,
+  startedOrderSchema,
   suggestionsSchema,
   userSchema,
 } from './contract';
@@ -40,7 +50,7 @@ export interface HttpOptions {
 }
 
 interface Call<Schema extends v.GenericSchema> extends CallOptions {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   /** What the answer has to look like. */
@@ -49,6 +59,11 @@ interface Call<Schema extends v.GenericSchema> extends CallOptions {
 
 function queryParameters({ text, category, sort }: CatalogueQuery): URLSearchParams {
   return new URLSearchParams({ text: text.trim(), category, sort });
+}
+
+/** Of a cart, what the server has to know to keep it. */
+function keptCart(cart: Cart) {
+  return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
 
 /**
@@ -165,7 +180,12 @@ export function httpMarketplace({
   }
 
   return {
-    traits: { ownAccounts: true, keepsUploads: true, filterCategories: UPLOAD_CATEGORIES },
+    traits: {
+      ownAccounts: true,
+      keepsUploads: true,
+      takesPayments: true,
+      filterCategories: UPLOAD_CATEGORIES,
+    },
 
     catalogue: {
       find: async (query, { size, after }, options) => {
@@ -181,6 +201,7 @@ export function httpMarketplace({
       product: async (id, options) => call(addressOf(API.product, id), { ...options, answer: productSchema }),
       contents: async (id, options) =>
         call(addressOf(API.productContents, id), { ...options, answer: contentsSchema }),
+      link: async (id) => call(addressOf(API.fileLink, id), { method: 'POST', answer: downloadLinkSchema }),
     },
 
     session: {
@@ -213,8 +234,35 @@ export function httpMarketplace({
       },
     },
 
+    cart: {
+      merge: async (cart, options) =>
+        call(API.cart, { ...options, method: 'POST', body: keptCart(cart), answer: cartSchema }),
+      keep: async (cart, options) =>
+        call(API.cart, { ...options, method: 'PUT', body: keptCart(cart), answer: doneSchema }),
+    },
+
     checkout: {
-      start: async () => succeed({ kind: 'comingSoon' }),
+      start: async (cart, attempt) => {
+        const lines = cart.map(({ id, quantity, price }) => ({
+          product: id,
+          quantity,
+          price: toPaise(price),
+        }));
+        return call(API.orders, { method: 'POST', body: { attempt, lines }, answer: startedOrderSchema });
+      },
+      order: async (id, options) => call(addressOf(API.order, id), { ...options, answer: orderSchema }),
+      confirm: async (id, proof) =>
+        call(addressOf(API.orderPayment, id), { method: 'POST', body: proof, answer: orderSchema }),
+      rehearse: async (id, rehearsal) =>
+        call(addressOf(API.rehearsal, id), { method: 'POST', body: { rehearsal }, answer: rehearsedSchema }),
+    },
+
+    purchases: {
+      list: async (options) => call(API.purchases, { ...options, answer: purchasesSchema }),
+      rate: async (line, rating) =>
+        call(addressOf(API.purchaseRating, line), { method: 'PUT', body: { rating }, answer: doneSchema }),
+      receipt: async (order, options) =>
+        call(addressOf(API.receipt, order), { ...options, answer: receiptSchema }),
     },
 
     seller: {
@@ -222,6 +270,7 @@ export function httpMarketplace({
       products: async (options) => call(API.sellerProducts, { ...options, answer: ownProductsSchema }),
       change: async (id, change) =>
         call(addressOf(API.product, id), { method: 'PATCH', body: change, answer: doneSchema }),
+      months: async (options) => call(API.sellerMonths, { ...options, answer: monthsSchema }),
       newVersion: async (id, file, options) => upload(addressOf(API.versions, id), {}, file, options),
     },
   };
