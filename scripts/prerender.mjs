@@ -53,6 +53,19 @@ function put(text, name, value) {
 }
 
 /**
+ * Pictures that a page shows by its styles (`.name{background-image:url("…")}`), to be fetched first: they are small, fill
+ * what stands in for products, and would queue behind the scripts.
+ *
+ * @param {string} head
+ * @param {string} body
+ */
+function pictureLinks(head, body) {
+  return [...head.matchAll(/\.([\w-]+)\{background-image:url\("?([^")]+)/g)]
+    .filter(([, name = '']) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(body))
+    .map(([, , file = '']) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`);
+}
+
+/**
  * @param {string} root the project's folder
  * @param {string} dist the build's folder
  * @param {string} mode that the build was made in
@@ -103,7 +116,7 @@ export async function writePages(root, dist, mode) {
     const scripts = [...scriptsOf(manifest, ['index.html', source])]
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
-    let page = put(template, '</head>', [head, ...fonts, ...scripts, '</head>'].join(''));
+    let page = put(template, '</head>', [head, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''));
     page = put(
       page,
       '<div id="root">',

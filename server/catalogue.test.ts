@@ -157,6 +157,19 @@ describe('what a query finds', () => {
     expect(await catalogue.product(hidden.id)).toBeNull();
     expect(await catalogue.product(kept.id)).toEqual(kept);
   });
+
+  it.each([
+    ['a price', sql`update products set price_paise = price_paise + 100`, { price: 6 }],
+    ['a rating', sql`update products set rating_tenths = 41`, { rating: 4.1 }],
+    ['a download', sql`update products set downloads = downloads + 1`, { downloads: 1 }],
+    ["a seller's name", sql`update users set name = 'Renamed'`, { seller: 'Renamed' }],
+  ])('shows %s that has changed at once, on a page that was read before', async (_what, change, shown) => {
+    await fillCatalogue(db, [product({ price: 5, rating: 4, downloads: 0 })]);
+    const before = await walk(WHOLE_CATALOGUE, 1);
+    expect(before.found).toHaveLength(1);
+    await db.execute(change);
+    expect((await walk(WHOLE_CATALOGUE, 1)).found).toEqual([{ ...before.found[0], ...shown }]);
+  });
 });
 
 describe('a position', () => {

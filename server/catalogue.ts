@@ -8,6 +8,7 @@ import { suggestFor, type Suggestions } from '../src/domain/suggestions';
 import type { Database } from './database';
 import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
 import { catalogueState, products, searchGrams, soundsVector, users } from './schema';
+import { sharing } from './sharing';
 
 /** The runs of letters that the index holds are this long at most. */
 const LONGEST_GRAM = 3;
@@ -24,6 +25,9 @@ const FEW = 1500;
 
 /** Totals that are remembered. */
 const KEPT_TOTALS = 2000;
+
+/** Pages that are remembered: some 10 kB each. */
+const KEPT_PAGES = 500;
 
 /** Every order is ascending by its key and then by place; `latest` is the order of places itself. */
 const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number } | null> = {
@@ -110,10 +114,29 @@ const LISTED = sql`${products.listed}`;
 /** The version of the catalogue that a statement sees. */
 const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.mapWith(Number);
 
+/** The revision of the catalogue that a statement sees: see {@link catalogueState}. */
+const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
+
 /** How many products a query finds, at which version of the catalogue. */
 interface Total {
   total: number;
   version: number;
+}
+
+/** Remembers what was asked for last, up to so many answers. */
+function remembering<Answer>(most: number) {
+  const answers = new Map<string, Answer>();
+  return {
+    get: (key: string) => answers.get(key),
+    set: (key: string, answer: Answer) => {
+      answers.delete(key);
+      answers.set(key, answer);
+      for (const oldest of answers.keys()) {
+        if (answers.size <= most) break;
+        answers.delete(oldest);
+      }
+    },
+  };
 }
 
 export interface FoundPage {
@@ -193,7 +216,7 @@ function pageOf(
     : undefined;
   return (
     db
-      .select({ ...PRODUCT_COLUMNS, place: products.place, version: VERSION })
+      .select({ ...PRODUCT_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
       .from(products)
       .innerJoin(users, OF_ITS_SELLER)
       .where(
@@ -262,7 +285,8 @@ function createPages(db: Database) {
 
 /** The listed products of a database. Searches and sorts as the domain's `runCatalogueQuery` does. */
 export function createCatalogue(db: Database): Catalogue {
-  const totals = new Map<string, Total>();
+  const totals = remembering<Total>(KEPT_TOTALS);
+  const pages = remembering<{ revision: number; page: FoundPage }>(KEPT_PAGES);
   const findPage = createPages(db);
 
   const keyOf = (query: CatalogueQuery) => `${query.category} ${termOf(query)}`;
@@ -270,25 +294,20 @@ export function createCatalogue(db: Database): Catalogue {
   async function count(query: CatalogueQuery): Promise<Total> {
     const found = await countStatement(db, query);
     const total = found[0] ?? { version: 0, total: 0 };
-    const key = keyOf(query);
-    totals.delete(key);
-    totals.set(key, total);
-    for (const oldest of totals.keys()) {
-      if (totals.size <= KEPT_TOTALS) break;
-      totals.delete(oldest);
-    }
+    totals.set(keyOf(query), total);
     return total;
   }
 
-  async function currentVersion(): Promise<number> {
-    const rows = await db.select({ version: catalogueState.version }).from(catalogueState);
-    return rows[0]?.version ?? 0;
-  }
+  /** How often the catalogue has changed by now. Everybody asks this first, so they ask it together. */
+  const currentState = sharing(async () => {
+    const [state] = await db.select().from(catalogueState);
+    return state ?? { version: 0, revision: 0 };
+  });
 
   /** How many products a query finds now. */
   async function totalOf(query: CatalogueQuery): Promise<number> {
     const known = totals.get(keyOf(query));
-    return known?.version === (await currentVersion()) ? known.total : (await count(query)).total;
+    return known?.version === (await currentState()).version ? known.total : (await count(query)).total;
   }
 
   return {
@@ -298,22 +317,33 @@ export function createCatalogue(db: Database): Catalogue {
       // No stored text holds this letter, and no parameter of a statement may.
       if (query.text.includes('\0')) return { products: [], total: 0, next: null };
 
+      const key = [query.sort, size, position?.key, position?.place, keyOf(query)].join(' ');
+      const state = await currentState();
+      const kept = pages.get(key);
+      if (kept?.revision === state.revision) return kept.page;
+
       const known = totals.get(keyOf(query)) ?? (await count(query));
       const rows = await findPage(query, { few: known.total <= FEW, size, after: position });
-      const version = rows[0]?.version ?? (await currentVersion());
-      const { total } = version === known.version ? known : await count(query);
+      // Where nothing is found no row says what the statement saw.
+      const { version, revision } = rows[0] ?? (await currentState());
+      const counted = version === known.version ? known : await count(query);
 
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
-      const key = last && ORDERS[query.sort]?.keyOf(last);
-      return {
+      const page = {
         products: shown.map(toProduct),
-        total,
+        total: counted.total,
         next:
           last && rows.length > size
-            ? writePosition({ sort: query.sort, key: key ?? 0, place: last.place })
+            ? writePosition({
+                sort: query.sort,
+                key: ORDERS[query.sort]?.keyOf(last) ?? 0,
+                place: last.place,
+              })
             : null,
       };
+      if (last && counted.version === version) pages.set(key, { revision, page });
+      return page;
     },
 
     suggest: async (query) => {

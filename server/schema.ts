@@ -243,9 +243,14 @@ export const productFiles = pgTable(
   (table) => [unique('product_files_versions').on(table.productId, table.version)],
 );
 
-/** One row, whose version counts the changes to what a search can find: totals counted at the same version hold. */
+/**
+ * One row, which triggers keep. Its version counts the changes to what a search can find: totals counted at the same
+ * version hold. Its revision counts those and the changes to what the found products look like: pages read at the same
+ * revision hold.
+ */
 export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull(),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(1),
 });
 
 /** What people have put into their carts, and not bought yet. */

@@ -82,4 +82,21 @@ CREATE INDEX "orders_unsettled" ON "orders" USING btree ("created_at") WHERE "or
 CREATE INDEX "orders_by_payment" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_settle_once" ON "payments" USING btree ("order_id") WHERE "payments"."settles";--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_listed_have_sellers" CHECK (not "products"."listed" or "products"."seller_id" is not null);
+ALTER TABLE "products" ADD CONSTRAINT "products_listed_have_sellers" CHECK (not "products"."listed" or "products"."seller_id" is not null);--> statement-breakpoint
+ALTER TABLE "catalogue_state" ADD COLUMN "revision" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE catalogue_state SET version = version + 1, revision = revision + 1;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE FUNCTION note_catalogue_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE catalogue_state SET revision = revision + 1;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "products_look_changes" AFTER UPDATE OF "title", "subtitle", "description", "price_paise", "rating_tenths", "downloads", "image", "seller_id" ON "products"
+FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_revision();--> statement-breakpoint
+CREATE TRIGGER "sellers_name_changes" AFTER UPDATE OF "name" ON "users"
+FOR EACH ROW WHEN (OLD."name" IS DISTINCT FROM NEW."name") EXECUTE FUNCTION note_catalogue_revision();

@@ -1,10 +1,14 @@
 import type { Failure } from './failure';
-import type { Product } from './product';
+import type { Category, Product } from './product';
 import type { Suggestions } from './suggestions';
 
 /** What is known of the products that a query finds. */
 export type Listing =
-  | { kind: 'loading' }
+  | {
+      kind: 'loading';
+      /** Categories of the first products, over and over; left out, or empty, where nothing is known of them yet. */
+      covers?: readonly Category[];
+    }
   | { kind: 'failed'; failure: Failure }
   | {
       kind: 'ready';

@@ -40,6 +40,8 @@ export interface CataloguePage {
 }
 
 export interface CataloguePort {
+  /** Categories of the first products of the whole catalogue, over and over, where that is known before they are. */
+  opensWith: readonly Category[];
   find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
   /** What may help with a query that finds nothing. */
   suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;

@@ -23,6 +23,7 @@ const ADDRESS_PAUSE_MS = 300;
 function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
+    if (painted === value) return undefined;
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => startTransition(() => setPainted(value)));
@@ -31,7 +32,7 @@ function useAfterPaint<Value>(value: Value): Value {
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
-  }, [value]);
+  }, [value, painted]);
   return painted;
 }
 

@@ -1,4 +1,4 @@
-import { writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
+import { WHOLE_CATALOGUE, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
 import type { Listing, QuickLook } from '../domain/listing';
 import type { Product, ProductId } from '../domain/product';
@@ -6,8 +6,6 @@ import type { CataloguePort } from '../marketplace/Marketplace';
 
 /** How many queries' products are kept, so that Back shows them at once. */
 const KEPT_QUERIES = 30;
-
-const LOADING: Listing = { kind: 'loading' };
 
 interface Entry {
   listing: Listing;
@@ -36,6 +34,9 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
   const looks = new Map<ProductId, QuickLook>();
 
   const keyOf = (query: CatalogueQuery) => writeCatalogueQuery(query).toString();
+  const unknown: Listing = { kind: 'loading' };
+  const opening: Listing = { kind: 'loading', covers: catalogue.opensWith };
+  const loading = (key: string) => (key === keyOf(WHOLE_CATALOGUE) ? opening : unknown);
 
   function put(key: string, entry: Entry) {
     entries.delete(key);
@@ -88,11 +89,11 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    listing: (query) => entries.get(keyOf(query))?.listing ?? LOADING,
+    listing: (query) => entries.get(keyOf(query))?.listing ?? loading(keyOf(query)),
     open: (query) => {
       const key = keyOf(query);
       if (entries.has(key)) return;
-      entries.set(key, { listing: LOADING, next: null });
+      entries.set(key, { listing: loading(key), next: null });
       void fetchPage(query);
     },
     loadMore: (query) => {
@@ -103,7 +104,8 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
       void fetchPage(query, entry.next);
     },
     retry: (query) => {
-      put(keyOf(query), { listing: LOADING, next: null });
+      const key = keyOf(query);
+      put(key, { listing: loading(key), next: null });
       void fetchPage(query);
     },
     look: (id) => looks.get(id) ?? LOOK_LOADING,

@@ -146,10 +146,18 @@ describe('the auth store', () => {
 describe('the catalogue store', () => {
   const byText = (text: string): CatalogueQuery => ({ ...WHOLE_CATALOGUE, text });
 
+  it('knows of covers only what the whole catalogue opens with', () => {
+    const { wrapper } = setUp(({ catalogue }) => ({ catalogue: { ...catalogue, opensWith: ['prompts'] } }));
+    const first = (query: CatalogueQuery) =>
+      renderHook(() => useCatalogue(query), { wrapper }).result.current.listing;
+    expect(first(WHOLE_CATALOGUE)).toEqual({ kind: 'loading', covers: ['prompts'] });
+    expect(first(byText('react'))).toEqual({ kind: 'loading' });
+  });
+
   it('shows the first page and appends the next', async () => {
     const { wrapper } = setUp();
     const { result } = renderHook(() => useCatalogue(WHOLE_CATALOGUE), { wrapper });
-    expect(result.current.listing).toEqual({ kind: 'loading' });
+    expect(result.current.listing).toEqual({ kind: 'loading', covers: [] });
     await act(() => Promise.resolve());
     expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30, loadingMore: false });
     await act(async () => {

@@ -21,6 +21,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+/** Where it is known what the product will be. */
+export const WithCover: Story = { args: { category: 'prompts' } };
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 /** Nothing moves when the products arrive. */

@@ -1,6 +1,12 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { COVER_RATIO } from '../CategoryCover/CategoryCover';
+import type { Category } from '../../domain/product';
+import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
 import { ProductCardFrame } from '../ProductCard/productCardFrame';
+
+export interface ProductCardSkeletonProps {
+  /** What the product will be, where that is known: its cover is there already. */
+  category?: Category;
+}
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
@@ -19,10 +25,10 @@ const Frame = styled(ProductCardFrame)(({ theme }) => ({
 })) as typeof ProductCardFrame;
 
 /** What stands where a product card will be. Only for the eye: whoever shows it also says that things load. */
-export function ProductCardSkeleton() {
+export function ProductCardSkeleton({ category }: ProductCardSkeletonProps) {
   return (
     <Frame as="div" aria-hidden>
-      <div className="bone picture" />
+      {category ? <CategoryCover category={category} /> : <div className="bone picture" />}
       <div className="body">
         <div className="bone line short" />
         <div className="bone line" />

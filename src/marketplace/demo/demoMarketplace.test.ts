@@ -65,6 +65,20 @@ describe('the sample catalogue', () => {
     expect(new Set(products.map(({ category }) => category)).size).toBe(3);
   });
 
+  it('is of the categories that it opens with, over and over', async () => {
+    const { marketplace } = open();
+    const { opensWith } = marketplace.catalogue;
+    const { products } = await wholeCatalogue(marketplace);
+    expect(opensWith).not.toHaveLength(0);
+    expect(products.map(({ category }) => category)).toEqual(
+      products.map((_product, index) => opensWith[index % opensWith.length]),
+    );
+  });
+
+  it('opens with nothing known when it is somebody else’s', () => {
+    expect(open({ products: [] }).marketplace.catalogue.opensWith).toEqual([]);
+  });
+
   it('is made once', async () => {
     const { marketplace } = open();
     expect(await wholeCatalogue(marketplace)).toEqual(await wholeCatalogue(marketplace));

@@ -5,7 +5,7 @@ import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
-import { sampleCatalogue, type Chance } from './sampleCatalogue';
+import { sampleCatalogue, SAMPLED_CATEGORIES, type Chance } from './sampleCatalogue';
 
 /** The people of the demo: there are no real accounts. */
 export const DEMO_PEOPLE: Record<SignInIntent, User> = {
@@ -68,6 +68,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
     },
 
     catalogue: {
+      opensWith: options.products ? [] : SAMPLED_CATEGORIES,
       find: async (query, { size, after }) => {
         const found = runCatalogueQuery(products, query, entryOf);
         const start = Number(after ?? 0);

@@ -17,7 +17,8 @@ interface Sample {
 
 type SampledCategory = 'code' | 'prompts' | 'assets';
 
-const SAMPLED_CATEGORIES: readonly SampledCategory[] = ['code', 'prompts', 'assets'];
+/** Dealt in turn, over and over, from the first product on. */
+export const SAMPLED_CATEGORIES: readonly SampledCategory[] = ['code', 'prompts', 'assets'];
 
 const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
   code: [
@@ -167,8 +168,8 @@ function integerIn({ min, max }: { min: number; max: number }, random: () => num
 }
 
 /**
- * Random products within the bounds of {@link SAMPLE_CATALOGUE}. Categories are dealt in turn before shuffling,
- * so that each filter of /buy has something to show.
+ * Random products within the bounds of {@link SAMPLE_CATALOGUE}. Categories are dealt in turn: each filter of
+ * /buy has something to show, and what stands in for a product is of its category before it is known.
  *
  * @param count how many; texts repeat once every sample has been used
  */
@@ -181,7 +182,7 @@ export function sampleCatalogue(
     category,
     deck: shuffle(SAMPLES[category], random),
   }));
-  const products = Array.from({ length: count }, (_, index): Product => {
+  return Array.from({ length: count }, (_, index): Product => {
     const { category, deck } = decks[index % decks.length] as (typeof decks)[number];
     const sample = deck[Math.floor(index / decks.length) % deck.length] as Sample;
     const id = newId();
@@ -196,5 +197,4 @@ export function sampleCatalogue(
       image: placeholderPhoto(id),
     };
   });
-  return shuffle(products, random);
 }

@@ -188,6 +188,7 @@ export function httpMarketplace({
     },
 
     catalogue: {
+      opensWith: [],
       find: async (query, { size, after }, options) => {
         // Nobody offers anything under so long a name.
         if (query.text.trim().length > LONGEST_TERM) return fail('refused');

@@ -68,6 +68,7 @@ export function ProductGrid({
   eagerPictures = 0,
 }: ProductGridProps) {
   const t = useText();
+  const { covers = [] } = listing.kind === 'loading' ? listing : {};
   return (
     <Root>
       {listing.kind === 'loading' && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
@@ -75,7 +76,7 @@ export function ProductGrid({
         <List aria-hidden>
           {Array.from({ length: skeletonCount }, (_, index) => (
             <li key={index}>
-              <ProductCardSkeleton />
+              <ProductCardSkeleton category={covers[index % covers.length]} />
             </li>
           ))}
         </List>

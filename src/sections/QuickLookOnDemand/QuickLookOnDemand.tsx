@@ -14,5 +14,10 @@ export function QuickLookOnDemand(props: QuickLookOnDemandProps) {
   const asked = props.quickLook !== null;
   const [wanted, setWanted] = useState(asked);
   if (asked && !wanted) setWanted(true);
-  return <Suspense fallback={null}>{wanted && <QuickLookDialog {...props} />}</Suspense>;
+  // No boundary before: React would have to hydrate it apart, and would start over what it renders meanwhile.
+  return wanted ? (
+    <Suspense fallback={null}>
+      <QuickLookDialog {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -11,5 +11,10 @@ const SignInDialog = lazy(async () => ({
 export function SignInOnDemand(props: SignInOnDemandProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  return <Suspense fallback={null}>{wanted && <SignInDialog {...props} />}</Suspense>;
+  // No boundary before: see QuickLookOnDemand.
+  return wanted ? (
+    <Suspense fallback={null}>
+      <SignInDialog {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -3,7 +3,7 @@ import Instagram from '@mui/icons-material/Instagram';
 import X from '@mui/icons-material/X';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
 import { SOCIAL } from '../../domain/contact';
@@ -68,7 +68,8 @@ function Column({ heading, children }: { heading: ReactNode; children: ReactNode
 }
 
 /** The foot of every screen: all ways on, and our pages elsewhere. */
-export function SiteFooter({ year }: SiteFooterProps) {
+// The shell is rendered anew for every notice, menu and change of the cart; what is in here is not.
+export const SiteFooter = memo(function SiteFooter({ year }: SiteFooterProps) {
   const t = useText();
   const social = [
     { name: 'instagram', icon: <Instagram /> },
@@ -127,4 +128,4 @@ export function SiteFooter({ year }: SiteFooterProps) {
       </div>
     </Root>
   );
-}
+});

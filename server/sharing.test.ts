@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sharing } from './sharing';
+
+/** Questions that are answered when the test says so. */
+function questions() {
+  const open: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
+  const ask = sharing(
+    () => new Promise<string>((resolve, reject) => open.push({ answer: resolve, fail: reject })),
+  );
+  return { open, ask };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('an answer', () => {
+  it('is shared by all who asked before the question was put', async () => {
+    const { open, ask } = questions();
+    const answers = [ask(), ask(), ask()];
+    await settled();
+    expect(open).toHaveLength(1);
+    open[0]?.answer('one');
+    expect(await Promise.all(answers)).toEqual(['one', 'one', 'one']);
+  });
+
+  it('is never older than the question', async () => {
+    const { open, ask } = questions();
+    const first = ask();
+    await settled();
+    const [second, third] = [ask(), ask()];
+    await settled();
+    expect(open).toHaveLength(1);
+    open[0]?.answer('old');
+    await first;
+    await settled();
+    expect(open).toHaveLength(2);
+    open[1]?.answer('new');
+    expect(await Promise.all([second, third])).toEqual(['new', 'new']);
+  });
+
+  it('that fails is no hindrance to the next', async () => {
+    const { open, ask } = questions();
+    const [first, alsoFirst] = [ask(), ask()];
+    await settled();
+    open[0]?.fail(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await expect(alsoFirst).rejects.toThrow('gone');
+    const second = ask();
+    await settled();
+    open[1]?.answer('there');
+    expect(await second).toBe('there');
+  });
+});
