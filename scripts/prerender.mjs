@@ -116,7 +116,11 @@ export async function writePages(root, dist, mode) {
     const scripts = [...scriptsOf(manifest, ['index.html', source])]
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
-    let page = put(template, '</head>', [head, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''));
+    let page = put(
+      template,
+      '</head>',
+      [head, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
+    );
     page = put(
       page,
       '<div id="root">',
