@@ -1,12 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { holdFolder } from './instanceLock';
 
@@ -38,9 +35,15 @@ const POOL_SIZE = 10;
  * @param folder where to keep it; left out, in memory
  */
 async function openPglite(migrationsFolder: string, folder?: string): Promise<OpenDatabase> {
+  // A whole database: imported only where it is wanted.
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
-  const db = drizzleOnPglite(client);
-  await migratePglite(db, { migrationsFolder });
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
   // Nobody else gathers the figures that plans are made from: there is no autovacuum in here.
   await client.exec('ANALYZE');
   return { db, close: () => client.close() };
@@ -103,7 +106,7 @@ export async function openPostgres(migrationsFolder: string, url: string): Promi
       }
       // Instances that start together take turns; the lock ends with the connection at the latest.
       await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migratePostgres(drizzleOnPostgres(client), { migrationsFolder });
+      await migrate(drizzle(client), { migrationsFolder });
       await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     } finally {
       client.release();
@@ -112,7 +115,7 @@ export async function openPostgres(migrationsFolder: string, url: string): Promi
     await pool.end();
     throw error;
   }
-  return { db: drizzleOnPostgres(pool), close: () => pool.end() };
+  return { db: drizzle(pool), close: () => pool.end() };
 }
 
 /** Fails when the database does not answer. */
