@@ -17,7 +17,9 @@ import { openTestRazorpay, type TestPayment, type TestRazorpay } from './payment
 import { orderLines, orders as orderRows, payments as paymentRows, products } from './schema';
 import { openTestDatabase } from './testDatabase.test-helpers';
 
-const RUNS = 60;
+/** How many histories are gone through. */
+const RUNS = Number(process.env['ORDER_HISTORIES'] ?? 60);
+
 const LONGEST_HISTORY = 25;
 
 let database: OpenDatabase;
@@ -116,10 +118,13 @@ const anyHistory = fc.array(
   fc.record({
     act: anyAct,
     /** After how many steps it crashes; most acts have fewer than the higher of these. */
-    crashAfter: fc.option(fc.nat({ max: 14 }), { freq: 1, nil: null }),
+    crashAfter: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.nat({ max: 14 }) },
+    ),
     fault: fc.constantFrom('lost' as const, 'answerLost' as const),
   }),
-  { maxLength: LONGEST_HISTORY },
+  { minLength: 5, maxLength: LONGEST_HISTORY, size: 'max' },
 );
 
 /** The shop and Razorpay, and what they are made to go through. */
@@ -248,44 +253,50 @@ async function world() {
   };
 }
 
-it('comes to its end, and to the paisa', async () => {
-  const tally = { paid: 0, unpaid: 0, besides: 0 };
-  await fc.assert(
-    fc.asyncProperty(anyHistory, async (history) => {
-      const { go, settle } = await world();
-      for (const { act, crashAfter, fault } of history) await go(act, crashAfter, fault);
-      await settle();
+it(
+  'comes to its end, and to the paisa',
+  async () => {
+    const tally = { paid: 0, unpaid: 0, besides: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyHistory, async (history) => {
+        const { go, settle } = await world();
+        for (const { act, crashAfter, fault } of history) await go(act, crashAfter, fault);
+        await settle();
 
-      const { db } = database;
-      expect(await faultsOf(db)).toEqual([]);
-      const rows = await db.select().from(orderRows);
-      const told = await db.select().from(paymentRows);
-      const known = new Map(rows.map((row) => [row.providerOrderId, row]));
-      for (const payment of razorpay.payments.values()) {
-        const order = known.get(payment.order_id);
-        if (!order) continue;
-        const isWhole = payment.amount === order.totalPaise && payment.currency === CURRENCY;
-        // What waits to be captured has been, where it fits; what was captured is delivered, or known of besides.
-        if (isWhole) expect(payment.status).not.toBe('authorized');
-        if (payment.status !== 'captured') continue;
-        if (isWhole) expect(order.state).toBe('paid');
-        expect(told.find(({ id }) => id === payment.id)).toMatchObject({ state: 'captured' });
-      }
-      const settling = told.filter(({ settles }) => settles);
-      for (const { id } of settling) expect(razorpay.payments.get(id)?.status).toBe('captured');
+        const { db } = database;
+        expect(await faultsOf(db)).toEqual([]);
+        const rows = await db.select().from(orderRows);
+        const told = await db.select().from(paymentRows);
+        const ordered = new Map(rows.map((row) => [row.providerOrderId, row]));
+        for (const payment of razorpay.payments.values()) {
+          const order = ordered.get(payment.order_id);
+          if (!order) continue;
+          const isWhole = payment.amount === order.totalPaise && payment.currency === CURRENCY;
+          const isTaken = payment.status === 'captured' || payment.status === 'authorized';
+          if (isTaken && isWhole) expect(order.state).toBe('paid');
+          // What does not fit is known of at least, unless it came after all was paid, and nobody said so.
+          if (payment.status !== 'captured' || order.state === 'paid') continue;
+          const known = told.find(({ id }) => id === payment.id);
+          expect(known).toMatchObject({ state: 'captured', settles: false });
+        }
+        const settling = told.filter(({ settles }) => settles);
+        for (const { id } of settling) expect(razorpay.payments.get(id)?.status).toBe('captured');
 
-      const paid = new Set(rows.filter(({ state }) => state === 'paid').map(({ id }) => id));
-      const lines = (await db.select().from(orderLines)).filter(({ orderId }) => paid.has(orderId));
-      const shared = lines.reduce((sum, line) => sum + line.sharePaise + line.commissionPaise, 0);
-      expect(shared).toBe(settling.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
-      tally.paid += paid.size;
-      tally.unpaid += rows.length - paid.size;
-      tally.besides += told.filter(({ state, settles }) => state === 'captured' && !settles).length;
-    }),
-    { numRuns: RUNS },
-  );
-  // It is no proof when nothing happens.
-  expect(tally.paid).toBeGreaterThan(RUNS / 4);
-  expect(tally.unpaid).toBeGreaterThan(0);
-  expect(tally.besides).toBeGreaterThan(0);
-});
+        const paid = new Set(rows.filter(({ state }) => state === 'paid').map(({ id }) => id));
+        const lines = (await db.select().from(orderLines)).filter(({ orderId }) => paid.has(orderId));
+        const shared = lines.reduce((sum, line) => sum + line.sharePaise + line.commissionPaise, 0);
+        expect(shared).toBe(settling.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+        tally.paid += paid.size;
+        tally.unpaid += rows.length - paid.size;
+        tally.besides += told.filter(({ state, settles }) => state === 'captured' && !settles).length;
+      }),
+      { numRuns: RUNS },
+    );
+    console.log('histories:', tally);
+    // It is no proof when nothing happens.
+    expect(tally.paid).toBeGreaterThan(RUNS / 10);
+    expect(tally.unpaid).toBeGreaterThan(0);
+    expect(tally.besides).toBeGreaterThan(0);
+  },
+  60_000 + RUNS * 1000,
+);
