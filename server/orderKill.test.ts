@@ -143,7 +143,10 @@ class Buyer {
       [this.browser, this.ordered] = [await signUp(), 0];
       this.done();
     }
-    if (!this.attempt) return this.begin();
+    if (!this.attempt) {
+      this.begin();
+      return;
+    }
     if (!this.order) {
       const { id: attempt, lines } = this.attempt;
       const response = await this.browser.post('/api/orders', { attempt, lines });
@@ -152,16 +155,17 @@ class Buyer {
       this.order = { id: order.id, at: window.order };
       this.ordered += 1;
       tally.ordered += 1;
-      return undefined;
+      return;
     }
     if (!this.proof) {
       this.proof = razorpay.pay(this.order.at);
-      return undefined;
+      return;
     }
     // Some close the page before it could say anything, and Razorpay's message does not get there.
     if (chance(3) === 0) {
       tally.leftAlone += 1;
-      return this.done();
+      this.done();
+      return;
     }
     if (chance(2) === 0) {
       const { body, signature } = razorpay.message('payment.captured', this.proof.payment);
@@ -178,7 +182,7 @@ class Buyer {
     expect(await response.json()).toMatchObject({ id: this.order.id, state: 'paid' });
     delivered.set(this.order.id, this.browser);
     tally.delivered += 1;
-    return this.done();
+    this.done();
   }
 }
 

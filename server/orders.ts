@@ -356,7 +356,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         if (made !== 'made') return { ok: true, value: { kind: 'priceChanged', changes: made.changes } };
         found = await orderOfAttempt(buyerId, cart.attempt);
       }
-      if (!found || found.row.provider !== provider.name) return refused;
+      if (found?.row.provider !== provider.name) return refused;
       if (cartKey(found.order.lines) !== cartKey(cart.lines)) return refused;
       try {
         const window = provider.window(await openedAtProvider(found.row));

@@ -300,16 +300,22 @@ async function purchases(call) {
     const headers = buyers[next % buyers.length];
     const product = products[next % products.length];
     next += 1;
-    /** @param {string} path @param {object} content @returns {Promise<any>} */
+    /**
+     * @param {string} path
+     * @param {unknown} content
+     */
     const post = async (path, content) => {
       const { status, text } = await call(path, { method: 'POST', headers, body: JSON.stringify(content) });
       if (status !== 200) throw new Error(`${status} for ${path}`);
-      return JSON.parse(text);
+      /** @type {unknown} */
+      const answer = JSON.parse(text);
+      return answer;
     };
     const line = { product: product?.id, quantity: 1, price: Math.round((product?.price ?? 0) * 100) };
-    const { order } = await post('/api/orders', { attempt: randomUUID(), lines: [line] });
+    const started = await post('/api/orders', { attempt: randomUUID(), lines: [line] });
+    const { order } = /** @type {{ order: { id: string } }} */ (started);
     const proof = await post(`/api/orders/${order.id}/rehearsal`, { rehearsal: 'pays' });
-    const paid = await post(`/api/orders/${order.id}/payment`, proof);
+    const paid = /** @type {{ state: string }} */ (await post(`/api/orders/${order.id}/payment`, proof));
     if (paid.state !== 'paid') throw new Error(`an order is ${paid.state}`);
   };
 

@@ -84,7 +84,7 @@ export function hearOfPayment(before: Standing, news: PaymentNews): Heard {
   const settles = known?.settles === true || (isCaptured && fits && before.state !== 'paid');
   const payment: KnownPayment = {
     id: news.payment,
-    amount: hasChanged ? news.amount : (known?.amount ?? news.amount),
+    amount: hasChanged ? news.amount : known.amount,
     state,
     settles,
   };
