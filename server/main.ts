@@ -132,7 +132,7 @@ async function start() {
     server.close(() => {
       clearTimeout(tooLong);
       void orders
-        .close()
+        .close(LET_FINISH_MS)
         .then(close)
         .then(() => log('closed'));
     });

@@ -265,14 +265,14 @@ describe('an order', () => {
       await orders.reconcile();
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'pending' }]);
       clock.advance(1);
-      await orders.close();
+      await orders.close(0);
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid', receiptNumber: 1 }]);
     });
 
     it('is pending, and paid after the server was started again', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       await asha.checkout.rehearse(order.id, 'pends');
-      await orders.close();
+      await orders.close(0);
       expect(clock.waiting()).toBe(0);
       start();
       clock.advance(PENDS_MS);
@@ -381,6 +381,22 @@ describe('asking the provider', () => {
     await waiting(5);
     await Promise.all([orders.reconcile(), orders.reconcile()]);
     expect(asked).toHaveLength(5);
+  });
+
+  it('ends with the order that it is at, when the server has to stop', async () => {
+    const ids = await waiting(5);
+    let closed: Promise<void> | null = null;
+    failsFor = () => {
+      closed ??= orders.close(1000);
+      // Until then it goes on.
+      if (asked.length === 3) clock.advance(1000);
+      return false;
+    };
+    await orders.reconcile();
+    await closed;
+    expect(asked).toHaveLength(3);
+    expect(ids).toEqual(expect.arrayContaining(asked));
+    expect(clock.waiting()).toBe(0);
   });
 
   it('leaves out what is old, what is paid and what the provider does not know', async () => {

@@ -83,6 +83,8 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   /** Where the last round ended; null begins with the oldest order. */
   let askedUpTo: { id: string; createdAt: Date } | null = null;
   let round: Promise<void> | null = null;
+  /** Whether the round has to end early. */
+  let isCutShort = false;
   /** When the provider was last asked about an order that somebody looked at; the oldest first. */
   const lastAsked = new Map<string, number>();
   /** What calls off messages that are still to come. */
@@ -312,6 +314,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       .limit(ASKED_IN_A_ROUND);
     let misses = 0;
     for (const row of rows) {
+      if (isCutShort) return;
       askedUpTo = row;
       const order = payable(row);
       try {
@@ -440,11 +443,17 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       return round;
     },
 
-    /** Calls off what is still to come; settled when nothing is under way. */
-    close: async (): Promise<void> => {
+    /**
+     * Calls off what is still to come; settled when nothing is under way.
+     *
+     * @param withinMs after so many milliseconds, a round ends with the order that it is at
+     */
+    close: async (withinMs: number): Promise<void> => {
       for (const callOff of toCome) callOff();
       toCome.clear();
+      const callOffLimit = clock.after(withinMs, () => (isCutShort = true));
       await Promise.allSettled([round, ...underWay]);
+      callOffLimit();
     },
   };
 }

@@ -23,8 +23,8 @@ export interface TestPayment {
   error_reason: string | null;
 }
 
-/** What goes wrong with a call: it does not arrive, or what it came to does not get back. */
-export type Fault = 'lost' | 'answerLost';
+/** What goes wrong with a call: it does not arrive, or what it came to does not get back, or nothing ever does. */
+export type Fault = 'lost' | 'answerLost' | 'noAnswer';
 
 export interface TestRazorpay {
   config: RazorpayConfig;
@@ -111,6 +111,7 @@ export async function openTestRazorpay(): Promise<TestRazorpay> {
     const body = await bodyOf(request);
     const fault = razorpay.faultOf(call);
     if (fault === 'lost') return request.socket.destroy();
+    if (fault === 'noAnswer') return undefined;
     const [method = '', path = ''] = call.split(' ');
     const { status, content } =
       request.headers.authorization !== authorization

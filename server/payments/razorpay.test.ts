@@ -192,6 +192,12 @@ describe('when something is wrong with Razorpay', () => {
     }
   });
 
+  it('it is not waited for for ever', async () => {
+    razorpay.faultOf = () => 'noAnswer';
+    const impatient = createRazorpay(razorpay.config, 20);
+    await expect(impatient.payments(order)).rejects.toThrow(ProviderError);
+  });
+
   it('an answer that nobody understands is none', async () => {
     razorpay.answersWith = 200;
     expect(await failing()).toBeInstanceOf(ProviderError);

@@ -11,7 +11,7 @@ import {
 } from './PaymentProvider';
 import { isSigned } from './signatures';
 
-/** How long an answer may take, in milliseconds: the shop itself waits for twice as long. */
+/** How long an answer usually may take, in milliseconds: the shop itself waits for twice as long. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /** What Razorpay calls the reasons for a failure; whatever else it says is `unknown`. */
@@ -114,14 +114,21 @@ function contentOf(body: Uint8Array): unknown {
   }
 }
 
-/** Payments through Razorpay, with its Standard Checkout. */
-export function createRazorpay({ keyId, keySecret, webhookSecret, api }: RazorpayConfig): PaymentProvider {
+/**
+ * Payments through Razorpay, with its Standard Checkout.
+ *
+ * @param answerWithinMs how long each of its answers may take, in milliseconds
+ */
+export function createRazorpay(
+  { keyId, keySecret, webhookSecret, api }: RazorpayConfig,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): PaymentProvider {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   // The package has no options for either: left as it is, it would wait for an answer for ever.
   const { defaults } = (
     razorpay.api as unknown as { rq: { defaults: { baseURL?: string; timeout?: number } } }
   ).rq;
-  defaults.timeout = ANSWER_WITHIN_MS;
+  defaults.timeout = answerWithinMs;
   if (api !== null) defaults.baseURL = api;
 
   const isWhole = ({ amount, currency }: Payment, { total }: PayableOrder) =>
