@@ -16,6 +16,8 @@ const ON_NO_DATABASE = [
   'config',
   'instanceLock',
   'kill',
+  'orderKill',
+  'payments/razorpay',
   's3Storage',
   'secret',
 ].map((name) => `server/${name}.test.ts`);

@@ -11,6 +11,27 @@ const YEAR_S = 365 * 24 * 60 * 60;
 /** Where product pictures may come from besides the shop's own host. */
 const PICTURE_HOSTS = 'https://picsum.photos https://*.picsum.photos';
 
+/**
+ * What besides its own the shop lets in to be paid through Razorpay: its script (and the one that this fetches), the
+ * window, which is a frame, and what both report. Browsers that show no frame are led to the window by a form.
+ *
+ * @type {Record<string, string>}
+ */
+const RAZORPAY_SOURCES = {
+  'script-src': 'https://checkout.razorpay.com https://cdn.razorpay.com',
+  'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
+  'img-src': 'https://cdn.razorpay.com',
+  'connect-src':
+    'https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-cx.razorpay.com https://lumberjack-metrics.razorpay.com',
+  'form-action': 'https://api.razorpay.com',
+};
+
+/**
+ * How a shop's orders are paid, as far as its pages have to know.
+ *
+ * @typedef {'razorpay' | 'rehearsal'} Payments
+ */
+
 /** Files under /assets/ have their content's hash in their name. */
 export const ASSETS = '/assets/';
 export const ASSETS_CACHING = `public, max-age=${YEAR_S}, immutable`;
@@ -19,31 +40,48 @@ export const ASSETS_CACHING = `public, max-age=${YEAR_S}, immutable`;
 export const OTHER_CACHING = 'no-cache';
 
 /**
+ * A policy that lets Razorpay in, too.
+ *
+ * @param {string[]} policy
+ */
+function withRazorpay(policy) {
+  const names = policy.map((rule) => rule.split(' ', 1).join());
+  const widened = policy.map((rule, index) => {
+    const sources = RAZORPAY_SOURCES[names[index] ?? ''];
+    return sources ? `${rule} ${sources}` : rule;
+  });
+  const added = Object.entries(RAZORPAY_SOURCES).filter(([name]) => !names.includes(name));
+  return [...widened, ...added.map((rule) => rule.join(' '))];
+}
+
+/**
  * Headers of every answer.
  *
  * @param {string} page a page of the build; its inline scripts, and only those, are allowed to run
+ * @param {Payments} [payments] left out where nothing is paid for
  * @returns {Record<string, string>}
  */
-export function securityHeaders(page) {
+export function securityHeaders(page, payments) {
   const inline = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
+  const policy = [
+    "default-src 'self'",
+    ['script-src', "'self'", ...inline].join(' '),
+    // Emotion writes the styles of the components into <style> elements.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: ${PICTURE_HOSTS}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Content-Security-Policy': [
-      "default-src 'self'",
-      ['script-src', "'self'", ...inline].join(' '),
-      // Emotion writes the styles of the components into <style> elements.
-      "style-src 'self' 'unsafe-inline'",
-      `img-src 'self' data: ${PICTURE_HOSTS}`,
-      "font-src 'self'",
-      "connect-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    'Content-Security-Policy': (payments === 'razorpay' ? withRazorpay(policy) : policy).join('; '),
   };
 }
 

@@ -21,10 +21,11 @@ export const isFinishedBuild = (dist) => PARTS.every((part) => existsSync(join(d
  *   asked for anew.
  *
  * @param {string} dist the build's folder
+ * @param {{ payments?: import('./hostRules.mjs').Payments }} [shop] how its orders are paid, if there are any
  * @returns {import('node:http').RequestListener}
  * @throws Error when there is no finished build
  */
-export function createShopListener(dist) {
+export function createShopListener(dist, { payments } = {}) {
   if (!isFinishedBuild(dist)) throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
   const home = join(dist, HOME);
   /** @type {unknown} */
@@ -43,7 +44,7 @@ export function createShopListener(dist) {
   });
 
   return (request, response) => {
-    const headers = securityHeaders(readFileSync(home, 'utf8'));
+    const headers = securityHeaders(readFileSync(home, 'utf8'), payments);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 
     /** @param {number} status @param {string} text */

@@ -113,6 +113,38 @@ test.each(['/', '/nowhere', '/missing.png', '/assets/app-1a2b.js'])(
   },
 );
 
+test.each([
+  [undefined, false],
+  ['rehearsal', false],
+  ['razorpay', true],
+] as const)('lets Razorpay in where payments are %s: %s', async (payments, isIn) => {
+  const paid = createServer(createShopListener(dist, { payments }));
+  await new Promise<void>((resolve) => paid.listen(0, resolve));
+  try {
+    const { headers } = await fetch(`http://localhost:${(paid.address() as AddressInfo).port}/`);
+    const policy = headers.get('content-security-policy') ?? '';
+    const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ', 1).join(), rule]));
+    const wanted = {
+      'script-src': 'https://checkout.razorpay.com',
+      'frame-src': 'https://api.razorpay.com',
+      'connect-src': 'https://lumberjack.razorpay.com',
+      'img-src': 'https://cdn.razorpay.com',
+      'form-action': 'https://api.razorpay.com',
+    };
+    for (const [name, source] of Object.entries(wanted)) {
+      expect(rules.get(name)?.includes(source) ?? false).toBe(isIn);
+    }
+    expect(policy.includes('razorpay')).toBe(isIn);
+    // Whatever is let in, the shop's own rules stand.
+    expect(rules.get('script-src')).toMatch(/^script-src 'self' 'sha256-/);
+    expect(rules.get('default-src')).toBe("default-src 'self'");
+    expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+  } finally {
+    paid.close();
+    paid.closeAllConnections();
+  }
+});
+
 test('reads only', async () => {
   const response = await fetch(`${origin}/buy`, { method: 'POST', body: 'x' });
   expect(response.status).toBe(405);

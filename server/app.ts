@@ -13,6 +13,8 @@ import { probe, type Database } from './database';
 import { fromOwnPages } from './guards';
 import type { Log } from './log';
 import { guarded, observed } from './observing';
+import { orderRoutes } from './orderRoutes';
+import type { Orders } from './orders';
 import { createRateLimits } from './rateLimits';
 import { createSeller } from './seller';
 import { sellerRoutes } from './sellerRoutes';
@@ -30,6 +32,7 @@ export interface AppParts {
   /** The address that people have for the shop; null takes the one that they ask at. */
   publicUrl: string | null;
   uploads: Uploads;
+  orders: Orders;
   /** Whether the server is about to stop: it then asks for no new calls. */
   closing: () => boolean;
   /** The network address that a call comes from. */
@@ -44,6 +47,7 @@ export function createApp({
   secret,
   publicUrl,
   uploads,
+  orders,
   closing,
   addressOf,
   log,
@@ -72,7 +76,8 @@ export function createApp({
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use('/api/*', fromOwnPages(publicUrl));
+  // What a payment's provider has to say does not come from a page at all: it is signed.
+  app.use('/api/*', except(API.paymentNews, fromOwnPages(publicUrl)));
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', 413),
@@ -105,6 +110,7 @@ export function createApp({
 
   app.route('/', accountRoutes({ accounts, rateLimits, addressOf, sweepFiles: uploads.sweep }));
   app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
+  app.route('/', orderRoutes({ accounts, orders, rateLimits }));
 
   return app;
 }

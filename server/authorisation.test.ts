@@ -1,4 +1,5 @@
 /** Who may call what. A new address fails here until it has a row. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from './database';
 import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
@@ -7,7 +8,9 @@ import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.tes
 interface Row {
   call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
   /** What `:id` stands for. */
-  of?: 'product' | 'unlisted' | 'upload';
+  of?: 'product' | 'unlisted' | 'upload' | 'order';
+  /** It is signed instead: no page calls it, and where it comes from says nothing. */
+  fromAnywhere?: true;
   anonymous: number;
   /** Whose thing it is; for calls about no thing, somebody who is signed in. */
   owner: number;
@@ -46,6 +49,11 @@ const TABLE: Row[] = [
   { call: 'GET /api/uploads/:id', of: 'upload', ...owner(404) },
   { call: 'PATCH /api/uploads/:id', of: 'upload', ...owner(412) },
   { call: 'POST /api/uploads/:id/finish', of: 'upload', ...owner(400) },
+  { call: 'POST /api/orders', ...signedIn(400) },
+  { call: 'GET /api/orders/:id', of: 'order', ...owner(200) },
+  { call: 'POST /api/orders/:id/payment', of: 'order', ...owner(400) },
+  { call: 'POST /api/orders/:id/rehearsal', of: 'order', ...owner(400) },
+  { call: 'POST /api/payments/razorpay', fromAnywhere: true, ...everybody(400) },
   { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
   { call: 'DELETE /api/session', ...everybody(200) },
 ];
@@ -55,7 +63,7 @@ type Caller = 'anonymous' | 'owner' | 'other';
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
 let callers: Record<Caller, ReturnType<typeof visitor>>;
-let things: { product: string; unlisted: string; upload: string };
+let things: { product: string; unlisted: string; upload: string; order: string };
 
 async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
   const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
@@ -79,6 +87,13 @@ async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
   return id;
 }
 
+/** Orders a product of somebody else's. */
+async function order(fetch: ReturnType<typeof visitor>, product: string): Promise<string> {
+  const body = JSON.stringify({ attempt: randomUUID(), lines: [{ product, quantity: 1, price: 100 }] });
+  const response = await fetch('/api/orders', { method: 'POST', body });
+  return ((await response.json()) as { order: { id: string } }).order.id;
+}
+
 beforeAll(async () => {
   database = await openTestDatabase();
   app = openTestApp(database.db);
@@ -89,7 +104,12 @@ beforeAll(async () => {
   }
   const [product, unlisted] = [await publish(callers.owner), await publish(callers.owner)];
   await callers.owner(`/api/products/${unlisted}`, { method: 'PATCH', body: '{"listed":false}' });
-  things = { product, unlisted, upload: await announce(callers.owner) };
+  things = {
+    product,
+    unlisted,
+    upload: await announce(callers.owner),
+    order: await order(callers.owner, await publish(callers.other)),
+  };
 });
 afterAll(() => database.close());
 
@@ -100,11 +120,16 @@ it('has a row for every address of the server', () => {
   expect(new Set(TABLE.map(({ call }) => call))).toEqual(new Set(addresses));
 });
 
-describe.each(TABLE)('$call', ({ call, of, ...statuses }) => {
+describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
   const [method = '', address = ''] = call.split(' ');
   const path = () => (of ? address.replace(':id', things[of]) : address);
 
-  if (method !== 'GET') {
+  if (fromAnywhere) {
+    it('does not ask where it comes from', async () => {
+      const headers = { Origin: 'https://evil.example' };
+      expect((await callers.anonymous(path(), { method, headers })).status).toBe(statuses.anonymous);
+    });
+  } else if (method !== 'GET') {
     it.each(['https://evil.example', 'null', '', 'http://shop.example', 'https://shop.example.evil.example'])(
       'does not listen to a page of %j',
       async (origin) => {
@@ -120,7 +145,7 @@ describe.each(TABLE)('$call', ({ call, of, ...statuses }) => {
   });
 
   if (address.includes(':id')) {
-    it.each(['none', crypto.randomUUID(), '..%2f..%2fetc', '%00'])('finds nothing under %s', async (id) => {
+    it.each(['none', randomUUID(), '..%2f..%2fetc', '%00'])('finds nothing under %s', async (id) => {
       const response = await callers.owner(address.replace(':id', id), { method });
       expect(response.status).toBe(404);
     });

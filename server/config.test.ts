@@ -9,6 +9,7 @@ describe('the environment', () => {
       dataFolder: '/shop/data',
       databaseUrl: null,
       s3: null,
+      razorpay: null,
       publicUrl: null,
       secret: null,
       behindProxy: false,
@@ -35,6 +36,10 @@ describe('the environment', () => {
           S3_ENDPOINT: 'http://127.0.0.1:9000',
           S3_ACCESS_KEY_ID: 'id',
           S3_SECRET_ACCESS_KEY: 'hush',
+          RAZORPAY_KEY_ID: 'key',
+          RAZORPAY_KEY_SECRET: 'hush',
+          RAZORPAY_WEBHOOK_SECRET: 'hush hush',
+          RAZORPAY_API: 'http://127.0.0.1:9001/',
         },
         '/shop',
       ),
@@ -49,6 +54,12 @@ describe('the environment', () => {
         endpoint: 'http://127.0.0.1:9000',
         accessKeyId: 'id',
         secretAccessKey: 'hush',
+      },
+      razorpay: {
+        keyId: 'key',
+        keySecret: 'hush',
+        webhookSecret: 'hush hush',
+        api: 'http://127.0.0.1:9001',
       },
       publicUrl: 'https://shop.example',
       secret,
@@ -70,6 +81,12 @@ describe('the environment', () => {
     ['BEHIND_PROXY', 'maybe'],
     ['S3_BUCKET', 'goods'],
     ['S3_ENDPOINT', 's3.example'],
+    ['RAZORPAY_KEY_ID', 'key'],
+    ['RAZORPAY_API', 'https://api.example'],
+    ['RAZORPAY_API', 'api.example'],
+    ['RAZORPAY_API', 'http://api.example'],
+    ['RAZORPAY_API', 'https://api.example/v1'],
+    ['RAZORPAY_API', 'http://localhost.example'],
   ])('is refused by name when %s is %s', (name, value) => {
     const read = () => readConfig({ [name]: value }, '/shop');
     expect(read).toThrow(ConfigError);
@@ -86,6 +103,18 @@ describe('the environment', () => {
       const whole = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'hush' };
       expect(readConfig(whole, '/').s3).toMatchObject({ endpoint: null });
       const read = () => readConfig({ ...whole, [name]: '' }, '/');
+      expect(read).toThrow(name);
+      expect(read).not.toThrow('hush');
+    },
+  );
+
+  it.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])(
+    'needs %s for payments',
+    (name) => {
+      const whole = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'hush', RAZORPAY_WEBHOOK_SECRET: 'hush' };
+      expect(readConfig(whole, '/').razorpay).toMatchObject({ keyId: 'k', api: null });
+      const read = () => readConfig({ ...whole, [name]: ' ' }, '/');
+      expect(read).toThrow(ConfigError);
       expect(read).toThrow(name);
       expect(read).not.toThrow('hush');
     },

@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where files are kept; null keeps them in `dataFolder`. */
   s3: S3Config | null;
+  /** Through whom orders are paid; null only rehearses payments. */
+  razorpay: RazorpayConfig | null;
   /** The address that people have for the shop, as an origin; null takes the one that they ask at. */
   publicUrl: string | null;
   /** What session cookies are signed with; null takes the one kept in `dataFolder`. */
@@ -27,6 +29,17 @@ export interface S3Config {
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** An account at Razorpay. */
+export interface RazorpayConfig {
+  /** The key's public half. */
+  keyId: string;
+  keySecret: string;
+  /** What its messages are signed with. */
+  webhookSecret: string;
+  /** Where its API is, as an origin; null for Razorpay's own. */
+  api: string | null;
 }
 
 /** The environment asks for something that can't be. Its message is for the person who starts the server. */
@@ -118,6 +131,44 @@ function s3In(env: NodeJS.ProcessEnv): S3Config | null {
   };
 }
 
+const RAZORPAY_NAMES = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_API',
+] as const;
+
+const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The key's secret goes to this address with every call, so only over https unless it stays on the machine. */
+function razorpayApiIn(env: NodeJS.ProcessEnv): string | null {
+  const value = valueOf(env, 'RAZORPAY_API');
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.test(url.hostname));
+  if (!url || !isSafe || url.pathname !== '/') {
+    throw new ConfigError('RAZORPAY_API has to look like https://api.example, without a path');
+  }
+  return url.origin;
+}
+
+/** Of keys, only the names are in a message. */
+function razorpayIn(env: NodeJS.ProcessEnv): RazorpayConfig | null {
+  const named = RAZORPAY_NAMES.find((name) => valueOf(env, name) !== undefined);
+  if (named === undefined) return null;
+  const wanted = (name: (typeof RAZORPAY_NAMES)[number]) => {
+    const value = valueOf(env, name);
+    if (value === undefined) throw new ConfigError(`${named} needs ${name}`);
+    return value;
+  };
+  return {
+    api: razorpayApiIn(env),
+    keyId: wanted('RAZORPAY_KEY_ID'),
+    keySecret: wanted('RAZORPAY_KEY_SECRET'),
+    webhookSecret: wanted('RAZORPAY_WEBHOOK_SECRET'),
+  };
+}
+
 function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
   const value = valueOf(env, 'BEHIND_PROXY') ?? 'no';
   if (value !== 'yes' && value !== 'no')
@@ -139,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     dataFolder: resolve(folder, valueOf(env, 'DATA_FOLDER') ?? join('.', USUAL.dataFolder)),
     databaseUrl,
     s3: s3In(env),
+    razorpay: razorpayIn(env),
     publicUrl: publicUrlIn(env),
     secret: secretIn(env, databaseUrl),
     behindProxy: behindProxyIn(env),

@@ -14,6 +14,9 @@ import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database
 import { folderStorage, UnfitStorageError, type FileStorage } from './fileStorage';
 import { FolderTakenError } from './instanceLock';
 import { factsOf, jsonLog } from './log';
+import { createOrders } from './orders';
+import type { PaymentProvider } from './payments/PaymentProvider';
+import { createRehearsal, type RehearsalParts } from './payments/rehearsal';
 import { createRateLimits } from './rateLimits';
 import { keptSecret } from './secret';
 import { createUploads } from './uploads';
@@ -30,6 +33,9 @@ const CALLS = /^\/(?:api\/|healthz$|readyz$)/;
 /** How often what is no longer wanted is cleared away, in milliseconds. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
+/** How often the payments' provider is asked about orders that are not paid, in milliseconds. */
+const RECONCILE_EVERY_MS = 60_000;
+
 /** How long calls under way may take once the server is told to stop, in milliseconds. */
 const LET_FINISH_MS = 30_000;
 
@@ -43,6 +49,13 @@ async function openStorage({ s3, dataFolder }: Config): Promise<FileStorage> {
   if (s3 === null) return folderStorage(join(dataFolder, 'files'));
   const { openS3Storage } = await import('./s3Storage');
   return openS3Storage(s3);
+}
+
+/** What speaks to Razorpay is imported only where it is wanted. */
+async function openProvider({ razorpay }: Config, parts: RehearsalParts): Promise<PaymentProvider> {
+  if (razorpay === null) return createRehearsal(parts);
+  const { createRazorpay } = await import('./payments/razorpay');
+  return createRazorpay(razorpay);
 }
 
 async function start() {
@@ -62,12 +75,16 @@ async function start() {
     newId: randomUUID,
     storage: await openStorage(config),
   });
+  const paymentParts = { db, clock: systemClock, newId: randomUUID };
+  const provider = await openProvider(config, { ...paymentParts, secret });
+  const orders = createOrders({ ...paymentParts, provider, log });
   const app = createApp({
     db,
     clock: systemClock,
     secret,
     publicUrl,
     uploads,
+    orders,
     closing: () => closing,
     addressOf: callerAddress(config.behindProxy),
     log,
@@ -83,9 +100,15 @@ async function start() {
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
   sweep();
 
+  const reconcile = () => {
+    orders.reconcile().catch((error: unknown) => log('reconciliation failed', factsOf(error)));
+  };
+  const reconciling = setInterval(reconcile, RECONCILE_EVERY_MS);
+  reconcile();
+
   const answer = getRequestListener(app.fetch);
   // Without a shop it still answers calls: a shop may be served from elsewhere, through a proxy.
-  const show = isFinishedBuild(SHOP) ? createShopListener(SHOP) : answer;
+  const show = isFinishedBuild(SHOP) ? createShopListener(SHOP, { payments: provider.name }) : answer;
   const server = createServer((request, response) => {
     const isCall = CALLS.test(request.url?.split('?', 1)[0] ?? '');
     const listener = isCall ? answer : show;
@@ -96,6 +119,7 @@ async function start() {
       address: `http://${host}:${(server.address() as AddressInfo).port}/`,
       database: databaseUrl === null ? 'folder' : 'postgres',
       files: config.s3 === null ? 'folder' : 's3',
+      payments: provider.name,
     });
   });
 
@@ -103,10 +127,14 @@ async function start() {
   const stop = () => {
     closing = true;
     clearInterval(sweeping);
+    clearInterval(reconciling);
     const tooLong = setTimeout(() => server.closeAllConnections(), LET_FINISH_MS).unref();
     server.close(() => {
       clearTimeout(tooLong);
-      void close().then(() => log('closed'));
+      void orders
+        .close(LET_FINISH_MS)
+        .then(close)
+        .then(() => log('closed'));
     });
     // Connections kept open for later would hold it up.
     server.closeIdleConnections();

@@ -9,6 +9,8 @@ import type { Product } from '../src/domain/product';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
 import { createApp, type AppParts } from './app';
 import { folderStorage } from './fileStorage';
+import { createOrders } from './orders';
+import { createRehearsal } from './payments/rehearsal';
 import { insertProducts } from './products';
 import { createUploads } from './uploads';
 import { users } from './schema';
@@ -96,22 +98,32 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
 /** Where the tests find the shop. */
 export const SHOP = 'https://shop.example';
 
+/** What the tests' servers sign with. */
+export const SECRET = 'a secret that only the tests know';
+
 /** The server over a database, with nothing left to chance. */
 export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
+  const { clock = systemClock, log = () => undefined } = parts;
+  const payments = { db, clock, newId: randomUUID };
   return createApp({
     db,
-    clock: systemClock,
-    secret: 'a secret that only the tests know',
+    clock,
+    secret: SECRET,
     publicUrl: SHOP,
     uploads: createUploads({
       db,
-      clock: parts.clock ?? systemClock,
+      clock,
       newId: randomUUID,
       storage: folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
     }),
+    orders: createOrders({
+      ...payments,
+      provider: createRehearsal({ ...payments, secret: SECRET }),
+      log,
+    }),
     addressOf: () => '203.0.113.7',
     closing: () => false,
-    log: () => undefined,
+    log,
     ...parts,
   });
 }

@@ -30,6 +30,9 @@ const MEGABYTE = 1024 * 1024;
 const UPLOADS = { count: 4, bytes: 50 * MEGABYTE, chunk: 2 * MEGABYTE };
 const READERS_MEANWHILE = 5;
 
+/** People who buy: each may order sixty times in an hour. */
+const BUYERS = 120;
+
 /** Before it counts: caches fill, code is compiled. */
 const WARM_UP_SECONDS = 3;
 
@@ -261,6 +264,82 @@ async function uploading(call, paths) {
   };
 }
 
+/**
+ * @param {ReturnType<typeof caller>} call
+ * @param {number} index
+ * @returns {Promise<Record<string, string>>} headers of a call by somebody new who is signed in
+ */
+async function newcomer(call, index) {
+  const headers = {
+    'Content-Type': 'application/json',
+    // Everybody comes from an address of their own: of one, only some may sign up.
+    'X-Forwarded-For': `10.0.${Math.floor(index / 250)}.${index % 250}`,
+  };
+  const body = JSON.stringify({ name: 'B', email: `${randomUUID()}@example.com`, password: randomUUID() });
+  const { status, headers: answered } = await call('/api/account', { method: 'POST', headers, body });
+  if (status !== 200) throw new Error(`${status} for an account`);
+  const Cookie = (answered['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  return { ...headers, Cookie };
+}
+
+/**
+ * Purchases from the cart to the delivery, with a rehearsed payment: three calls each.
+ *
+ * @param {ReturnType<typeof caller>} call
+ */
+async function purchases(call) {
+  /** @type {Record<string, string>[]} */
+  const buyers = [];
+  for (let index = 0; index < BUYERS; index += 1) buyers.push(await newcomer(call, index));
+  /** @type {unknown} */
+  const page = JSON.parse((await call('/api/catalogue?size=100')).text);
+  const { products } = /** @type {{ products: { id: string; price: number }[] }} */ (page);
+  let next = 0;
+
+  const buy = async () => {
+    const headers = buyers[next % buyers.length];
+    const product = products[next % products.length];
+    next += 1;
+    /**
+     * @param {string} path
+     * @param {unknown} content
+     */
+    const post = async (path, content) => {
+      const { status, text } = await call(path, { method: 'POST', headers, body: JSON.stringify(content) });
+      if (status !== 200) throw new Error(`${status} for ${path}`);
+      /** @type {unknown} */
+      const answer = JSON.parse(text);
+      return answer;
+    };
+    const line = { product: product?.id, quantity: 1, price: Math.round((product?.price ?? 0) * 100) };
+    const started = await post('/api/orders', { attempt: randomUUID(), lines: [line] });
+    const { order } = /** @type {{ order: { id: string } }} */ (started);
+    const proof = await post(`/api/orders/${order.id}/rehearsal`, { rehearsal: 'pays' });
+    const paid = /** @type {{ state: string }} */ (await post(`/api/orders/${order.id}/payment`, proof));
+    if (paid.state !== 'paid') throw new Error(`an order is ${paid.state}`);
+  };
+
+  /** @param {number} seconds */
+  const during = async (seconds) => {
+    const end = performance.now() + seconds * 1000;
+    /** @type {number[]} */
+    const times = [];
+    const client = async () => {
+      while (performance.now() < end) {
+        const start = performance.now();
+        await buy();
+        times.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    return times;
+  };
+  await during(WARM_UP_SECONDS);
+  const start = performance.now();
+  const times = await during(SECONDS);
+  return { perSecond: (times.length / (performance.now() - start)) * 1000, ...percentiles(times) };
+}
+
 /** @param {number | undefined} pid */
 function residentMegabytes(pid) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
@@ -286,6 +365,7 @@ async function measure(script, { dataFolder, url }, name) {
       PORT: '0',
       DATA_FOLDER: dataFolder,
       AUTH_SECRET: 's'.repeat(32),
+      BEHIND_PROXY: 'yes',
       ...(url && { DATABASE_URL: url }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -314,7 +394,9 @@ async function measure(script, { dataFolder, url }, name) {
     const rows = {};
     for (const [what, asked] of Object.entries(paths)) rows[what] = await reads(call, asked);
     const uploads = await uploading(call, paths.mixed);
-    return { readyMs, memory: { ...memory, end: residentMegabytes(server.pid) }, reads: rows, uploads };
+    const bought = await purchases(call);
+    const end = residentMegabytes(server.pid);
+    return { readyMs, memory: { ...memory, end }, reads: rows, uploads, bought };
   } finally {
     agent.destroy();
     const gone = new Promise((resolve) => server.once('exit', resolve));
@@ -381,6 +463,7 @@ printTable(
       ...all.map(({ uploads }) => `${round(uploads.megabytesPerSecond)} MB/s`),
     ],
     ['reads meanwhile', ...all.map(({ uploads }) => said(uploads.meanwhile))],
+    ['rehearsed purchases', ...all.map(({ bought }) => said(bought))],
   ],
 );
 writeFileSync(

@@ -1,0 +1,265 @@
+/**
+ * The server is killed, again and again, while people order and pay. What they have paid is delivered, once, whatever of
+ * it was cut off, and whether anybody tells the server of it again or not.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  Browser,
+  buildServer,
+  startServer,
+  type BuiltServer,
+  type RunningServer,
+} from './builtServer.test-helpers';
+import { openFolderDatabase } from './database';
+import { faultsOf } from './orders.test-helpers';
+import { openTestRazorpay, type TestRazorpay } from './payments/razorpay.test-helpers';
+import { RATES } from './rateLimits';
+import { orders } from './schema';
+import { MIGRATIONS } from './testDatabase.test-helpers';
+
+/** How often it is killed. */
+const KILLS = Number(process.env['SERVER_KILLS'] ?? 10);
+
+/** Another seed is another run of chance. */
+const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
+
+/** How many buy at the same time. */
+const BUYERS = 6;
+
+const PRICES = [499, 12.34, 1];
+
+/** A server is killed at one of the first so many moments after it has started: when a call is sent or answered. */
+const MOMENTS = 60;
+
+/** Longest wait between that moment and the end, in milliseconds: into the middle of what the call does. */
+const LONGEST_WAIT_MS = 25;
+
+let state = SEED;
+/** From 0 up to, and not including, `end`: always the same row of numbers for a seed. */
+function chance(end: number): number {
+  state = (state * 16_807) % 2_147_483_647;
+  return state % end;
+}
+
+let built: BuiltServer;
+let razorpay: TestRazorpay;
+let dataFolder: string;
+let server: RunningServer | null = null;
+
+beforeAll(async () => {
+  built = await buildServer();
+  razorpay = await openTestRazorpay();
+  dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
+});
+afterAll(async () => {
+  await server?.kill();
+  await razorpay.close();
+  await rm(dataFolder, { recursive: true });
+  await built.remove();
+});
+
+const start = async () => {
+  const { keyId, keySecret, webhookSecret, api } = razorpay.config;
+  server = await startServer(built, {
+    DATA_FOLDER: dataFolder,
+    // Everybody comes from an address of their own.
+    BEHIND_PROXY: 'yes',
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_API: api ?? '',
+  });
+};
+
+const addressOfServer = () => server?.address ?? 'http://127.0.0.1:9';
+
+const tally = { kills: 0, ordered: 0, delivered: 0, leftAlone: 0, resumed: 0 };
+let people = 0;
+
+async function signUp(): Promise<Browser> {
+  const browser = new Browser(addressOfServer);
+  people += 1;
+  const account = { name: `P${people}`, email: `p${people}@example.com`, password: 'correct horse' };
+  const response = await browser.ask('/api/account', {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': `10.0.${Math.floor(people / 250)}.${people % 250}` },
+    body: JSON.stringify(account),
+  });
+  expect(response.status).toBe(200);
+  return browser;
+}
+
+/** Puts a product up for sale; answers with its id. */
+async function publish(browser: Browser, price: number): Promise<string> {
+  const about = { title: 'T', subtitle: '', description: 'D', price, category: 'code', tags: [] };
+  const announced = await browser.post('/api/uploads', { ...about, fileName: 'a.txt', size: 1 });
+  const { id } = (await announced.json()) as { id: string };
+  await browser.send(id, 0, new Uint8Array([65]));
+  expect((await browser.post(`/api/uploads/${id}/finish`)).status).toBe(200);
+  return id;
+}
+
+interface OrderAnswer {
+  id: string;
+  state: string;
+}
+
+class Buyer {
+  browser: Browser | null = null;
+  ordered = 0;
+  readonly products: readonly string[];
+  attempt: { id: string; lines: object[] } | null = null;
+  order: { id: string; at: string } | null = null;
+  proof: { payment: string; signature: string } | null = null;
+
+  constructor(products: readonly string[]) {
+    this.products = products;
+  }
+
+  begin() {
+    const lines = this.products
+      .map((product, index) => ({
+        product,
+        quantity: chance(3),
+        price: Math.round((PRICES[index] ?? 0) * 100),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+    if (lines.length > 0) this.attempt = { id: randomUUID(), lines };
+  }
+
+  done() {
+    [this.attempt, this.order, this.proof] = [null, null, null];
+  }
+
+  /** The next step of a purchase; one that was cut off is done again. */
+  async step(): Promise<void> {
+    // Nobody may order over and over; somebody else does.
+    if (!this.browser || this.ordered === Math.floor(RATES.order.most / 3)) {
+      [this.browser, this.ordered] = [await signUp(), 0];
+      this.done();
+    }
+    if (!this.attempt) {
+      this.begin();
+      return;
+    }
+    if (!this.order) {
+      const { id: attempt, lines } = this.attempt;
+      const response = await this.browser.post('/api/orders', { attempt, lines });
+      expect(response.status).toBe(200);
+      const { order, window } = (await response.json()) as { order: OrderAnswer; window: { order: string } };
+      this.order = { id: order.id, at: window.order };
+      this.ordered += 1;
+      tally.ordered += 1;
+      return;
+    }
+    if (!this.proof) {
+      this.proof = razorpay.pay(this.order.at);
+      return;
+    }
+    // Some close the page before it could say anything, and Razorpay's message does not get there.
+    if (chance(3) === 0) {
+      tally.leftAlone += 1;
+      this.done();
+      return;
+    }
+    if (chance(2) === 0) {
+      const { body, signature } = razorpay.message('payment.captured', this.proof.payment);
+      const headers = { 'X-Razorpay-Signature': signature };
+      const response = await fetch(`${addressOfServer()}/api/payments/razorpay`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(response.status).toBe(200);
+    }
+    const response = await this.browser.post(`/api/orders/${this.order.id}/payment`, this.proof);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id: this.order.id, state: 'paid' });
+    delivered.set(this.order.id, this.browser);
+    tally.delivered += 1;
+    this.done();
+  }
+}
+
+/** Orders that the server has said to be paid, and whose they are. */
+const delivered = new Map<string, Browser>();
+let buyers: Buyer[] = [];
+
+/** Everybody buys until the server is killed, at a moment of chance. */
+async function buyUntilKilled() {
+  const running = server;
+  if (!running) throw new Error('no server to kill');
+  const last = 1 + chance(MOMENTS);
+  const wait = chance(LONGEST_WAIT_MS);
+  let moments = 0;
+  let killed = null as Promise<void> | null;
+  const moment = () => {
+    moments += 1;
+    if (moments !== last) return;
+    killed = new Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => running.kill());
+  };
+  const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
+  const buy = async (buyer: Buyer) => {
+    while (!isOver()) {
+      moment();
+      try {
+        await buyer.step();
+      } catch (error) {
+        // Once it is killed, no answer is expected; before, each is.
+        if (killed && error instanceof TypeError) break;
+        throw error;
+      }
+      moment();
+    }
+  };
+  await Promise.all(buyers.map(buy));
+  await killed;
+  server = null;
+  tally.kills += 1;
+  tally.resumed += buyers.filter(({ attempt }) => attempt !== null).length;
+}
+
+it(
+  `delivers what was paid, once, when it is killed ${KILLS} times`,
+  async () => {
+    await start();
+    const seller = await signUp();
+    const products: string[] = [];
+    for (const price of PRICES) products.push(await publish(seller, price));
+    buyers = Array.from({ length: BUYERS }, () => new Buyer(products));
+    while (tally.kills < KILLS) {
+      await buyUntilKilled();
+      await start();
+    }
+    for (const [id, browser] of delivered) {
+      expect(await (await browser.ask(`/api/orders/${id}`)).json()).toMatchObject({ state: 'paid' });
+    }
+    // Nobody says anything any more. It begins with asking about what is not paid, and ends when it has asked.
+    await server?.kill();
+    await start();
+    const stopped = server?.process;
+    server = null;
+    stopped?.kill('SIGTERM');
+    if (stopped) expect(await once(stopped, 'exit')).toEqual([0, null]);
+
+    const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
+    const rows = await db.select().from(orders);
+    const faults = await faultsOf(db);
+    await close();
+    expect(faults).toEqual([]);
+    const states = new Map(rows.map((order) => [order.providerOrderId, order.state]));
+    for (const payment of razorpay.payments.values()) {
+      expect([payment.status, states.get(payment.order_id)]).toEqual(['captured', 'paid']);
+    }
+    console.log('killed:', tally, 'paid:', rows.filter((order) => order.state === 'paid').length);
+    expect(tally.delivered).toBeGreaterThan(KILLS / 2);
+    expect(tally.leftAlone).toBeGreaterThan(0);
+    expect(tally.resumed).toBeGreaterThan(KILLS);
+  },
+  60_000 + KILLS * 20_000,
+);

@@ -1,0 +1,72 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import {
+  API,
+  idSchema,
+  paymentProofSchema,
+  rehearsalSchema,
+  startOrderSchema,
+} from '../src/marketplace/http/contract';
+import type { Accounts } from './accounts';
+import { readBody, refuse } from './answers';
+import { signedIn, type SignedInCall } from './guards';
+import type { Orders } from './orders';
+import type { RateLimits } from './rateLimits';
+
+export interface OrderRoutesParts {
+  accounts: Accounts;
+  orders: Orders;
+  rateLimits: RateLimits;
+}
+
+/** Ordering and paying. */
+export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) {
+  const routes = new Hono<SignedInCall>();
+  const onlySignedIn = signedIn(accounts);
+  const idOf = (context: Context) => context.req.param('id') ?? '';
+
+  /** Lets only the buyer pass. Somebody else's order is answered like one that is not there: nothing is told about it. */
+  const ownOrder: MiddlewareHandler<SignedInCall> = async (context, next) => {
+    const id = v.safeParse(idSchema, idOf(context));
+    const buyer = id.success ? await orders.buyerOf(id.output) : null;
+    return buyer === context.get('user').id ? next() : refuse(context, 'notFound');
+  };
+
+  routes.post(API.orders, onlySignedIn, async (context) => {
+    const asked = v.safeParse(startOrderSchema, await readBody(context));
+    if (!asked.success) return refuse(context, 'refused');
+    const { id } = context.get('user');
+    if (!(await rateLimits.allows('order', id))) return refuse(context, 'tooMany');
+    const step = await orders.start(id, asked.output);
+    return step.ok ? context.json(step.value) : refuse(context, step.kind);
+  });
+
+  routes.get(API.order, onlySignedIn, ownOrder, async (context) => {
+    const order = await orders.order(idOf(context));
+    return order ? context.json(order) : refuse(context, 'notFound');
+  });
+
+  routes.post(API.orderPayment, onlySignedIn, ownOrder, async (context) => {
+    const asked = v.safeParse(paymentProofSchema, await readBody(context));
+    if (!asked.success) return refuse(context, 'refused');
+    const step = await orders.confirm(idOf(context), asked.output);
+    return step.ok ? context.json(step.value) : refuse(context, step.kind);
+  });
+
+  routes.post(API.rehearsal, onlySignedIn, ownOrder, async (context) => {
+    const asked = v.safeParse(rehearsalSchema, await readBody(context));
+    if (!asked.success) return refuse(context, 'refused');
+    if (!(await rateLimits.allows('rehearsal', context.get('user').id))) return refuse(context, 'tooMany');
+    const step = await orders.rehearse(idOf(context), asked.output.rehearsal);
+    return step.ok ? context.json(step.value) : refuse(context, step.kind);
+  });
+
+  // Nobody is signed in here, and it comes from no page: its signature says whose it is.
+  routes.post(API.paymentNews, async (context) => {
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const isTaken = await orders.takeMessage(body, context.req.header('X-Razorpay-Signature') ?? '');
+    return isTaken ? context.json(null) : refuse(context, 'refused');
+  });
+
+  return routes;
+}

@@ -1,0 +1,163 @@
+/** Razorpay, as far as the server knows it: over the network, with keys and signatures, and as unreliable as asked for. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RazorpayConfig } from '../config';
+import type { PaymentProof } from './PaymentProvider';
+import { signatureOf } from './signatures';
+
+interface TestOrder {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string;
+}
+
+export interface TestPayment {
+  id: string;
+  order_id: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** Paise. */
+  amount: number;
+  currency: string;
+  error_reason: string | null;
+}
+
+/** What goes wrong with a call: it does not arrive, or what it came to does not get back, or nothing ever does. */
+export type Fault = 'lost' | 'answerLost' | 'noAnswer';
+
+export interface TestRazorpay {
+  config: RazorpayConfig;
+  orders: Map<string, TestOrder>;
+  payments: Map<string, TestPayment>;
+  /** Every call that came, as `GET /v1/payments/pay_1`. */
+  calls: string[];
+  /** Says what goes wrong with each call; null for nothing. */
+  faultOf: (call: string) => Fault | null;
+  /** Answers every call with this status; null as it should. */
+  answersWith: number | null;
+  /** Pays in the window; the payment is authorised, and of the whole amount, when nothing else is said. */
+  pay: (order: string, fields?: Partial<TestPayment>) => PaymentProof;
+  /** What it says of a payment, signed. */
+  message: (event: string, payment: string) => { body: string; signature: string };
+  close: () => Promise<void>;
+}
+
+const LARGEST_AMOUNT = 50_000_000;
+
+const bodyOf = async (request: IncomingMessage) => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return (body === '' ? {} : JSON.parse(body)) as Record<string, unknown>;
+};
+
+type Answer = { status: number; content: unknown };
+
+const answer = (content: unknown): Answer => ({ status: 200, content });
+const refusal = (description: string): Answer => ({
+  status: 400,
+  content: { error: { code: 'BAD_REQUEST_ERROR', description } },
+});
+
+export async function openTestRazorpay(): Promise<TestRazorpay> {
+  const keys = {
+    keyId: 'rzp_test_key',
+    keySecret: 'a key that only tests know',
+    webhookSecret: 'another one',
+  };
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  const orders = new Map<string, TestOrder>();
+  const payments = new Map<string, TestPayment>();
+  const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
+
+  function make({ amount, currency, receipt }: Record<string, unknown>): Answer {
+    if (Number(amount) > LARGEST_AMOUNT) return refusal('Amount exceeds maximum amount allowed.');
+    const order = {
+      id: newId('order'),
+      amount: Number(amount),
+      currency: String(currency),
+      receipt: String(receipt),
+    };
+    orders.set(order.id, order);
+    return answer({ ...order, entity: 'order', status: 'created' });
+  }
+
+  function capture(payment: TestPayment, { amount, currency }: Record<string, unknown>): Answer {
+    if (payment.status === 'captured') return refusal('This payment has already been captured');
+    if (payment.status !== 'authorized')
+      return refusal('Only payments which have been authorized can be captured');
+    if (amount !== payment.amount || currency !== payment.currency)
+      return refusal('Capture amount must be equal');
+    payment.status = 'captured';
+    return answer(payment);
+  }
+
+  function answerTo(method: string, path: string, body: Record<string, unknown>): Answer {
+    const [, , kind, id = '', what] = path.split('/');
+    if (kind === 'orders' && method === 'POST') return make(body);
+    if (kind === 'orders' && what === 'payments' && orders.has(id)) {
+      const items = [...payments.values()].filter((payment) => payment.order_id === id);
+      return answer({ entity: 'collection', count: items.length, items });
+    }
+    const payment = kind === 'payments' ? payments.get(id) : undefined;
+    if (payment && what === 'capture' && method === 'POST') return capture(payment, body);
+    if (payment && what === undefined && method === 'GET') return answer(payment);
+    return refusal('The id provided does not exist');
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const call = `${request.method} ${request.url?.split('?', 1)[0]}`;
+    razorpay.calls.push(call);
+    const body = await bodyOf(request);
+    const fault = razorpay.faultOf(call);
+    if (fault === 'lost') return request.socket.destroy();
+    if (fault === 'noAnswer') return undefined;
+    const [method = '', path = ''] = call.split(' ');
+    const { status, content } =
+      request.headers.authorization !== authorization
+        ? { status: 401, content: { error: { code: 'BAD_REQUEST_ERROR' } } }
+        : razorpay.answersWith !== null
+          ? { status: razorpay.answersWith, content: { error: { code: 'SERVER_ERROR' } } }
+          : answerTo(method, path, body);
+    if (fault === 'answerLost') return request.socket.destroy();
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    return response.end(JSON.stringify(content));
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const razorpay: TestRazorpay = {
+    config: { ...keys, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    orders,
+    payments,
+    calls: [],
+    faultOf: () => null,
+    answersWith: null,
+    pay: (order, fields = {}) => {
+      const { amount = 0, currency = 'INR' } = orders.get(order) ?? {};
+      const payment: TestPayment = {
+        id: newId('pay'),
+        order_id: order,
+        status: 'authorized',
+        amount,
+        currency,
+        error_reason: null,
+        ...fields,
+      };
+      payments.set(payment.id, payment);
+      return { payment: payment.id, signature: signatureOf(`${order}|${payment.id}`, keys.keySecret) };
+    },
+    message: (event, id) => {
+      const entity = payments.get(id);
+      const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } });
+      return { body, signature: signatureOf(body, keys.webhookSecret) };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return razorpay;
+}

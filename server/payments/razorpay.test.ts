@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderError, RefusedByProviderError, type PaymentProvider } from './PaymentProvider';
+import { createRazorpay } from './razorpay';
+import { openTestRazorpay, type TestPayment, type TestRazorpay } from './razorpay.test-helpers';
+import { signatureOf } from './signatures';
+
+const TOTAL = 49_900;
+
+let razorpay: TestRazorpay;
+let provider: PaymentProvider;
+let order: { id: string; total: number; providerOrderId: string };
+
+beforeEach(async () => {
+  razorpay = await openTestRazorpay();
+  provider = createRazorpay(razorpay.config);
+  const ours = { id: crypto.randomUUID(), total: TOTAL };
+  order = { ...ours, providerOrderId: await provider.open(ours) };
+});
+afterEach(() => razorpay.close());
+
+const captures = () => razorpay.calls.filter((call) => call.endsWith('/capture')).length;
+
+describe('an order', () => {
+  it('is told with its total in paise, and our id as its receipt', () => {
+    expect(razorpay.orders.get(order.providerOrderId)).toEqual({
+      id: order.providerOrderId,
+      amount: TOTAL,
+      currency: 'INR',
+      receipt: order.id,
+    });
+    expect(provider.window(order.providerOrderId)).toEqual({
+      kind: 'razorpay',
+      key: razorpay.config.keyId,
+      order: order.providerOrderId,
+    });
+  });
+
+  it('that is for more than Razorpay takes is refused', async () => {
+    await expect(provider.open({ id: order.id, total: 1e12 })).rejects.toThrow(RefusedByProviderError);
+  });
+});
+
+describe('what a window hands over', () => {
+  it('is true with the signature of this order and payment, and with no other', () => {
+    const proof = razorpay.pay(order.providerOrderId);
+    const isProof = (fields: Partial<typeof proof>, of = order.providerOrderId) =>
+      provider.isProof(of, { ...proof, ...fields });
+    expect(isProof({})).toBe(true);
+    expect(isProof({}, 'order_another')).toBe(false);
+    expect(isProof({ payment: `${proof.payment}0` })).toBe(false);
+    for (const signature of [
+      '',
+      '0',
+      proof.signature.slice(1),
+      proof.signature.toUpperCase(),
+      `${proof.signature}0`,
+    ]) {
+      expect(isProof({ signature })).toBe(false);
+    }
+    const { webhookSecret } = razorpay.config;
+    const signature = signatureOf(`${order.providerOrderId}|${proof.payment}`, webhookSecret);
+    expect(isProof({ signature })).toBe(false);
+  });
+});
+
+describe('a payment', () => {
+  it('that is authorised is captured, once', async () => {
+    const { payment } = razorpay.pay(order.providerOrderId);
+    const captured = { payment, state: 'captured', failure: null, amount: TOTAL, currency: 'INR' };
+    expect(await provider.payment(order, payment)).toEqual(captured);
+    expect(razorpay.payments.get(payment)?.status).toBe('captured');
+    expect(await provider.payments(order)).toEqual([captured]);
+    expect(captures()).toBe(1);
+  });
+
+  it('that is captured by somebody else at the same moment is captured', async () => {
+    const { payment } = razorpay.pay(order.providerOrderId);
+    razorpay.faultOf = (call) => {
+      const found = razorpay.payments.get(payment);
+      if (call.endsWith('/capture') && found) found.status = 'captured';
+      return null;
+    };
+    expect(await provider.payment(order, payment)).toMatchObject({ state: 'captured' });
+  });
+
+  it('is asked for again when the answer to its capture was lost', async () => {
+    const { payment } = razorpay.pay(order.providerOrderId);
+    razorpay.faultOf = (call) => (call.endsWith('/capture') ? 'answerLost' : null);
+    await expect(provider.payment(order, payment)).rejects.toThrow(ProviderError);
+    expect(await provider.payment(order, payment)).toMatchObject({ state: 'captured' });
+    expect(captures()).toBe(1);
+  });
+
+  it.each([{ amount: TOTAL - 1 }, { amount: TOTAL + 1 }, { currency: 'USD' }])(
+    'with %j is not captured, and goes back by itself',
+    async (fields) => {
+      const { payment } = razorpay.pay(order.providerOrderId, fields);
+      expect(await provider.payment(order, payment)).toMatchObject({ state: 'failed', failure: 'unknown' });
+      expect(captures()).toBe(0);
+    },
+  );
+
+  it.each<[TestPayment['status'], string | null, string, string | null]>([
+    ['created', null, 'pending', null],
+    ['captured', null, 'captured', null],
+    ['refunded', null, 'failed', 'unknown'],
+    ['failed', 'payment_cancelled', 'failed', 'cancelled'],
+    ['failed', 'insufficient_funds', 'failed', 'insufficientFunds'],
+    ['failed', 'payment_timed_out', 'failed', 'timedOut'],
+    ['failed', 'payment_collect_request_expired', 'failed', 'timedOut'],
+    ['failed', 'payment_declined', 'failed', 'declined'],
+    ['failed', 'incorrect_pin', 'failed', 'declined'],
+    ['failed', 'bank_technical_error', 'failed', 'unknown'],
+    ['failed', null, 'failed', 'unknown'],
+  ])('that is %s because of %s counts as %s because of %s', async (status, reason, state, failure) => {
+    const { payment } = razorpay.pay(order.providerOrderId, { status, error_reason: reason });
+    expect(await provider.payment(order, payment)).toMatchObject({ state, failure });
+  });
+
+  it('of another order, or of none, is none of this one', async () => {
+    const other = await provider.open({ id: crypto.randomUUID(), total: TOTAL });
+    const { payment } = razorpay.pay(other);
+    for (const id of [payment, 'pay_none', '../orders', '']) {
+      expect(await provider.payment(order, id)).toBeNull();
+    }
+    expect(captures()).toBe(0);
+    expect(await provider.payments(order)).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  const read = ({ body, signature }: { body: string; signature: string }) =>
+    provider.read(Buffer.from(body), signature);
+
+  it.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
+    'of %s says which payment to ask about',
+    (event) => {
+      const { payment } = razorpay.pay(order.providerOrderId);
+      expect(read(razorpay.message(event, payment))).toEqual({ order: order.providerOrderId, payment });
+    },
+  );
+
+  it('is forged when a byte of it is another, or its signature', () => {
+    const { payment } = razorpay.pay(order.providerOrderId);
+    const message = razorpay.message('payment.captured', payment);
+    expect(read({ ...message, body: `${message.body} ` })).toBe('forged');
+    expect(read({ ...message, body: message.body.replace(payment, 'pay_0') })).toBe('forged');
+    expect(read({ ...message, signature: '' })).toBe('forged');
+    const signature = signatureOf(message.body, razorpay.config.keySecret);
+    expect(read({ ...message, signature })).toBe('forged');
+  });
+
+  it.each([
+    '{}',
+    'no JSON',
+    '',
+    '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1"}}}}',
+  ])('that holds %j is about something else', (body) => {
+    expect(read({ body, signature: signatureOf(body, razorpay.config.webhookSecret) })).toBe('other');
+  });
+
+  it('of another event is about something else', () => {
+    const { payment } = razorpay.pay(order.providerOrderId);
+    expect(read(razorpay.message('refund.created', payment))).toBe('other');
+  });
+});
+
+describe('when something is wrong with Razorpay', () => {
+  const failing = () => provider.payments(order).then(String, (error: unknown) => error);
+
+  it.each([500, 502, 429, 401])('an answer of %i is no answer', async (status) => {
+    razorpay.answersWith = status;
+    const error = await failing();
+    expect(error).toBeInstanceOf(ProviderError);
+    expect(error).not.toBeInstanceOf(RefusedByProviderError);
+    expect(String(error)).toContain(String(status));
+  });
+
+  it('nothing of keys is in what is thrown', async () => {
+    razorpay.faultOf = () => 'lost';
+    const { keySecret } = razorpay.config;
+    const encoded = Buffer.from(`${razorpay.config.keyId}:${keySecret}`).toString('base64');
+    for (const status of [null, 401, 400]) {
+      razorpay.answersWith = status;
+      const error = await failing();
+      expect(error).toBeInstanceOf(ProviderError);
+      const said = `${String(error)} ${(error as Error).stack} ${JSON.stringify(error)}`;
+      expect(said).not.toContain(keySecret);
+      expect(said).not.toContain(encoded);
+      expect((error as Error).cause).toBeUndefined();
+      razorpay.faultOf = () => null;
+    }
+  });
+
+  it('it is not waited for for ever', async () => {
+    razorpay.faultOf = () => 'noAnswer';
+    const impatient = createRazorpay(razorpay.config, 20);
+    await expect(impatient.payments(order)).rejects.toThrow(ProviderError);
+  });
+
+  it('an answer that nobody understands is none', async () => {
+    razorpay.answersWith = 200;
+    expect(await failing()).toBeInstanceOf(ProviderError);
+  });
+});

@@ -1,0 +1,197 @@
+import Razorpay from 'razorpay';
+import * as v from 'valibot';
+import type { PaymentFailure } from '../../src/domain/order';
+import { CURRENCY, type PaymentNews } from '../../src/domain/payment';
+import type { RazorpayConfig } from '../config';
+import {
+  ProviderError,
+  RefusedByProviderError,
+  type PayableOrder,
+  type PaymentProvider,
+} from './PaymentProvider';
+import { isSigned } from './signatures';
+
+/** How long an answer usually may take, in milliseconds: the shop itself waits for twice as long. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** What Razorpay calls the reasons for a failure; whatever else it says is `unknown`. */
+const REASONS: Record<string, PaymentFailure> = {
+  payment_cancelled: 'cancelled',
+  insufficient_funds: 'insufficientFunds',
+  payment_timed_out: 'timedOut',
+  payment_collect_request_expired: 'timedOut',
+  payment_session_expired: 'timedOut',
+  request_timed_out: 'timedOut',
+  authentication_failed: 'declined',
+  authorisation_declined_by_psp: 'declined',
+  card_declined: 'declined',
+  card_expired: 'declined',
+  card_number_invalid: 'declined',
+  debit_declined: 'declined',
+  debit_instrument_blocked: 'declined',
+  debit_instrument_inactive: 'declined',
+  incorrect_cvv: 'declined',
+  incorrect_otp: 'declined',
+  incorrect_pin: 'declined',
+  payment_declined: 'declined',
+  payment_risk_check_failed: 'declined',
+  transaction_limit_exceeded: 'declined',
+};
+
+/** Messages that matter here. Of what each says, only which payment it is about is used. */
+const EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+
+const orderSchema = v.object({ id: v.string() });
+
+const paymentSchema = v.object({
+  id: v.string(),
+  order_id: v.nullish(v.string()),
+  status: v.string(),
+  /** Paise, or the like of other currencies. */
+  amount: v.number(),
+  currency: v.string(),
+  error_reason: v.nullish(v.string()),
+});
+
+type Payment = v.InferOutput<typeof paymentSchema>;
+
+const paymentsSchema = v.object({ items: v.array(paymentSchema) });
+
+const messageSchema = v.object({
+  event: v.string(),
+  payload: v.object({
+    payment: v.object({ entity: v.object({ id: v.string(), order_id: v.nullish(v.string()) }) }),
+  }),
+});
+
+const refusalSchema = v.object({ statusCode: v.number(), error: v.optional(v.object({ code: v.string() })) });
+
+const REFUSED_STATUSES = [400, 404];
+
+/** The package throws plain objects, and what it throws besides may hold the call with its keys: nothing of it is kept. */
+function errorOf(thrown: unknown): ProviderError {
+  const refusal = v.safeParse(refusalSchema, thrown);
+  if (!refusal.success) return new ProviderError('Razorpay does not answer');
+  const { statusCode, error } = refusal.output;
+  const message = `Razorpay answers ${statusCode} ${error?.code ?? ''}`.trim();
+  return REFUSED_STATUSES.includes(statusCode)
+    ? new RefusedByProviderError(message)
+    : new ProviderError(message);
+}
+
+/** @throws ProviderError */
+async function ask<Schema extends v.GenericSchema>(
+  call: () => Promise<unknown>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  let answer: unknown;
+  try {
+    answer = await call();
+  } catch (thrown) {
+    throw errorOf(thrown);
+  }
+  const read = v.safeParse(schema, answer);
+  if (!read.success) throw new ProviderError('Razorpay answers what is not known here');
+  return read.output;
+}
+
+/** As {@link ask}, with null for what Razorpay refuses. */
+async function askIfAny<Schema extends v.GenericSchema>(call: () => Promise<unknown>, schema: Schema) {
+  try {
+    return await ask(call, schema);
+  } catch (error) {
+    if (error instanceof RefusedByProviderError) return null;
+    throw error;
+  }
+}
+
+/** A message's content, or undefined when it has none: what it has to hold is for a schema to say. */
+function contentOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Payments through Razorpay, with its Standard Checkout.
+ *
+ * @param answerWithinMs how long each of its answers may take, in milliseconds
+ */
+export function createRazorpay(
+  { keyId, keySecret, webhookSecret, api }: RazorpayConfig,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): PaymentProvider {
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  // The package has no options for either: left as it is, it would wait for an answer for ever.
+  const { defaults } = (
+    razorpay.api as unknown as { rq: { defaults: { baseURL?: string; timeout?: number } } }
+  ).rq;
+  defaults.timeout = answerWithinMs;
+  if (api !== null) defaults.baseURL = api;
+
+  const isWhole = ({ amount, currency }: Payment, { total }: PayableOrder) =>
+    amount === total && currency === CURRENCY;
+
+  /** Takes what has been authorised. One that was captured meanwhile is refused, and then says so itself. */
+  async function captured(payment: Payment, { total }: PayableOrder): Promise<Payment> {
+    const answer = await askIfAny(
+      () => razorpay.payments.capture(payment.id, total, CURRENCY),
+      paymentSchema,
+    );
+    return answer ?? ask(() => razorpay.payments.fetch(payment.id), paymentSchema);
+  }
+
+  async function newsOf(found: Payment, order: PayableOrder): Promise<PaymentNews> {
+    const isTaken = found.status === 'authorized' && isWhole(found, order);
+    const payment = isTaken ? await captured(found, order) : found;
+    const told = { payment: payment.id, amount: payment.amount, currency: payment.currency };
+    switch (payment.status) {
+      case 'captured':
+        return { ...told, state: 'captured', failure: null };
+      case 'failed':
+        return { ...told, state: 'failed', failure: REASONS[payment.error_reason ?? ''] ?? 'unknown' };
+      // Given back before it was heard of: nothing is to be delivered for it.
+      case 'refunded':
+        return { ...told, state: 'failed', failure: 'unknown' };
+      case 'authorized':
+        // What does not fit is left to go back by itself.
+        return isTaken
+          ? { ...told, state: 'pending', failure: null }
+          : { ...told, state: 'failed', failure: 'unknown' };
+      default:
+        return { ...told, state: 'pending', failure: null };
+    }
+  }
+
+  return {
+    name: 'razorpay',
+    open: async ({ id, total }) => {
+      const order = { amount: total, currency: CURRENCY, receipt: id };
+      return (await ask(() => razorpay.orders.create(order), orderSchema)).id;
+    },
+    window: (order) => ({ kind: 'razorpay', key: keyId, order }),
+    // Not by the package's own function: it compares letter by letter, and stops at the first that is wrong.
+    isProof: (order, { payment, signature }) => isSigned(`${order}|${payment}`, signature, keySecret),
+    payment: async (order, id) => {
+      // It becomes part of an address.
+      if (!/^\w+$/.test(id)) return null;
+      const found = await askIfAny(() => razorpay.payments.fetch(id), paymentSchema);
+      return found?.order_id === order.providerOrderId ? newsOf(found, order) : null;
+    },
+    payments: async (order) => {
+      const { items } = await ask(() => razorpay.orders.fetchPayments(order.providerOrderId), paymentsSchema);
+      const news: PaymentNews[] = [];
+      for (const item of items) news.push(await newsOf(item, order));
+      return news;
+    },
+    read: (body, signature) => {
+      if (!isSigned(body, signature, webhookSecret)) return 'forged';
+      const message = v.safeParse(messageSchema, contentOf(body));
+      if (!message.success || !EVENTS.has(message.output.event)) return 'other';
+      const { id, order_id: order } = message.output.payload.payment.entity;
+      return order ? { order, payment: id } : 'other';
+    },
+  };
+}
