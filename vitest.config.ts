@@ -14,8 +14,10 @@ const ON_NO_DATABASE = [
   'archive',
   'callerAddress',
   'config',
+  'downloadTokens',
   'instanceLock',
   'kill',
+  'ranges',
   's3Storage',
   'secret',
 ].map((name) => `server/${name}.test.ts`);

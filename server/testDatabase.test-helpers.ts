@@ -98,17 +98,15 @@ export const SHOP = 'https://shop.example';
 
 /** The server over a database, with nothing left to chance. */
 export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
+  const { clock = systemClock, storage = folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))) } = parts;
   return createApp({
     db,
-    clock: systemClock,
+    clock,
     secret: 'a secret that only the tests know',
     publicUrl: SHOP,
-    uploads: createUploads({
-      db,
-      clock: parts.clock ?? systemClock,
-      newId: randomUUID,
-      storage: folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
-    }),
+    uploads: createUploads({ db, clock, newId: randomUUID, storage }),
+    storage,
+    receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
     addressOf: () => '203.0.113.7',
     closing: () => false,
     log: () => undefined,
