@@ -309,10 +309,21 @@ describe('of a large file', () => {
     expect(state.read).toBeLessThan(taken + 10 * CHUNK);
   });
 
+  it('that breaks off, the answer breaks off too, and does not end as if it were whole', async () => {
+    const { stream } = endless();
+    const product = await shopWith(stream, 'https://shop.example');
+    const buyer = await signUp(app, 'Asha');
+    await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
+    const response = await fetchFile(buyer.fetch, product);
+    stream.destroy(new Error('the disk is gone'));
+    await expect(response.arrayBuffer()).rejects.toThrow('the disk is gone');
+  });
+
   it('the reading ends when the client goes away', async () => {
     const { state, stream } = endless();
     const product = await shopWith(stream, null);
-    const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+    const listener = getRequestListener(app.fetch);
+    const server = createServer((request, answer) => void listener(request, answer)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -17,7 +17,7 @@ export async function forgetPerson(db: Database, userId: string): Promise<Kept[]
   return transact(db, async (tx) => {
     // In the order in which those lock who order, pay and publish, so that nobody waits in a circle. Once it is all held,
     // nobody orders what is about to go.
-    const ordered = await tx
+    await tx
       .select({ id: orders.id })
       .from(orders)
       .where(eq(orders.buyerId, userId))
@@ -32,6 +32,12 @@ export async function forgetPerson(db: Database, userId: string): Promise<Kept[]
       .for('update');
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
+    // Asked only now: one may have been made while this waited.
+    const ordered = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.buyerId, userId))
+      .limit(1);
     const lines = tx.select().from(orderLines).where(eq(orderLines.productId, products.id));
     const sold = await tx
       .update(products)

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { API, idSchema, keepCartSchema, ratingSchema } from '../src/marketplace/http/contract';
@@ -24,6 +24,24 @@ function attachment(name: string): string {
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   );
   return `attachment; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * A stream as the body of an answer: no more is read than is taken, and it ends when nobody takes any more. (Node's own
+ * `Readable.toWeb` may throw then where nobody can catch it, which ends the process.)
+ */
+function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const chunk = await chunks.next();
+      if (chunk.done) controller.close();
+      else controller.enqueue(chunk.value);
+    },
+    cancel: () => {
+      stream.destroy();
+    },
+  });
 }
 
 /** The cart, what was bought, and fetching it. */
@@ -110,7 +128,7 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
       context.header('Content-Range', `bytes ${range.start}-${range.start + range.length - 1}/${bytes}`);
     }
     if (!content) return context.body(null);
-    return context.body(Readable.toWeb(content) as ReadableStream, asked === 'whole' ? 200 : 206);
+    return context.body(bodyOf(content), asked === 'whole' ? 200 : 206);
   });
 
   return routes;
