@@ -77,7 +77,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
         for (const person of [buyer, seller]) {
           const link = await person.catalogue.link(product);
           expect(link).toMatchObject({ ok: true, value: { endsAt } });
-          expect(await bodyOf(await fetchFile(person.fetch, product))).toEqual(Buffer.from(content));
+          expect(sha256(await bodyOf(await fetchFile(person.fetch, product)))).toBe(sha256(content));
         }
         if (!listed) break;
       }
@@ -143,7 +143,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
         expect(response.status).toBe(200);
         expect(Object.fromEntries(response.headers)).toMatchObject(whole);
         expect(response.headers.has('Content-Range')).toBe(false);
-        expect(await bodyOf(response)).toEqual(Buffer.from(method === 'GET' ? content : []));
+        expect(sha256(await bodyOf(response))).toBe(sha256(method === 'GET' ? content : Buffer.of()));
       }
       const part = await buyer.fetch(address, { headers: { Range: 'bytes=7-' } });
       expect(Object.fromEntries(part.headers)).toMatchObject({
@@ -163,7 +163,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     ])('of %s is just that part', async (range, start, end) => {
       const response = await buyer.fetch(await linkOf(buyer, product), { headers: { Range: range } });
       expect(response.status).toBe(206);
-      expect(await bodyOf(response)).toEqual(Buffer.from(content.slice(start, end)));
+      expect(sha256(await bodyOf(response))).toBe(sha256(content.slice(start, end)));
     });
 
     it('that is cut off goes on where it was, to the same bytes', async () => {
@@ -208,7 +208,9 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     it('counts once for each link, from its beginning, and not for the seller', async () => {
       const fetchPart = async (person: Person, address: string, range?: string, method = 'GET') => {
         const headers = new Headers(range === undefined ? [] : [['Range', range]]);
-        await bodyOf(await person.fetch(address, { method, headers }));
+        const response = await person.fetch(address, { method, headers });
+        expect(response.ok).toBe(true);
+        await bodyOf(response);
       };
       const address = await linkOf(buyer, product);
       await fetchPart(buyer, address, 'bytes=1-');

@@ -39,14 +39,16 @@ it('are the shares of what was paid, this month in Kolkata and all in all', asyn
   await sell('2026-10-31T23:59:59.999+05:30', 100_00, 2);
   await sell('2026-11-01T00:00:00+05:30', 1000_00, 3);
   await sell('2026-11-30T23:59:59.999+05:30', 10_000_00);
+  // By another instance's clock, which is fast.
+  await sell('2026-12-01T00:00:00+05:30', 100_000_00);
   await insertOrder(database.db, { buyer, at: NOW, state: 'pending', lines: [{ product }] });
 
   const share = (rupees: number) => toRupees(splitPrice(toPaise(rupees)).share);
   expect(await ravi.seller.stats()).toEqual({
     ok: true,
     value: {
-      totalEarnings: share(1 + 10 + 200 + 3000 + 10_000),
-      totalSales: 8,
+      totalEarnings: share(1 + 10 + 200 + 3000 + 10_000 + 100_000),
+      totalSales: 9,
       activeProducts: 1,
       monthlyEarnings: share(3000 + 10_000),
     },

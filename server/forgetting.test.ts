@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
-import type { Database, OpenDatabase } from './database';
+import type { OpenDatabase } from './database';
 import { forgetPerson } from './forgetting';
-import { emptyShop, insertOrder, insertPerson, insertProduct } from './purchases.test-helpers';
+import {
+  emptyShop,
+  insertOrder,
+  insertPerson,
+  insertProduct,
+  untilSomebodyWaits,
+} from './purchases.test-helpers';
 import { PASSWORD, signUp } from './people.test-helpers';
 import { cartLines, orderLines, orders, productFiles, products, sessions, uploads, users } from './schema';
-import { openTestApp, openTestDatabase, POSTGRES, rowsOf } from './testDatabase.test-helpers';
+import { openTestApp, openTestDatabase } from './testDatabase.test-helpers';
 import { databaseErrorCode } from './transactions';
 
 let database: OpenDatabase;
@@ -92,13 +98,6 @@ describe('an account that is deleted', () => {
     expect(answers.toSorted()).toEqual([[], ['soldProducts']]);
   });
 });
-
-/** Settled once a statement of another connection waits for a lock; the embedded database has but one connection. */
-async function untilSomebodyWaits(db: Database) {
-  if (POSTGRES === undefined) return;
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect(await rowsOf(db, waiting)).not.toEqual([]), { timeout: 30_000 });
-}
 
 describe('an order that is made at the same moment', () => {
   it.each(['seller', 'buyer'] as const)('keeps what it needs of its %s', async (who) => {

@@ -1,10 +1,12 @@
 /** People, products and orders as the database has them, without going through uploads and checkouts. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import { splitPrice, type Paise } from '../src/domain/money';
 import type { OrderState } from '../src/domain/order';
 import type { Database } from './database';
 import { insertProducts } from './products';
+import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
 import { orderLines, orders, payments, productFiles, products, tries, users } from './schema';
 
 /** Removes all that people have left: accounts, products, orders. */
@@ -93,4 +95,11 @@ export async function insertOrder(
     });
   }
   return { id, lines: ids };
+}
+
+/** Settled once a statement of another connection waits for a lock; the embedded database has but one connection. */
+export async function untilSomebodyWaits(db: Database): Promise<void> {
+  if (POSTGRES === undefined) return;
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect(await rowsOf(db, waiting)).not.toEqual([]), { timeout: 30_000 });
 }

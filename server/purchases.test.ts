@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceiptTerms } from '../src/domain/receipt';
 import type { OpenDatabase } from './database';
-import { emptyShop, insertOrder, insertPerson, insertProduct } from './purchases.test-helpers';
+import {
+  emptyShop,
+  insertOrder,
+  insertPerson,
+  insertProduct,
+  untilSomebodyWaits,
+} from './purchases.test-helpers';
 import { signUp, type Person } from './people.test-helpers';
-import { catalogueState, productFiles, products, users } from './schema';
+import { catalogueState, orderLines, productFiles, products, users } from './schema';
 import { openTestApp, openTestDatabase } from './testDatabase.test-helpers';
 
 const NOW = 1_800_000_000_000;
@@ -191,6 +197,25 @@ describe('a rating', () => {
     const sum = given.reduce((before, rating) => before + rating, 0);
     expect(await ratingNow()).toBe(Math.round((sum * 10) / given.length) / 10);
     expect(await asha.catalogue.product(other)).toMatchObject({ value: { rating: 0 } });
+  });
+
+  it('that is given while another one is being written down waits for it', async () => {
+    const { db } = database;
+    const buyer = asha.user.id;
+    const [first, second] = [
+      await insertOrder(db, { buyer, lines: [{ product }] }),
+      await insertOrder(db, { buyer, lines: [{ product }] }),
+    ];
+    const { rating } = await db.transaction(async (tx) => {
+      await tx.select().from(products).where(eq(products.id, product)).for('update');
+      const begun = asha.purchases.rate(second.lines[0] ?? '', 5);
+      await untilSomebodyWaits(tx);
+      await tx.update(orderLines).set({ rating: 1 }).where(eq(orderLines.orderId, first.id));
+      // In an object, so that nobody waits for it here.
+      return { rating: begun };
+    });
+    expect(await rating).toEqual(done);
+    expect(await ratingNow()).toBe(3);
   });
 
   it('moves a product in the order of ratings, and makes nobody count the catalogue anew', async () => {

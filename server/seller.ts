@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../src/domain/clock';
 import { toPaise, toRupees } from '../src/domain/money';
 import { lastMonths } from '../src/domain/months';
@@ -34,14 +34,14 @@ export function createSeller(db: Database, clock: Clock) {
     const borders = [...wanted.map(({ startsAt }) => startsAt), wanted.at(-1)?.endsAt ?? 0].map(
       (border) => new Date(border),
     );
-    const [start = new Date(0), end = start] = [borders[0], borders.at(-1)];
-    // Which of the months, from 1 on.
+    const [start = new Date(0)] = borders;
+    // Which of the months, from 1 on; one more than there are for what comes after them.
     const which = sql`width_bucket(${orders.paidAt}, ${sql.param(borders.map((border) => border.toISOString()))}::timestamptz[])`;
     const rows = await db
       .select({ which: which.mapWith(Number), earned: EARNED, sold: SOLD })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(soldBy(sellerId), gte(orders.paidAt, start), lt(orders.paidAt, end)))
+      .where(and(soldBy(sellerId), gte(orders.paidAt, start)))
       .groupBy(sql`1`);
     const byMonth = new Map(rows.map((row) => [row.which, row]));
     return wanted.map(({ month }, index) => {

@@ -1,13 +1,7 @@
 import type { Database } from './database';
 
-/** What a database calls a transaction that was undone because of another one, and is worth to begin anew. */
-const UNDONE_FOR_ANOTHER = [
-  // Each waited for the other.
-  '40P01',
-  '40001',
-  // Another one has come to refer to what was about to go, or what was about to be referred to has gone.
-  '23503',
-];
+/** What a database calls a transaction that was undone because of another one: each waited for the other, or would have. */
+const UNDONE_FOR_ANOTHER = ['40P01', '40001'];
 
 const MOST_TRIES = 3;
 
