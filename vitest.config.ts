@@ -14,10 +14,12 @@ const ON_NO_DATABASE = [
   'archive',
   'callerAddress',
   'config',
+  'downloadTokens',
   'instanceLock',
   'kill',
   'orderKill',
   'payments/razorpay',
+  'ranges',
   's3Storage',
   'secret',
 ].map((name) => `server/${name}.test.ts`);

@@ -90,7 +90,7 @@ export function accountRoutes({ accounts, rateLimits, addressOf, sweepFiles }: A
     if (!proof.ok) return refuse(context, proof.kind);
     const outcome = await accounts.remove(user, context.req.raw.headers);
     if (outcome.ok) await sweepFiles();
-    return answer(context, outcome, { kept: [] });
+    return answer(context, outcome, outcome.ok && { kept: outcome.value });
   });
 
   routes.post(API.password, onlySignedIn, async (context) => {

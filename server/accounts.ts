@@ -8,8 +8,11 @@ import type { FailureKind } from '../src/domain/failure';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../src/domain/limits';
 import { mergeProfile, type AccountData, type ProfileFields, type User } from '../src/domain/user';
 import type { Database } from './database';
+import { forgetPerson, type Kept } from './forgetting';
 import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
+import { ordersOf } from './purchases';
 import { products, sessions, signInAccounts, users } from './schema';
+import { databaseErrorCode } from './transactions';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -48,13 +51,8 @@ const REFUSALS: Record<string, FailureKind> = {
   UNAUTHORIZED: 'signedOut',
 };
 
+/** There is such a row already. */
 const UNIQUE_VIOLATION = '23505';
-
-/** Whether a statement failed because there is such a row already. */
-function isDoubled(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === UNIQUE_VIOLATION) || isDoubled(error.cause);
-}
 
 /** Runs a call of better-auth, and turns its refusals into outcomes. */
 async function settle<Value>(call: Promise<{ headers: Headers; response: Value }>): Promise<Outcome<Value>> {
@@ -165,7 +163,7 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
           .returning(USER_COLUMNS);
         return saved ? { ok: true, value: saved, cookies: [] } : { ok: false, kind: 'signedOut' };
       } catch (error) {
-        if (isDoubled(error)) return { ok: false, kind: 'emailTaken' };
+        if (databaseErrorCode(error) === UNIQUE_VIOLATION) return { ok: false, kind: 'emailTaken' };
         throw error;
       }
     },
@@ -181,16 +179,16 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
       return {
         profile: user,
         products: own.map((row) => ({ ...toProduct(row), listed: row.listed })),
-        orders: [],
+        orders: await ordersOf(db, user.id),
       };
     },
 
-    /** Forgets a person: everything of theirs hangs on their row and goes with it. */
-    remove: async (user: User, headers: Headers): Promise<Outcome<null>> => {
-      await db.delete(users).where(eq(users.id, user.id));
+    /** Forgets a person, and says what of them is left. */
+    remove: async (user: User, headers: Headers): Promise<Outcome<Kept[]>> => {
+      const kept = await forgetPerson(db, user.id);
       // The session is gone already; what is left of it is the cookie.
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-      return { ok: true, value: null, cookies: answered.getSetCookie() };
+      return { ok: true, value: kept, cookies: answered.getSetCookie() };
     },
   };
 }

@@ -16,7 +16,7 @@ export async function readBody(context: Context): Promise<unknown> {
  *
  * @param status where a more telling one exists than the contract's for this failure
  */
-export function refuse(context: Context, failure: FailureKind, status?: 403 | 413) {
+export function refuse(context: Context, failure: FailureKind, status?: 403 | 413 | 416) {
   const kind: AnsweredFailure = failure === 'aborted' ? 'unavailable' : failure;
   return context.json({ failure: { kind } } satisfies FailureAnswer, status ?? FAILURE_STATUS[kind]);
 }

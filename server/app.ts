@@ -5,16 +5,22 @@ import { except } from 'hono/combine';
 import * as v from 'valibot';
 import { API, findSchema, idSchema, querySchema } from '../src/marketplace/http/contract';
 import type { Clock } from '../src/domain/clock';
+import type { ReceiptTerms } from '../src/domain/receipt';
 import { accountRoutes } from './accountRoutes';
 import { createAccounts } from './accounts';
 import { refuse } from './answers';
+import { createCarts } from './cart';
 import { createCatalogue } from './catalogue';
 import { probe, type Database } from './database';
+import { createDownloads } from './downloads';
+import type { FileStorage } from './fileStorage';
 import { fromOwnPages } from './guards';
 import type { Log } from './log';
 import { guarded, observed } from './observing';
 import { orderRoutes } from './orderRoutes';
 import type { Orders } from './orders';
+import { purchaseRoutes } from './purchaseRoutes';
+import { createPurchases } from './purchases';
 import { createRateLimits } from './rateLimits';
 import { createSeller } from './seller';
 import { sellerRoutes } from './sellerRoutes';
@@ -27,12 +33,16 @@ const LARGEST_BODY_BYTES = 64 * 1024;
 export interface AppParts {
   db: Database;
   clock: Clock;
-  /** What session cookies are signed with. */
+  /** What session cookies are signed with; what other things are signed with is made from it. */
   secret: string;
   /** The address that people have for the shop; null takes the one that they ask at. */
   publicUrl: string | null;
   uploads: Uploads;
   orders: Orders;
+  /** Where files are kept: the place that `uploads` works with. */
+  storage: FileStorage;
+  /** What every receipt says. */
+  receipts: ReceiptTerms;
   /** Whether the server is about to stop: it then asks for no new calls. */
   closing: () => boolean;
   /** The network address that a call comes from. */
@@ -48,6 +58,8 @@ export function createApp({
   publicUrl,
   uploads,
   orders,
+  storage,
+  receipts,
   closing,
   addressOf,
   log,
@@ -56,7 +68,7 @@ export function createApp({
   const catalogue = createCatalogue(db);
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
-  const seller = createSeller(db);
+  const seller = createSeller(db, clock);
 
   app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
   app.use(guarded);
@@ -111,6 +123,16 @@ export function createApp({
   app.route('/', accountRoutes({ accounts, rateLimits, addressOf, sweepFiles: uploads.sweep }));
   app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
+
+  app.route(
+    '/',
+    purchaseRoutes({
+      accounts,
+      carts: createCarts(db),
+      purchases: createPurchases(db, receipts),
+      downloads: createDownloads({ db, clock, newId: randomUUID, secret, storage }),
+    }),
+  );
 
   return app;
 }

@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from './database';
+import { insertOrder } from './purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
+
+type Thing = 'product' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
 
 /** The status of each caller's answer: 400 and the like are given to whoever is let in but sends nothing of use. */
 interface Row {
-  call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
-  /** What `:id` stands for. */
-  of?: 'product' | 'unlisted' | 'upload' | 'order';
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  /** What `:id` or `:token` stands for. */
+  of?: Thing;
   /** It is signed instead: no page calls it, and where it comes from says nothing. */
   fromAnywhere?: true;
   anonymous: number;
@@ -39,8 +42,17 @@ const TABLE: Row[] = [
   { call: 'GET /api/account/data', ...signedIn(200) },
   { call: 'GET /api/seller/stats', ...signedIn(200) },
   { call: 'GET /api/seller/products', ...signedIn(200) },
+  { call: 'GET /api/seller/months', ...signedIn(200) },
+  { call: 'POST /api/cart', ...signedIn(400) },
+  { call: 'PUT /api/cart', ...signedIn(400) },
+  { call: 'GET /api/purchases', ...signedIn(200) },
+  { call: 'PUT /api/purchases/:id/rating', of: 'line', ...owner(400) },
+  { call: 'GET /api/orders/:id/receipt', of: 'order', ...owner(200) },
   { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
-  { call: 'GET /api/products/:id/file', of: 'product', ...owner(200) },
+  { call: 'POST /api/products/:id/link', of: 'product', ...owner(200) },
+  { call: 'POST /api/products/:id/link', of: 'bought', ...owner(200), other: 200 },
+  { call: 'GET /api/downloads/:token', of: 'token', anonymous: 404, owner: 200, other: 404 },
+  { call: 'GET /api/downloads/:token', of: 'boughtToken', anonymous: 404, owner: 200, other: 404 },
   { call: 'GET /api/products/:id/contents', of: 'product', ...everybody(200) },
   { call: 'GET /api/products/:id/contents', of: 'unlisted', anonymous: 404, owner: 200, other: 404 },
   { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
@@ -63,13 +75,19 @@ type Caller = 'anonymous' | 'owner' | 'other';
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
 let callers: Record<Caller, ReturnType<typeof visitor>>;
-let things: { product: string; unlisted: string; upload: string; order: string };
+let things: Record<Thing, string>;
 
 async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
   const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
   const body = JSON.stringify({ ...product, fileName: 'a.zip', size: 1 });
   const response = await fetch('/api/uploads', { method: 'POST', body });
   return ((await response.json()) as { id: string }).id;
+}
+
+async function tokenFor(fetch: ReturnType<typeof visitor>, product: string): Promise<string> {
+  const response = await fetch(`/api/products/${product}/link`, { method: 'POST' });
+  const { address } = (await response.json()) as { address: string };
+  return address.split('/').at(-1) ?? '';
 }
 
 async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
@@ -87,28 +105,27 @@ async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
   return id;
 }
 
-/** Orders a product of somebody else's. */
-async function order(fetch: ReturnType<typeof visitor>, product: string): Promise<string> {
-  const body = JSON.stringify({ attempt: randomUUID(), lines: [{ product, quantity: 1, price: 100 }] });
-  const response = await fetch('/api/orders', { method: 'POST', body });
-  return ((await response.json()) as { order: { id: string } }).order.id;
-}
-
 beforeAll(async () => {
   database = await openTestDatabase();
   app = openTestApp(database.db);
   callers = { anonymous: visitor(app), owner: visitor(app), other: visitor(app) };
-  for (const name of ['owner', 'other'] as const) {
+  let buyer = '';
+  // The last of them also is the buyer.
+  for (const name of ['other', 'owner'] as const) {
     const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
-    await callers[name]('/api/account', { method: 'POST', body });
+    const response = await callers[name]('/api/account', { method: 'POST', body });
+    buyer = ((await response.json()) as { id: string }).id;
   }
   const [product, unlisted] = [await publish(callers.owner), await publish(callers.owner)];
   await callers.owner(`/api/products/${unlisted}`, { method: 'PATCH', body: '{"listed":false}' });
+  // What the owner has of the other one: an order, and what was bought by it.
+  const bought = await publish(callers.other);
+  const { id: order, lines } = await insertOrder(database.db, { buyer, lines: [{ product: bought }] });
   things = {
-    product,
-    unlisted,
+    ...{ product, unlisted, bought, order, line: lines[0] ?? '' },
     upload: await announce(callers.owner),
-    order: await order(callers.owner, await publish(callers.other)),
+    token: await tokenFor(callers.owner, product),
+    boughtToken: await tokenFor(callers.owner, bought),
   };
 });
 afterAll(() => database.close());
@@ -122,7 +139,7 @@ it('has a row for every address of the server', () => {
 
 describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
   const [method = '', address = ''] = call.split(' ');
-  const path = () => (of ? address.replace(':id', things[of]) : address);
+  const path = (thing = of && things[of]) => (thing ? address.replace(/:\w+/, thing) : address);
 
   if (fromAnywhere) {
     it('does not ask where it comes from', async () => {
@@ -144,9 +161,9 @@ describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
     expect((await callers[caller](path(), { method })).status).toBe(statuses[caller]);
   });
 
-  if (address.includes(':id')) {
+  if (address.includes(':')) {
     it.each(['none', randomUUID(), '..%2f..%2fetc', '%00'])('finds nothing under %s', async (id) => {
-      const response = await callers.owner(address.replace(':id', id), { method });
+      const response = await callers.owner(path(id), { method });
       expect(response.status).toBe(404);
     });
   }

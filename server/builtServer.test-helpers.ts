@@ -102,6 +102,14 @@ export class Browser {
     return this.ask(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
+  /** Fetches the newest version of a product's file. */
+  async file(product: string): Promise<Response> {
+    const link = await this.post(`/api/products/${product}/link`);
+    if (!link.ok) return link;
+    const { address } = (await link.json()) as { address: string };
+    return this.ask(address);
+  }
+
   /** Sends a part of an upload. */
   send(id: string, offset: number, content: Uint8Array<ArrayBuffer>): Promise<Response> {
     return this.ask(`/api/uploads/${id}`, {

@@ -13,6 +13,7 @@ describe('the environment', () => {
       publicUrl: null,
       secret: null,
       behindProxy: false,
+      receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
     };
     expect(readConfig({}, '/shop')).toEqual(usual);
     expect(readConfig({ PORT: '', HOST: ' ', DATA_FOLDER: '', DATABASE_URL: '' }, '/shop')).toEqual(usual);
@@ -40,6 +41,11 @@ describe('the environment', () => {
           RAZORPAY_KEY_SECRET: 'hush',
           RAZORPAY_WEBHOOK_SECRET: 'hush hush',
           RAZORPAY_API: 'http://127.0.0.1:9001/',
+          GST_PERCENT: '18',
+          GST_KIND: 'inter',
+          GSTIN: '27AAPFU0939F1ZV',
+          ISSUER_NAME: 'कृति बाज़ार',
+          ISSUER_ADDRESS: '12, एम.जी. रोड, पुणे 411001',
         },
         '/shop',
       ),
@@ -64,7 +70,21 @@ describe('the environment', () => {
       publicUrl: 'https://shop.example',
       secret,
       behindProxy: true,
+      receipts: {
+        issuer: { name: 'कृति बाज़ार', gstin: '27AAPFU0939F1ZV', address: '12, एम.जी. रोड, पुणे 411001' },
+        gst: { percent: 18, kind: 'inter' },
+      },
     });
+  });
+
+  it.each([
+    ['0', 0],
+    ['100', 100],
+    ['0.25', 0.25],
+    ['12.5', 12.5],
+  ])('has %s for a percentage, within the state where nothing else is said', (value, percent) => {
+    const { gst } = readConfig({ GST_PERCENT: value }, '/').receipts;
+    expect(gst).toEqual({ percent, kind: 'intra' });
   });
 
   it.each([
@@ -87,6 +107,14 @@ describe('the environment', () => {
     ['RAZORPAY_API', 'http://api.example'],
     ['RAZORPAY_API', 'https://api.example/v1'],
     ['RAZORPAY_API', 'http://localhost.example'],
+    ['GST_PERCENT', '-1'],
+    ['GST_PERCENT', '100.01'],
+    ['GST_PERCENT', '18.125'],
+    ['GST_PERCENT', '18 %'],
+    ['GST_PERCENT', '1e1'],
+    ['GST_KIND', 'both'],
+    ['GSTIN', '27AAPFU0939F1Z'],
+    ['GSTIN', '27AAPFU0939F1ZW'],
   ])('is refused by name when %s is %s', (name, value) => {
     const read = () => readConfig({ [name]: value }, '/shop');
     expect(read).toThrow(ConfigError);

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { isGstin } from '../src/domain/gstin';
+import type { Gst, ReceiptTerms } from '../src/domain/receipt';
 
 /** What the environment may say; all of it has a usual value. */
 export interface Config {
@@ -19,6 +21,8 @@ export interface Config {
   secret: string | null;
   /** Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. */
   behindProxy: boolean;
+  /** What every receipt says. */
+  receipts: ReceiptTerms;
 }
 
 /** A bucket of S3, or of what speaks its language. */
@@ -50,6 +54,8 @@ export class ConfigError extends Error {
 const HIGHEST_PORT = 65_535;
 
 const SHORTEST_SECRET = 32;
+
+const HIGHEST_PERCENT = 100;
 
 const USUAL = { port: 4180, host: '127.0.0.1', dataFolder: 'data' } as const;
 
@@ -176,6 +182,28 @@ function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
   return value === 'yes';
 }
 
+function gstIn(env: NodeJS.ProcessEnv): Gst | null {
+  const kind = valueOf(env, 'GST_KIND') ?? 'intra';
+  if (kind !== 'intra' && kind !== 'inter') {
+    throw new ConfigError(`GST_KIND is neither intra nor inter: ${kind}`);
+  }
+  const value = valueOf(env, 'GST_PERCENT');
+  if (value === undefined) return null;
+  const percent = Number(value);
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(value) || percent > HIGHEST_PERCENT) {
+    throw new ConfigError(`GST_PERCENT is no percentage (0 to 100, with two decimals at most): ${value}`);
+  }
+  return { percent, kind };
+}
+
+function gstinIn(env: NodeJS.ProcessEnv): string | null {
+  const value = valueOf(env, 'GSTIN') ?? null;
+  if (value !== null && !isGstin(value)) {
+    throw new ConfigError(`GSTIN is no GST identification number (like 27AAPFU0939F1ZV): ${value}`);
+  }
+  return value;
+}
+
 /**
  * What the environment asks for.
  *
@@ -194,5 +222,13 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     publicUrl: publicUrlIn(env),
     secret: secretIn(env, databaseUrl),
     behindProxy: behindProxyIn(env),
+    receipts: {
+      issuer: {
+        name: valueOf(env, 'ISSUER_NAME') ?? null,
+        gstin: gstinIn(env),
+        address: valueOf(env, 'ISSUER_ADDRESS') ?? null,
+      },
+      gst: gstIn(env),
+    },
   };
 }

@@ -20,8 +20,13 @@ export interface FileStorage {
   measure: (id: string) => Promise<Measured | null>;
   /** Reads a part of a file: as many bytes as are asked for, fewer only where the file ends. */
   readPart: (id: string, offset: number, length: number) => Promise<Uint8Array>;
-  /** All of a file that is there whole. */
-  read: (id: string) => Promise<Readable>;
+  /**
+   * Streams a part of a file that is there whole; to destroy the stream ends the reading. Fails when there is no such
+   * file.
+   *
+   * @param length in bytes, from 1 on, and not beyond the end
+   */
+  read: (id: string, offset: number, length: number) => Promise<Readable>;
   /** The ids of all files, whole or not. */
   ids: () => Promise<string[]>;
   /** Removes a file and all that is kept beside it. It may be gone already. */
@@ -83,7 +88,10 @@ export function folderStorage(folder: string): FileStorage {
         await file.close();
       }
     },
-    read: async (id) => store.read(id),
+    read: async (id, offset, length) => {
+      const file = await open(join(folder, id));
+      return file.createReadStream({ start: offset, end: offset + length - 1 });
+    },
     ids: async () => idsAmong(await readdir(folder)),
     discard: (id) => store.remove(id).catch(() => undefined),
   };

@@ -100,7 +100,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     for (at of [0, 1] as const) {
       const found = await browse().ask('/api/catalogue?size=5&text=halves');
       expect(await found.json()).toMatchObject({ products: [{ id }], total: 1 });
-      const file = await asha.ask(`/api/products/${id}/file`);
+      const file = await asha.file(id);
       const hash = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()));
       expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
     }

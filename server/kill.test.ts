@@ -227,7 +227,7 @@ async function check(ids: Iterable<string>) {
   const owners = new Map(people.flatMap((person) => person.products.map((id) => [id, person])));
   for (const id of listed) expect(owners.has(id)).toBe(true);
   for (const id of ids) {
-    const response = await owners.get(id)?.browser.ask(`/api/products/${id}/file`);
+    const response = await owners.get(id)?.browser.file(id);
     expect(response?.status).toBe(200);
     const hash = sha256(new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer()));
     expect(goods.get(id)).toBe(hash);

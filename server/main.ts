@@ -11,6 +11,7 @@ import { createApp } from './app';
 import { callerAddress } from './callerAddress';
 import { ConfigError, readConfig, type Config } from './config';
 import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database';
+import { sweepDownloads } from './downloads';
 import { folderStorage, UnfitStorageError, type FileStorage } from './fileStorage';
 import { FolderTakenError } from './instanceLock';
 import { factsOf, jsonLog } from './log';
@@ -69,12 +70,8 @@ async function start() {
       : await openPostgres(migrations, databaseUrl);
 
   let closing = false;
-  const uploads = createUploads({
-    db,
-    clock: systemClock,
-    newId: randomUUID,
-    storage: await openStorage(config),
-  });
+  const storage = await openStorage(config);
+  const uploads = createUploads({ db, clock: systemClock, newId: randomUUID, storage });
   const paymentParts = { db, clock: systemClock, newId: randomUUID };
   const provider = await openProvider(config, { ...paymentParts, secret });
   const orders = createOrders({ ...paymentParts, provider, log });
@@ -85,6 +82,8 @@ async function start() {
     publicUrl,
     uploads,
     orders,
+    storage,
+    receipts: config.receipts,
     closing: () => closing,
     addressOf: callerAddress(config.behindProxy),
     log,
@@ -93,8 +92,8 @@ async function start() {
   const rateLimits = createRateLimits(db, systemClock);
   const sweep = () => {
     const now = new Date(systemClock.now());
-    Promise.all([uploads.sweep(), rateLimits.sweep(), sweepSessions(db, now)]).catch((error: unknown) =>
-      log('sweep failed', factsOf(error)),
+    Promise.all([uploads.sweep(), rateLimits.sweep(), sweepSessions(db, now), sweepDownloads(db, now)]).catch(
+      (error: unknown) => log('sweep failed', factsOf(error)),
     );
   };
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS);

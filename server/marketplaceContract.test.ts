@@ -10,7 +10,7 @@ import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
 import type { Marketplace } from '../src/marketplace/Marketplace';
 import { fillCatalogue, openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
 
-type Shared = Pick<Marketplace, 'catalogue' | 'session'>;
+type Shared = Omit<Marketplace, 'traits' | 'checkout'>;
 
 interface Adapter {
   open: (products: readonly Product[]) => Promise<Shared>;
@@ -125,6 +125,22 @@ describe.each([
       expect(await session.signOut()).toEqual({ ok: true, value: null });
     });
 
+    it('has nothing for anybody in particular before that', async () => {
+      const { catalogue, cart, purchases, seller } = marketplace;
+      const [product] = shelf;
+      const id = crypto.randomUUID();
+      expect(await catalogue.link(product?.id ?? '')).toEqual(signedOut);
+      expect(await cart.merge([])).toEqual(signedOut);
+      expect(await cart.keep([])).toEqual(signedOut);
+      expect(await purchases.list()).toEqual(signedOut);
+      expect(await purchases.rate(id, 5)).toEqual(signedOut);
+      expect(await purchases.receipt(id)).toEqual(signedOut);
+      expect(await seller.stats()).toEqual(signedOut);
+      expect(await seller.products()).toEqual(signedOut);
+      expect(await seller.months()).toEqual(signedOut);
+      expect(await seller.change(id, { listed: false })).toEqual(signedOut);
+    });
+
     it('signs up, out and in, and stays signed in', async () => {
       const { session } = marketplace;
       const signedUp = await session.signUp({ ...person, intent: 'sell' });
@@ -145,7 +161,48 @@ describe.each([
       const expected = { ...before.value, bio: 'नया परिचय', phone: '+91 98765 43210' };
       expect(saved).toEqual({ ok: true, value: expected });
       expect(await session.current()).toEqual(saved);
-      expect(await session.data()).toEqual({ ok: true, value: { profile: expected, products: [] } });
+      expect(await session.data()).toEqual({
+        ok: true,
+        value: { profile: expected, products: [], orders: [] },
+      });
+    });
+
+    it('knows a new person’s purchases and sales: none', async () => {
+      const { catalogue, purchases, seller } = marketplace;
+      const notFound = { ok: false, failure: { kind: 'notFound' } };
+      const [product] = shelf;
+      expect(await purchases.list()).toEqual({ ok: true, value: [] });
+      expect(await seller.products()).toEqual({ ok: true, value: [] });
+      expect(await seller.stats()).toEqual({
+        ok: true,
+        value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 },
+      });
+      const months = await seller.months();
+      expect(months.ok && months.value.every(({ earnings, sales }) => earnings + sales === 0)).toBe(true);
+      for (const id of [crypto.randomUUID(), 'none', product?.id ?? '']) {
+        expect(await purchases.rate(id, 5)).toEqual(notFound);
+        expect(await purchases.receipt(id)).toEqual(notFound);
+        expect(await seller.change(id, { listed: false })).toEqual(notFound);
+        expect(await catalogue.link(id)).toEqual(notFound);
+      }
+    });
+
+    it('takes a cart along, as it was brought', async () => {
+      const { cart } = marketplace;
+      const brought = shelf.slice(0, 3).map((product, index) => ({ ...product, quantity: index + 1 }));
+      expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
+      expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
+      expect(await cart.keep([])).toEqual({ ok: true, value: null });
+      expect(await cart.merge([])).toEqual({ ok: true, value: [] });
+    });
+
+    it('uploads nothing that is called off before it began, and forgets what is not there', async () => {
+      const { uploads } = marketplace;
+      const about = { title: 'T', subtitle: 'S', description: 'D', price: 10, tags: [] };
+      const request = { ...about, category: 'code', file: new File(['x'], 'a.zip') } as const;
+      const result = await uploads.submit(request, { signal: AbortSignal.abort() });
+      expect(result).toEqual({ ok: false, failure: { kind: 'aborted' } });
+      expect(await uploads.discard(crypto.randomUUID())).toEqual({ ok: true, value: null });
     });
 
     it('forgets a person who wants that', async () => {

@@ -182,7 +182,10 @@ export async function openS3Storage({
     throw new UnfitStorageError(`The bucket ${bucket} (S3_BUCKET) can't be worked with: ${why}`);
   }
 
-  const readFrom = async (id: string) => (await s3.getObject({ Bucket: bucket, Key: id })).Body as Readable;
+  const readAll = async (id: string) => (await s3.getObject({ Bucket: bucket, Key: id })).Body as Readable;
+
+  const getPart = (id: string, offset: number, length: number) =>
+    s3.getObject({ Bucket: bucket, Key: id, Range: `bytes=${offset}-${offset + length - 1}` });
 
   /** Uploads in parts that are not complete; there may be several under one id when its making was cut off. */
   async function uploadsOf(prefix: string) {
@@ -204,19 +207,18 @@ export async function openS3Storage({
   return {
     datastore: store,
     measure: async (id) => {
-      const first = await readFrom(id).catch(nullIfMissing);
+      const first = await readAll(id).catch(nullIfMissing);
       if (first) return measureStream(first);
       // All bytes are there, and the server was stopped before it could say so.
       await store.complete(id);
-      const body = await readFrom(id).catch(nullIfMissing);
+      const body = await readAll(id).catch(nullIfMissing);
       return body && measureStream(body);
     },
     readPart: async (id, offset, length) => {
-      const Range = `bytes=${offset}-${offset + length - 1}`;
-      const { Body } = await s3.getObject({ Bucket: bucket, Key: id, Range });
+      const { Body } = await getPart(id, offset, length);
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
     },
-    read: readFrom,
+    read: async (id, offset, length) => (await getPart(id, offset, length)).Body as Readable,
     ids: async () => {
       const keys = (await uploadsOf('')).map(({ Key = '' }) => Key);
       let after: { ContinuationToken?: string | undefined } | null = {};

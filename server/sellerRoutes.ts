@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import {
@@ -20,15 +19,6 @@ export interface SellerRoutesParts {
   rateLimits: RateLimits;
   seller: Seller;
   uploads: Uploads;
-}
-
-/** A file's name in the words of a header: whatever letters it has, and nothing that could end the header. */
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename*=UTF-8''${encoded}`;
 }
 
 /** Uploading, and what sellers do with what is theirs. */
@@ -55,6 +45,10 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
     context.json(await seller.stats(context.get('user').id)),
   );
 
+  routes.get(API.sellerMonths, onlySignedIn, async (context) =>
+    context.json(await seller.months(context.get('user').id)),
+  );
+
   routes.get(API.sellerProducts, onlySignedIn, async (context) =>
     context.json(await seller.products(context.get('user').id)),
   );
@@ -64,20 +58,6 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
     if (!asked.success) return refuse(context, 'refused');
     await seller.change(idOf(context), asked.output);
     return context.json(null);
-  });
-
-  routes.get(API.productFile, onlySignedIn, ownProduct, async (context) => {
-    const file = await uploads.file(idOf(context));
-    if (!file) return refuse(context, 'notFound');
-    // Handed over to be kept, never shown: whatever is in it, it does not run as a page of the shop.
-    context.header('Content-Type', 'application/octet-stream');
-    context.header('Content-Disposition', attachment(file.name));
-    context.header('Content-Security-Policy', "sandbox; default-src 'none'");
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Content-Length', String(file.bytes));
-    // Of an answer to HEAD nobody would read the content, nor let go of it.
-    if (context.req.method === 'HEAD') return context.body(null);
-    return context.body(Readable.toWeb(await file.read()) as ReadableStream);
   });
 
   routes.get(API.productContents, async (context) => {

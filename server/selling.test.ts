@@ -1,7 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
@@ -12,16 +9,13 @@ import { contentsSchema } from '../src/marketplace/http/contract';
 import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
 import { zipOf } from './archive.test-helpers';
 import type { OpenDatabase } from './database';
-import { folderStorage, type FileStorage } from './fileStorage';
+import { fetchFile, PASSWORD } from './people.test-helpers';
+import { PLACES, type Place } from './places.test-helpers';
 import { RATES } from './rateLimits';
 import { productFiles, products, tries, uploads as uploadRows, users } from './schema';
-import { openTestS3 } from './s3.test-helpers';
-import { openS3Storage } from './s3Storage';
 import { openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
 import { transportOver } from './transport.test-helpers';
 import { ABANDONED_AFTER_MS, createUploads, type Uploads } from './uploads';
-
-const PASSWORD = 'correct horse';
 
 let database: OpenDatabase;
 let place: Place;
@@ -39,37 +33,6 @@ beforeEach(async () => {
   await database.db.delete(tries);
   clock = manualClock(1_800_000_000_000);
 });
-
-/** Where the files are, as a test looks at it from outside. */
-interface Place {
-  storage: FileStorage;
-  /** Of all that is there. */
-  names: () => Promise<string[]>;
-  put: (name: string) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-async function folderPlace(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
-  return {
-    storage: folderStorage(folder),
-    names: () => readdir(folder),
-    put: (name) => writeFile(join(folder, name), 'x'),
-    close: () => rm(folder, { recursive: true }),
-  };
-}
-
-async function s3Place(): Promise<Place> {
-  const s3 = await openTestS3();
-  return {
-    storage: await openS3Storage(s3.config),
-    names: async () => [...s3.objects.keys(), ...[...s3.uploads.values()].map(({ key }) => key)],
-    put: async (name) => {
-      s3.objects.set(name, { content: Buffer.from('x'), metadata: {} });
-    },
-    close: s3.close,
-  };
-}
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const done = { ok: true, value: null };
@@ -137,14 +100,12 @@ const catalogueOf = async ({ catalogue }: Awaited<ReturnType<typeof seller>>) =>
   return page.value.products;
 };
 
-describe.each([
-  ['in a folder', folderPlace],
-  ['on S3', s3Place],
-])('%s', (_where, openPlace) => {
+describe.each(PLACES)('%s', (_where, openPlace) => {
   beforeEach(async () => {
     place = await openPlace();
-    uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage: place.storage });
-    app = openTestApp(database.db, { clock, uploads });
+    const { storage } = place;
+    uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage });
+    app = openTestApp(database.db, { clock, uploads, storage });
   });
   afterEach(() => place.close());
 
@@ -182,7 +143,7 @@ describe.each([
       });
       expect(await database.db.select().from(uploadRows)).toEqual([]);
 
-      const response = await asha.fetch(`/api/products/${product?.id}/file`);
+      const response = await fetchFile(asha.fetch, product?.id ?? '');
       expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(content));
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'application/octet-stream',
@@ -198,7 +159,7 @@ describe.each([
       expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
       expect((await place.names()).every((name) => /^[0-9a-f-]{36}(\.\w+)?$/.test(name))).toBe(true);
       const [product] = await catalogueOf(asha);
-      const { headers } = await asha.fetch(`/api/products/${product?.id}/file`);
+      const { headers } = await fetchFile(asha.fetch, product?.id ?? '');
       expect(headers.has('X-Evil')).toBe(false);
       expect(headers.get('Content-Disposition')).not.toMatch(/[\r\n"]/);
     });
@@ -413,7 +374,7 @@ describe.each([
       expect(await asha.seller.newVersion(id, new File(['second'], 'b.zip'))).toEqual(done);
       expect(await asha.seller.newVersion(id, new File(['x'], 'b.exe'))).toEqual(failed('refused'));
       expect(await catalogueOf(asha)).toEqual([product]);
-      expect(await (await asha.fetch(`/api/products/${id}/file`)).text()).toBe('second');
+      expect(await (await fetchFile(asha.fetch, id)).text()).toBe('second');
       const versions = await database.db.select({ version: productFiles.version }).from(productFiles);
       expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
     });

@@ -103,19 +103,20 @@ export const SECRET = 'a secret that only the tests know';
 
 /** The server over a database, with nothing left to chance. */
 export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
-  const { clock = systemClock, log = () => undefined } = parts;
+  const {
+    clock = systemClock,
+    log = () => undefined,
+    storage = folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
+  } = parts;
   const payments = { db, clock, newId: randomUUID };
   return createApp({
     db,
     clock,
     secret: SECRET,
     publicUrl: SHOP,
-    uploads: createUploads({
-      db,
-      clock,
-      newId: randomUUID,
-      storage: folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
-    }),
+    uploads: createUploads({ db, clock, newId: randomUUID, storage }),
+    storage,
+    receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
     orders: createOrders({
       ...payments,
       provider: createRehearsal({ ...payments, secret: SECRET }),

@@ -176,17 +176,6 @@ export function createUploads({ db, clock, newId, storage }: UploadsParts) {
       for (const id of ids) if (!known.has(id)) await storage.discard(id);
     },
 
-    /** The newest version of a product's file, to be read; null when there is none. */
-    file: async (productId: string) => {
-      const [row] = await db
-        .select({ id: productFiles.id, name: productFiles.name, bytes: productFiles.bytes })
-        .from(productFiles)
-        .where(eq(productFiles.productId, productId))
-        .orderBy(sql`${productFiles.version} desc`)
-        .limit(1);
-      return row ? { ...row, read: () => storage.read(row.id) } : null;
-    },
-
     /** What the newest version of a product's file holds; null when that is not known, or there is no file. */
     contents: async (productId: string): Promise<ArchiveListing | null> => {
       const [row] = await db

@@ -5,6 +5,7 @@ import {
   addToCart,
   cartTotal,
   EMPTY_CART,
+  mergeCarts,
   removeFromCart,
   restoreLine,
   updateQuantity,
@@ -108,6 +109,59 @@ describe('cart', () => {
         const total = [...expected.values()].reduce((sum, { paise, quantity }) => sum + paise * quantity, 0n);
         expect(BigInt(cartTotal(cart))).toBe(total);
         expect(cart).toHaveLength(expected.size);
+      }),
+    );
+  });
+});
+
+describe('two carts', () => {
+  const quantity = fc.integer({ min: 1, max: 5 });
+  // Few products, so that most carts have some in common.
+  const anyCart = fc.uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), quantity }), {
+    selector: ({ id }) => id,
+  });
+
+  it('are one: what was kept first, then what is new, the larger quantity of both', () => {
+    const kept = [
+      { id: 'a', quantity: 1 },
+      { id: 'b', quantity: 3 },
+    ];
+    const brought = [
+      { id: 'c', quantity: 1 },
+      { id: 'b', quantity: 2 },
+      { id: 'a', quantity: 2 },
+    ];
+    expect(mergeCarts(kept, brought)).toEqual([
+      { id: 'a', quantity: 2 },
+      { id: 'b', quantity: 3 },
+      { id: 'c', quantity: 1 },
+    ]);
+  });
+
+  it('change nothing when they are merged again, and nothing when there is only one', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (kept, brought) => {
+        const merged = mergeCarts(kept, brought);
+        expect(mergeCarts(merged, brought)).toEqual(merged);
+        expect(mergeCarts(merged, kept)).toEqual(merged);
+        expect(mergeCarts(kept, [])).toEqual(kept);
+        expect(mergeCarts([], brought)).toEqual(brought);
+      }),
+    );
+  });
+
+  it('lose nothing, and gain nothing that is in neither', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (kept, brought) => {
+        const merged = mergeCarts(kept, brought);
+        const ids = merged.map(({ id }) => id);
+        expect(ids.slice(0, kept.length)).toEqual(kept.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(new Set(ids)).toEqual(new Set([...kept, ...brought].map(({ id }) => id)));
+        for (const line of merged) {
+          const both = [...kept, ...brought].filter(({ id }) => id === line.id);
+          expect(line.quantity).toBe(Math.max(...both.map((one) => one.quantity)));
+        }
       }),
     );
   });

@@ -52,3 +52,22 @@ export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Paise {
 export function cartTotal(cart: Cart): Paise {
   return cart.reduce((sum, line) => sum + lineTotal(line), 0);
 }
+
+/**
+ * Two carts as one: the lines of the kept one first, then what the other one has besides. Of a product in both, the
+ * larger quantity counts, so that to merge the same cart again changes nothing.
+ */
+export function mergeCarts<Line extends Pick<CartLine, 'id' | 'quantity'>>(
+  kept: readonly Line[],
+  brought: readonly Line[],
+): readonly Line[] {
+  const quantities = new Map(brought.map(({ id, quantity }) => [id, quantity]));
+  const present = new Set(kept.map(({ id }) => id));
+  return [
+    ...kept.map((line) => ({
+      ...line,
+      quantity: Math.max(line.quantity, quantities.get(line.id) ?? line.quantity),
+    })),
+    ...brought.filter(({ id }) => !present.has(id)),
+  ];
+}

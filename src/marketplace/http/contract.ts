@@ -20,8 +20,6 @@ export const API = {
   find: '/api/catalogue',
   suggest: '/api/catalogue/suggestions',
   product: '/api/products/:id',
-  /** The newest version of what is sold: for its seller. */
-  productFile: '/api/products/:id/file',
   /** What is in the newest version, where it is an archive: for everybody. */
   productContents: '/api/products/:id/contents',
   /** POST announces a new version of a product's file. */

@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { mergeCarts, type Cart } from '../src/domain/cart';
+import type { ProductId } from '../src/domain/product';
+import { LARGEST_CART, type KeptCartLine } from '../src/marketplace/http/contract';
+import type { Database } from './database';
+import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
+import { cartLines, products, users } from './schema';
+import { transact } from './transactions';
+
+interface Line {
+  id: ProductId;
+  quantity: number;
+}
+
+const toLine = ({ product, quantity }: KeptCartLine): Line => ({ id: product, quantity });
+
+/** Holds the person, so that two of their browsers take turns; false when there is no such person any more. */
+async function hold(tx: Database, userId: string): Promise<boolean> {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return held.length > 0;
+}
+
+/** Keeps those of the lines whose products are listed, as many as a cart may have, and answers with them. */
+async function replace(tx: Database, userId: string, lines: readonly Line[]): Promise<Cart> {
+  const ids = lines.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select(PRODUCT_COLUMNS)
+          .from(products)
+          .innerJoin(users, OF_ITS_SELLER)
+          .where(and(products.listed, inArray(products.id, ids)))
+          .orderBy(products.id)
+          // They stay until the lines are written.
+          .for('key share', { of: products });
+  const listed = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  const cart = lines
+    .flatMap(({ id, quantity }) => {
+      const product = listed.get(id);
+      return product ? [{ ...product, quantity }] : [];
+    })
+    .slice(0, LARGEST_CART);
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  if (cart.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(cart.map(({ id, quantity }, position) => ({ userId, productId: id, position, quantity })));
+  }
+  return cart;
+}
+
+/** The carts of people who are signed in, kept from one visit to the next. */
+export function createCarts(db: Database) {
+  return {
+    /**
+     * Puts a cart together with the one that is kept, and answers with both as the products are now; those that are no
+     * longer listed are left out. Null when there is no such person any more.
+     */
+    merge: (userId: string, brought: readonly KeptCartLine[]): Promise<Cart | null> =>
+      transact(db, async (tx) => {
+        if (!(await hold(tx, userId))) return null;
+        const kept = await tx
+          .select({ id: cartLines.productId, quantity: cartLines.quantity })
+          .from(cartLines)
+          .where(eq(cartLines.userId, userId))
+          .orderBy(cartLines.position);
+        return replace(tx, userId, mergeCarts<Line>(kept, brought.map(toLine)));
+      }),
+
+    /** Keeps this cart instead; false when there is no such person any more. */
+    keep: (userId: string, lines: readonly KeptCartLine[]): Promise<boolean> =>
+      transact(db, async (tx) => {
+        if (!(await hold(tx, userId))) return false;
+        await replace(tx, userId, lines.map(toLine));
+        return true;
+      }),
+  };
+}
+
+export type Carts = ReturnType<typeof createCarts>;

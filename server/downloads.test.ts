@@ -1,0 +1,357 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock, type ManualClock } from '../src/domain/clock';
+import type { OpenDatabase } from './database';
+import { COUNTED_LASTS_MS, LINK_LASTS_MS, sweepDownloads } from './downloads';
+import { emptyShop, insertOrder, insertPerson, insertProduct } from './purchases.test-helpers';
+import { fetchFile, PASSWORD, publish, signUp, type Person } from './people.test-helpers';
+import { PLACES, type Place } from './places.test-helpers';
+import { downloads, productFiles, products } from './schema';
+import { openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
+
+const NOW = 1_800_000_000_000;
+
+let database: OpenDatabase;
+let clock: ManualClock;
+let app: ReturnType<typeof openTestApp>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await emptyShop(database.db);
+  clock = manualClock(NOW);
+});
+
+const failed = (kind: string) => ({ ok: false, failure: { kind } });
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+async function linkOf({ catalogue }: Person, product: string): Promise<string> {
+  const link = await catalogue.link(product);
+  if (!link.ok) throw new Error(link.failure.kind);
+  return link.value.address;
+}
+
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+/** How often a product was fetched, by the catalogue. */
+async function countOf(product: string): Promise<number | undefined> {
+  const [row] = await database.db
+    .select({ count: products.downloads })
+    .from(products)
+    .where(eq(products.id, product));
+  return row?.count;
+}
+
+describe.each(PLACES)('%s', (_where, openPlace) => {
+  const content = Uint8Array.from(randomBytes(300_007));
+  let place: Place;
+  let seller: Person;
+  let buyer: Person;
+  let product: string;
+
+  beforeEach(async () => {
+    place = await openPlace();
+    app = openTestApp(database.db, { clock, storage: place.storage });
+    seller = await signUp(app, 'Ravi');
+    buyer = await signUp(app, 'Asha');
+    product = await publish(seller, content, 'डैशबोर्ड.zip');
+    await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
+  });
+  afterEach(() => place.close());
+
+  describe('a link', () => {
+    it('is for buyers and the seller, while the product is listed and after', async () => {
+      const endsAt = NOW + LINK_LASTS_MS;
+      for (let listed = true; ; listed = false) {
+        await seller.seller.change(product, { listed });
+        for (const person of [buyer, seller]) {
+          const link = await person.catalogue.link(product);
+          expect(link).toMatchObject({ ok: true, value: { endsAt } });
+          expect(sha256(await bodyOf(await fetchFile(person.fetch, product)))).toBe(sha256(content));
+        }
+        if (!listed) break;
+      }
+    });
+
+    it('is for nobody who has not paid', async () => {
+      const meera = await signUp(app, 'Meera');
+      for (const state of ['open', 'pending', 'failed'] as const) {
+        await insertOrder(database.db, { buyer: meera.user.id, lines: [{ product }], state });
+      }
+      expect(await meera.catalogue.link(product)).toEqual(failed('notFound'));
+      expect(await buyer.catalogue.link(crypto.randomUUID())).toEqual(failed('notFound'));
+      const other = await publish(seller, 'other');
+      expect(await buyer.catalogue.link(other)).toEqual(failed('notFound'));
+    });
+
+    it('leads nobody else anywhere, and nobody once it is over', async () => {
+      const address = await linkOf(buyer, product);
+      const statusFor = async (fetch: Person['fetch']) => {
+        const response = await fetch(address);
+        await response.arrayBuffer();
+        return response.status;
+      };
+      expect(await statusFor(visitor(app))).toBe(404);
+      expect(await statusFor((await signUp(app, 'Meera')).fetch)).toBe(404);
+      expect(await statusFor(seller.fetch)).toBe(404);
+      clock.advance(LINK_LASTS_MS - 1);
+      expect(await statusFor(buyer.fetch)).toBe(200);
+      clock.advance(1);
+      const response = await buyer.fetch(address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ failure: { kind: 'notFound' } });
+    });
+
+    it('leads to the same bytes when a newer version comes; a new link to that', async () => {
+      const address = await linkOf(buyer, product);
+      await seller.seller.newVersion(product, new File(['newer'], 'b.zip'));
+      expect(sha256(await bodyOf(await buyer.fetch(address)))).toBe(sha256(content));
+      const newer = await fetchFile(buyer.fetch, product);
+      expect(newer.headers.get('Content-Disposition')).toContain('b.zip');
+      expect(await newer.text()).toBe('newer');
+    });
+  });
+
+  describe('a download', () => {
+    const tag = `"${sha256(content)}"`;
+
+    it('says what it is before it comes, and is handed over to be kept', async () => {
+      const address = await linkOf(buyer, product);
+      const whole = {
+        'accept-ranges': 'bytes',
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.zip')}`,
+        'content-length': String(content.length),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-type': 'application/octet-stream',
+        etag: tag,
+        'repr-digest': `sha-256=:${createHash('sha256').update(content).digest('base64')}:`,
+        'x-content-type-options': 'nosniff',
+      };
+      for (const method of ['GET', 'HEAD']) {
+        const response = await buyer.fetch(address, { method });
+        expect(response.status).toBe(200);
+        expect(Object.fromEntries(response.headers)).toMatchObject(whole);
+        expect(response.headers.has('Content-Range')).toBe(false);
+        expect(sha256(await bodyOf(response))).toBe(sha256(method === 'GET' ? content : Buffer.of()));
+      }
+      const part = await buyer.fetch(address, { headers: { Range: 'bytes=7-' } });
+      expect(Object.fromEntries(part.headers)).toMatchObject({
+        ...whole,
+        'content-length': String(content.length - 7),
+        'content-range': `bytes 7-${content.length - 1}/${content.length}`,
+      });
+      await part.arrayBuffer();
+    });
+
+    it.each([
+      ['bytes=0-', 0, undefined],
+      ['bytes=0-0', 0, 1],
+      ['bytes=299999-300005', 299_999, 300_006],
+      ['bytes=-1', -1, undefined],
+      ['bytes=100000-', 100_000, undefined],
+    ])('of %s is just that part', async (range, start, end) => {
+      const response = await buyer.fetch(await linkOf(buyer, product), { headers: { Range: range } });
+      expect(response.status).toBe(206);
+      expect(sha256(await bodyOf(response))).toBe(sha256(content.slice(start, end)));
+    });
+
+    it('that is cut off goes on where it was, to the same bytes', async () => {
+      const address = await linkOf(buyer, product);
+      const first = await buyer.fetch(address, { headers: { Range: 'bytes=0-99999' } });
+      const arrived = await bodyOf(first);
+      await seller.seller.newVersion(product, new File(['newer'], 'b.zip'));
+      const rest = await buyer.fetch(address, {
+        headers: { Range: `bytes=${arrived.length}-`, 'If-Range': first.headers.get('ETag') ?? '' },
+      });
+      expect(rest.status).toBe(206);
+      expect(sha256(Buffer.concat([arrived, await bodyOf(rest)]))).toBe(sha256(content));
+    });
+
+    it.each(['"other"', `W/${tag}`, 'Fri, 15 Jan 2027 08:00:00 GMT'])(
+      'of a part beside %s comes whole',
+      async (held) => {
+        const headers = { Range: 'bytes=5-', 'If-Range': held };
+        const response = await buyer.fetch(await linkOf(buyer, product), { headers });
+        expect(response.status).toBe(200);
+        expect(await bodyOf(response)).toHaveLength(content.length);
+      },
+    );
+
+    it('beyond the end is none, and says where that is', async () => {
+      const headers = { Range: `bytes=${content.length}-` };
+      const response = await buyer.fetch(await linkOf(buyer, product), { headers });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('Content-Range')).toBe(`bytes */${content.length}`);
+      expect(await response.json()).toEqual({ failure: { kind: 'refused' } });
+      expect(await countOf(product)).toBe(0);
+    });
+
+    it('of a file that is not there is no empty one', async () => {
+      const [file] = await database.db.select({ id: productFiles.id }).from(productFiles);
+      await place.storage.discard(file?.id ?? '');
+      const response = await fetchFile(buyer.fetch, product);
+      expect(response.status).toBe(503);
+      expect(await countOf(product)).toBe(0);
+    });
+
+    it('counts once for each link, from its beginning, and not for the seller', async () => {
+      const fetchPart = async (person: Person, address: string, range?: string, method = 'GET') => {
+        const headers = new Headers(range === undefined ? [] : [['Range', range]]);
+        const response = await person.fetch(address, { method, headers });
+        expect(response.ok).toBe(true);
+        await bodyOf(response);
+      };
+      const address = await linkOf(buyer, product);
+      await fetchPart(buyer, address, 'bytes=1-');
+      await fetchPart(buyer, address, undefined, 'HEAD');
+      await fetchPart(seller, await linkOf(seller, product));
+      expect(await countOf(product)).toBe(0);
+      await Promise.all([1, 2, 3].map(() => fetchPart(buyer, address)));
+      await fetchPart(buyer, address, 'bytes=0-9');
+      expect(await countOf(product)).toBe(1);
+      await fetchPart(buyer, await linkOf(buyer, product), 'bytes=0-9');
+      expect(await countOf(product)).toBe(2);
+      const addresses = await Promise.all(Array.from({ length: 10 }, () => linkOf(buyer, product)));
+      await Promise.all(addresses.map((one) => fetchPart(buyer, one)));
+      expect(await countOf(product)).toBe(12);
+      expect(await buyer.catalogue.product(product)).toMatchObject({ value: { downloads: 12 } });
+    });
+  });
+
+  it('is there for its buyers when its seller is gone, file and all', async () => {
+    const unsold = await publish(seller, 'unsold');
+    await buyer.cart.merge([]);
+    expect(await seller.session.deleteAccount({ password: PASSWORD })).toMatchObject({ ok: true });
+    const names = (await place.names()).map((name) => name.split('.', 1).join());
+    expect(names).toContain(product);
+    expect(names).not.toContain(unsold);
+    expect(sha256(await bodyOf(await fetchFile(buyer.fetch, product)))).toBe(sha256(content));
+    expect(await countOf(product)).toBe(1);
+    expect(await buyer.purchases.list()).toMatchObject({
+      value: [{ product, seller: 'Ravi', file: { name: 'डैशबोर्ड.zip', version: 1 } }],
+    });
+  });
+});
+
+it('forgets links that nobody can follow any more, and no counts', async () => {
+  const seller = await insertPerson(database.db, 'Ravi');
+  const product = await insertProduct(database.db, seller);
+  const ages = [0, COUNTED_LASTS_MS, COUNTED_LASTS_MS + 1];
+  await database.db
+    .insert(downloads)
+    .values(
+      ages.map((age) => ({ id: crypto.randomUUID(), productId: product, createdAt: new Date(NOW - age) })),
+    );
+  await database.db.update(products).set({ downloads: 3 });
+  await sweepDownloads(database.db, new Date(NOW));
+  const left = await database.db.select({ createdAt: downloads.createdAt }).from(downloads);
+  expect(left.map(({ createdAt }) => NOW - createdAt.getTime()).toSorted((a, b) => a - b)).toEqual([
+    0,
+    COUNTED_LASTS_MS,
+  ]);
+  expect(await countOf(product)).toBe(3);
+});
+
+describe('of a large file', () => {
+  const SIZE = 50 * 1024 * 1024;
+  const CHUNK = 64 * 1024;
+
+  /** A file that is made while it is read, and says how far that has come. */
+  function endless() {
+    const state = { read: 0 };
+    const stream = new Readable({
+      highWaterMark: CHUNK,
+      read() {
+        state.read += CHUNK;
+        this.push(state.read > SIZE ? null : Buffer.alloc(CHUNK));
+      },
+    });
+    return { state, stream };
+  }
+
+  /** A shop that sells a large file, which somebody with this cookie has bought. */
+  async function shopWith(stream: Readable, origin: string | null) {
+    const seller = await insertPerson(database.db, 'Ravi');
+    const product = await insertProduct(database.db, seller);
+    await database.db.update(productFiles).set({ bytes: SIZE });
+    const [, openPlace] = PLACES[0];
+    const { storage } = await openPlace();
+    app = openTestApp(database.db, {
+      clock,
+      publicUrl: origin,
+      storage: { ...storage, read: async () => stream },
+    });
+    return product;
+  }
+
+  it('no more is read than is taken, and nothing once nobody takes any more', async () => {
+    const { state, stream } = endless();
+    const product = await shopWith(stream, 'https://shop.example');
+    const buyer = await signUp(app, 'Asha');
+    await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
+    const response = await fetchFile(buyer.fetch, product);
+    const reader = response.body?.getReader();
+    let taken = 0;
+    while (taken < 1024 * 1024) taken += ((await reader?.read())?.value as Uint8Array).length;
+    expect(state.read).toBeLessThan(taken + 10 * CHUNK);
+    const closed = once(stream, 'close');
+    await reader?.cancel();
+    await closed;
+    expect(state.read).toBeLessThan(taken + 10 * CHUNK);
+  });
+
+  it('that breaks off, the answer breaks off too, and does not end as if it were whole', async () => {
+    const { stream } = endless();
+    const product = await shopWith(stream, 'https://shop.example');
+    const buyer = await signUp(app, 'Asha');
+    await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
+    const response = await fetchFile(buyer.fetch, product);
+    stream.destroy(new Error('the disk is gone'));
+    await expect(response.arrayBuffer()).rejects.toThrow('the disk is gone');
+  });
+
+  it('the reading ends when the client goes away', async () => {
+    const { state, stream } = endless();
+    const product = await shopWith(stream, null);
+    const listener = getRequestListener(app.fetch);
+    const server = createServer((request, answer) => void listener(request, answer)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
+      const headers = { Origin: origin };
+      const signedUp = await fetch(`${origin}/api/account`, {
+        ...{ method: 'POST', headers, body: JSON.stringify(account) },
+      });
+      const { id } = (await signedUp.json()) as { id: string };
+      const Cookie = signedUp.headers.getSetCookie().join('; ');
+      await insertOrder(database.db, { buyer: id, lines: [{ product }] });
+      const asked = { method: 'POST', headers: { ...headers, Cookie } };
+      const link = await fetch(`${origin}/api/products/${product}/link`, asked);
+      const { address } = (await link.json()) as { address: string };
+
+      const closed = once(stream, 'close');
+      const call = get(`${origin}${address}`, { headers: { Cookie }, agent: false });
+      const [response] = (await once(call, 'response')) as [IncomingMessage];
+      expect(response.headers['content-length']).toBe(String(SIZE));
+      await once(response, 'data');
+      response.destroy();
+      await closed;
+      expect(state.read).toBeLessThan(SIZE);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});

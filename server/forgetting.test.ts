@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
+import type { OpenDatabase } from './database';
+import { forgetPerson } from './forgetting';
+import {
+  emptyShop,
+  insertOrder,
+  insertPerson,
+  insertProduct,
+  untilSomebodyWaits,
+} from './purchases.test-helpers';
+import { PASSWORD, signUp } from './people.test-helpers';
+import { cartLines, orderLines, orders, productFiles, products, sessions, uploads, users } from './schema';
+import { openTestApp, openTestDatabase } from './testDatabase.test-helpers';
+import { databaseErrorCode } from './transactions';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyShop(database.db));
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('an account that is deleted', () => {
+  it('leaves what was ordered of it, and what it ordered, and nothing else', async () => {
+    const { db } = database;
+    const app = openTestApp(db);
+    const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
+    const sold = await insertProduct(db, asha.user.id, 'Sold');
+    const asked = await insertProduct(db, asha.user.id, 'Asked for');
+    const unsold = await insertProduct(db, asha.user.id, 'Unsold');
+    const foreign = await insertProduct(db, ravi.user.id, 'Foreign');
+    await insertOrder(db, { buyer: ravi.user.id, lines: [{ product: sold }] });
+    await insertOrder(db, { buyer: ravi.user.id, state: 'open', lines: [{ product: asked }] });
+    const own = await insertOrder(db, { buyer: asha.user.id, lines: [{ product: foreign }] });
+    await asha.fetch('/api/uploads', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...{ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] },
+        ...{ fileName: 'a.zip', size: 1 },
+      }),
+    });
+    const inCart = [{ product: unsold, quantity: 1 }];
+    for (const { fetch } of [asha, ravi]) {
+      const response = await fetch('/api/cart', { method: 'PUT', body: JSON.stringify({ lines: inCart }) });
+      expect(response.status).toBe(200);
+    }
+
+    const response = await asha.fetch('/api/account', {
+      ...{ method: 'DELETE', body: JSON.stringify({ password: PASSWORD }) },
+    });
+    expect(await response.json()).toEqual({ kept: ['orders', 'soldProducts'] });
+
+    expect(idsOf(await db.select().from(users))).toEqual([ravi.user.id]);
+    expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([ravi.user.id]);
+    expect(await db.select().from(cartLines)).toEqual([]);
+    expect(await db.select().from(uploads)).toEqual([]);
+    const left = await db.select().from(products);
+    expect(left.map(({ id, listed, sellerId }) => [id, listed, sellerId]).toSorted()).toEqual(
+      [
+        [sold, false, null],
+        [asked, false, null],
+        [foreign, true, ravi.user.id],
+      ].toSorted(),
+    );
+    expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set([sold, asked, foreign]));
+    const page = await ravi.catalogue.find(WHOLE_CATALOGUE, { size: 5 });
+    expect(page).toMatchObject({ value: { total: 1, products: [{ id: foreign }] } });
+
+    const [order] = await db.select().from(orders).where(eq(orders.id, own.id));
+    expect(order).toMatchObject({ buyerId: null, state: 'paid', totalPaise: 10_00, receiptNumber: 2 });
+    expect(await ravi.seller.stats()).toMatchObject({ value: { totalEarnings: 8, totalSales: 1 } });
+    expect(await ravi.purchases.list()).toMatchObject({
+      value: [{ product: sold, title: 'Sold', seller: 'Asha', file: { name: 'a.zip' } }],
+    });
+    expect(await ravi.session.data()).toMatchObject({
+      value: { orders: [{ lines: [{ seller: 'Asha' }] }, { lines: [{ seller: 'Asha' }] }] },
+    });
+  });
+
+  it('says when nothing is left', async () => {
+    const id = await insertPerson(database.db, 'Asha');
+    await insertProduct(database.db, id);
+    expect(await forgetPerson(database.db, id)).toEqual([]);
+    expect(await database.db.select().from(products)).toEqual([]);
+  });
+
+  it('that is deleted twice at the same moment is deleted once', async () => {
+    const id = await insertPerson(database.db, 'Asha');
+    const buyer = await insertPerson(database.db, 'Ravi');
+    const product = await insertProduct(database.db, id);
+    await insertOrder(database.db, { buyer, lines: [{ product }] });
+    const answers = await Promise.all([forgetPerson(database.db, id), forgetPerson(database.db, id)]);
+    expect(answers.toSorted()).toEqual([[], ['soldProducts']]);
+  });
+});
+
+describe('an order that is made at the same moment', () => {
+  it.each(['seller', 'buyer'] as const)('keeps what it needs of its %s', async (who) => {
+    const { db } = database;
+    const people = { seller: await insertPerson(db, 'Asha'), buyer: await insertPerson(db, 'Ravi') };
+    const product = await insertProduct(db, people.seller);
+    const { removal, id } = await db.transaction(async (tx) => {
+      const order = await insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
+      const begun = forgetPerson(db, people[who]);
+      await untilSomebodyWaits(tx);
+      // In an object, so that nobody waits for it here.
+      return { removal: begun, id: order.id };
+    });
+    expect(await removal).toEqual(who === 'seller' ? ['soldProducts'] : ['orders']);
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    expect(order?.buyerId).toBe(who === 'buyer' ? null : people.buyer);
+    const [line] = await db.select().from(orderLines);
+    expect(line).toMatchObject({ productId: product, sellerId: who === 'seller' ? null : people.seller });
+    expect(idsOf(await db.select().from(users))).toEqual([who === 'seller' ? people.buyer : people.seller]);
+  });
+
+  it('of a product that comes while its seller goes, keeps it too', async () => {
+    const { db } = database;
+    const [seller, buyer] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
+    const known = await insertProduct(db, seller);
+    const { removal, product } = await db.transaction(async (tx) => {
+      // The deletion waits here, and does not know of what comes now.
+      await tx.select().from(products).where(eq(products.id, known)).for('share');
+      const begun = forgetPerson(db, seller);
+      await untilSomebodyWaits(tx);
+      const fresh = await insertProduct(tx, seller);
+      await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
+      return { removal: begun, product: fresh };
+    });
+    expect(await removal).toEqual(['soldProducts']);
+    expect(await db.select().from(products)).toMatchObject([{ id: product, sellerId: null, listed: false }]);
+  });
+
+  it.each(['seller', 'buyer'] as const)('is whole or not at all, and so is the %s', async (who) => {
+    const { db } = database;
+    const ROUNDS = 20;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await emptyShop(db);
+      const people = { seller: await insertPerson(db, 'Asha'), buyer: await insertPerson(db, 'Ravi') };
+      const product = await insertProduct(db, people.seller);
+      const order = () =>
+        db.transaction(async (tx) => {
+          await tx.select().from(products).where(eq(products.id, product)).for('share');
+          return insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
+        });
+      const forget = () => forgetPerson(db, people[who]);
+      const [ordering, forgetting] =
+        round % 2 === 0
+          ? await Promise.allSettled([order(), forget()])
+          : (await Promise.allSettled([forget(), order()])).toReversed();
+      expect(forgetting?.status).toBe('fulfilled');
+      const left = await db.select().from(orderLines);
+      if (ordering?.status === 'fulfilled') {
+        expect(left).toMatchObject([{ productId: product }]);
+        expect(await db.select().from(products)).toHaveLength(1);
+      } else {
+        // What the order refers to is gone: it is told so, and nothing of it is left.
+        const code = databaseErrorCode(ordering?.reason);
+        if (code !== '23503') expect(ordering?.reason).toMatchObject({ message: 'no such product' });
+        expect(left).toEqual([]);
+        expect(await db.select().from(orders)).toEqual([]);
+      }
+    }
+  });
+});

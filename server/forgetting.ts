@@ -1,0 +1,53 @@
+import { and, eq, exists } from 'drizzle-orm';
+import type { Database } from './database';
+import { orderLines, orders, products, uploads, users } from './schema';
+import { transact } from './transactions';
+
+/** What is left of a person, in the words of the contract. */
+export type Kept = 'orders' | 'soldProducts';
+
+/**
+ * Forgets a person, in one transaction: sessions, cart, profile and products that nobody ordered hang on their row and
+ * go with it. What has been ordered stays for its buyers, no longer listed and nobody's; what the person ordered stays
+ * without the person.
+ *
+ * @returns what is left
+ */
+export async function forgetPerson(db: Database, userId: string): Promise<Kept[]> {
+  return transact(db, async (tx) => {
+    // In the order in which those lock who order, pay and publish, so that nobody waits in a circle. Once it is all held,
+    // nobody orders what is about to go.
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.buyerId, userId))
+      .orderBy(orders.id)
+      .for('update');
+    await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)).for('update');
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.sellerId, userId))
+      .orderBy(products.id)
+      .for('update');
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+    // Asked only now: one may have been made while this waited.
+    const ordered = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.buyerId, userId))
+      .limit(1);
+    const lines = tx.select().from(orderLines).where(eq(orderLines.productId, products.id));
+    const sold = await tx
+      .update(products)
+      .set({ sellerId: null, listed: false })
+      .where(and(eq(products.sellerId, userId), exists(lines)))
+      .returning({ id: products.id });
+    await tx.delete(users).where(eq(users.id, userId));
+    return [
+      ...(ordered.length > 0 ? ['orders' as const] : []),
+      ...(sold.length > 0 ? ['soldProducts' as const] : []),
+    ];
+  });
+}

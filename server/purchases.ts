@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Order, OrderId, OrderLineId, Purchase, Receipt } from '../src/domain/order';
+import { receiptFor, type ReceiptTerms } from '../src/domain/receipt';
+import type { User } from '../src/domain/user';
+import type { Database } from './database';
+import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from './orderRows';
+import { orderLines, orders, productFiles, products } from './schema';
+import { transact } from './transactions';
+
+/** A paid order of this person. */
+const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), eq(orders.state, 'paid'));
+
+/** A line of an order, if this person has paid for it. */
+function lineOf(db: Database, id: OrderLineId, buyerId: string) {
+  return db
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.id, id), paidBy(buyerId)));
+}
+
+/** All orders of a person, paid or not, newest first. */
+export async function ordersOf(db: Database, buyerId: string): Promise<Order[]> {
+  const rows = await db
+    .select(ORDER_COLUMNS)
+    .from(orders)
+    .where(eq(orders.buyerId, buyerId))
+    .orderBy(desc(orders.createdAt), orders.id);
+  const lines = await db
+    .select(ORDER_LINE_COLUMNS)
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.buyerId, buyerId));
+  return rows.map((row) =>
+    toOrder(
+      row,
+      lines.filter(({ orderId }) => orderId === row.id),
+    ),
+  );
+}
+
+/** What people have paid for. */
+export function createPurchases(db: Database, terms: ReceiptTerms) {
+  /** The newest versions of these products' files, by product. */
+  async function newestFiles(productIds: readonly string[]) {
+    if (productIds.length === 0) return new Map<string, never>();
+    const rows = await db
+      .selectDistinctOn([productFiles.productId], {
+        productId: productFiles.productId,
+        name: productFiles.name,
+        bytes: productFiles.bytes,
+        sha256: productFiles.sha256,
+        version: productFiles.version,
+      })
+      .from(productFiles)
+      .where(inArray(productFiles.productId, [...productIds]))
+      .orderBy(productFiles.productId, desc(productFiles.version));
+    return new Map(rows.map(({ productId, ...file }) => [productId, file]));
+  }
+
+  return {
+    /** What a person has paid for, newest first. */
+    list: async (buyerId: string): Promise<Purchase[]> => {
+      const rows = await db
+        .select({ ...ORDER_LINE_COLUMNS, paidAt: orders.paidAt, rating: orderLines.rating })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(paidBy(buyerId))
+        .orderBy(desc(orders.paidAt), desc(orders.receiptNumber), orderLines.position);
+      const files = await newestFiles(rows.map(({ productId }) => productId));
+      return rows.map(({ paidAt, rating, ...row }) => ({
+        ...toOrderLine(row),
+        order: row.orderId,
+        paidAt: paidAt?.getTime() ?? 0,
+        file: files.get(row.productId) ?? null,
+        rating,
+      }));
+    },
+
+    /** Whether this person has paid for this line of an order. */
+    isOf: async (id: OrderLineId, buyerId: string): Promise<boolean> => {
+      const [line] = await lineOf(db, id, buyerId);
+      return line !== undefined;
+    },
+
+    /**
+     * Keeps what a buyer thinks of something they have paid for, from 1 to 5, once. Answers with why it was not kept, or
+     * null.
+     */
+    rate: (id: OrderLineId, buyerId: string, rating: number): Promise<'notFound' | 'refused' | null> =>
+      transact(db, async (tx) => {
+        const [line] = await lineOf(tx, id, buyerId);
+        if (!line) return 'notFound';
+        const { productId } = line;
+        // Two ratings of a product at the same moment take turns: the mean that is made second knows of both.
+        await tx
+          .select({ id: products.id })
+          .from(products)
+          .where(eq(products.id, productId))
+          .for('no key update');
+        const rated = await tx
+          .update(orderLines)
+          .set({ rating })
+          .where(and(eq(orderLines.id, id), isNull(orderLines.rating)))
+          .returning({ id: orderLines.id });
+        if (rated.length === 0) return 'refused';
+        await tx
+          .update(products)
+          .set({
+            ratingTenths: sql`(select round(avg(rating) * 10) from order_lines where product_id = ${productId} and rating is not null)`,
+          })
+          .where(eq(products.id, productId));
+        return null;
+      }),
+
+    /** The receipt for an order that this person has paid; null when there is none. */
+    receipt: async (id: OrderId, buyer: User): Promise<Receipt | null> => {
+      const [row] = await db
+        .select({ ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber })
+        .from(orders)
+        .where(and(eq(orders.id, id), paidBy(buyer.id)));
+      if (!row) return null;
+      const lines = await db.select(ORDER_LINE_COLUMNS).from(orderLines).where(eq(orderLines.orderId, id));
+      const { paidAt, ...order } = toOrder(row, lines);
+      // Never null of an order that is paid: the table sees to that.
+      if (paidAt === null || row.receiptNumber === null) return null;
+      return receiptFor({ order: { ...order, paidAt }, count: row.receiptNumber }, buyer, terms);
+    },
+  };
+}
+
+export type Purchases = ReturnType<typeof createPurchases>;

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database, OpenDatabase } from './database';
+import { insertPerson } from './purchases.test-helpers';
+import { users } from './schema';
+import { openTestDatabase } from './testDatabase.test-helpers';
+import { databaseErrorCode, transact } from './transactions';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What the database does to one of two that wait for each other. */
+const UNDO = sql.raw("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
+
+it('begins anew what was undone for another’s sake, and leaves nothing of the first try behind', async () => {
+  let tries = 0;
+  const work = async (tx: Database) => {
+    tries += 1;
+    await insertPerson(tx, `try ${tries}`);
+    if (tries < 3) await tx.execute(UNDO);
+    return tries;
+  };
+  expect(await transact(database.db, work)).toBe(3);
+  const names = await database.db.select({ name: users.name }).from(users);
+  expect(names).toEqual([{ name: 'try 3' }]);
+});
+
+it('gives up in the end, and says why', async () => {
+  let tries = 0;
+  const failing = transact(database.db, async (tx) => {
+    tries += 1;
+    await tx.execute(UNDO);
+  });
+  await expect(failing).rejects.toSatisfy((error) => databaseErrorCode(error) === '40P01');
+  expect(tries).toBe(3);
+});
+
+it('does not try again what is wrong in itself', async () => {
+  let tries = 0;
+  const failing = transact(database.db, async () => {
+    tries += 1;
+    throw new Error('wrong');
+  });
+  await expect(failing).rejects.toThrow('wrong');
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,31 @@
+/** Months of Asia/Kolkata, which has been five and a half hours ahead of UTC since 1945, in summer and in winter. */
+const AHEAD_MS = (5 * 60 + 30) * 60_000;
+
+export interface Month {
+  /** `2026-11` */
+  month: string;
+  /** Its first moment, in milliseconds since 1970. */
+  startsAt: number;
+  /** The first moment after it. */
+  endsAt: number;
+}
+
+/**
+ * The last months, oldest first: the last of them is the one that `now` is in.
+ *
+ * @param now milliseconds since 1970
+ * @param count how many, from 1 on
+ */
+export function lastMonths(now: number, count: number): Month[] {
+  const there = new Date(now + AHEAD_MS);
+  // Months before January are those of the year before.
+  const first = (ago: number) => Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - ago, 1);
+  return Array.from({ length: count }, (_, index) => {
+    const ago = count - 1 - index;
+    return {
+      month: new Date(first(ago)).toISOString().slice(0, 'YYYY-MM'.length),
+      startsAt: first(ago) - AHEAD_MS,
+      endsAt: first(ago - 1) - AHEAD_MS,
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Order } from './order';
+import { receiptFor, receiptNumber, taxesIn, type Gst } from './receipt';
+
+describe('taxes', () => {
+  it('are halves within a state, and one tax between states', () => {
+    expect(taxesIn(118_00, { percent: 18, kind: 'intra' })).toEqual({
+      withoutTaxes: 100_00,
+      taxes: [
+        { name: 'CGST', percent: 9, amount: 9_00 },
+        { name: 'SGST', percent: 9, amount: 9_00 },
+      ],
+    });
+    expect(taxesIn(118_00, { percent: 18, kind: 'inter' })).toEqual({
+      withoutTaxes: 100_00,
+      taxes: [{ name: 'IGST', percent: 18, amount: 18_00 }],
+    });
+  });
+
+  it.each([
+    // 499 rupees: 76.1186… of it taxes.
+    [499_00, 18, 'intra', 422_88, [38_06, 38_06]],
+    [499_00, 18, 'inter', 422_88, [76_12]],
+    [1, 18, 'intra', 1, [0, 0]],
+    [1, 100, 'inter', 0, [1]],
+    [100, 0, 'intra', 100, [0, 0]],
+    [100_25, 0.25, 'intra', 99_99, [13, 13]],
+  ] as const)('in %i paise at %d %% (%s) leave %i', (total, percent, kind, withoutTaxes, amounts) => {
+    const split = taxesIn(total, { percent, kind });
+    expect(split.withoutTaxes).toBe(withoutTaxes);
+    expect(split.taxes.map(({ amount }) => amount)).toEqual(amounts);
+  });
+
+  it('are none where none are configured', () => {
+    expect(taxesIn(499_00, null)).toEqual({ withoutTaxes: 499_00, taxes: [] });
+  });
+
+  it('add up to the total to the paisa, and are what the law says, to half a paisa each', () => {
+    const gst: fc.Arbitrary<Gst> = fc.record({
+      percent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+      kind: fc.constantFrom('intra', 'inter'),
+    });
+    // Up to the largest cart there can be.
+    const total = fc.oneof(
+      fc.integer({ min: 0, max: 2000 }),
+      fc.integer({ min: 0, max: 100_000_000_000_000 }),
+    );
+    fc.assert(
+      fc.property(total, gst, (paise, { percent, kind }) => {
+        const { withoutTaxes, taxes } = taxesIn(paise, { percent, kind });
+        const all = [withoutTaxes, ...taxes.map(({ amount }) => amount)];
+        expect(all.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+        expect(all.reduce((sum, amount) => sum + amount, 0)).toBe(paise);
+        expect(taxes.reduce((sum, tax) => sum + tax.percent, 0)).toBeCloseTo(percent, 9);
+        const rate = BigInt(Math.round(percent * 100));
+        for (const { amount } of taxes) {
+          // |amount − total × rate ÷ (100 % + rate) ÷ taxes| ≤ ½, without fractions.
+          const parts = BigInt(taxes.length) * (10_000n + rate);
+          const off = 2n * (BigInt(amount) * parts - BigInt(paise) * rate);
+          expect(off <= parts && off >= -parts).toBe(true);
+        }
+        if (kind === 'intra') expect(taxes[0]?.amount).toBe(taxes[1]?.amount);
+      }),
+    );
+  });
+});
+
+it.each([
+  [1, 'KB-000001'],
+  [42, 'KB-000042'],
+  [999_999, 'KB-999999'],
+  [1_000_000, 'KB-1000000'],
+])('has %i for its number as %s', (count, number) => {
+  expect(receiptNumber(count)).toBe(number);
+});
+
+it('says who bought what, of whom, when and for how much', () => {
+  const order: Order & { paidAt: number } = {
+    id: 'o',
+    lines: [],
+    total: 118_00,
+    state: 'paid',
+    failure: null,
+    createdAt: 1,
+    paidAt: 2,
+  };
+  const issuer = { name: 'Kriti', gstin: null, address: null };
+  const buyer = { id: 'u', name: 'Asha', email: 'asha@example.com' };
+  expect(receiptFor({ order, count: 7 }, buyer, { issuer, gst: { percent: 18, kind: 'inter' } })).toEqual({
+    number: 'KB-000007',
+    order,
+    issuedAt: 2,
+    buyer: { name: 'Asha', email: 'asha@example.com' },
+    issuer,
+    withoutTaxes: 100_00,
+    taxes: [{ name: 'IGST', percent: 18, amount: 18_00 }],
+  });
+});
