@@ -34,7 +34,7 @@ const BUYERS = 6;
 const PRICES = [499, 12.34, 1];
 
 /** A server is killed at one of the first so many moments after it has started: when a call is sent or answered. */
-const MOMENTS = 60;
+const MOMENTS = 100;
 
 /** Longest wait between that moment and the end, in milliseconds: into the middle of what the call does. */
 const LONGEST_WAIT_MS = 25;
@@ -257,7 +257,7 @@ it(
       expect([payment.status, states.get(payment.order_id)]).toEqual(['captured', 'paid']);
     }
     console.log('killed:', tally, 'paid:', rows.filter((order) => order.state === 'paid').length);
-    expect(tally.delivered).toBeGreaterThan(KILLS / 2);
+    expect(tally.delivered).toBeGreaterThan(KILLS / 3);
     expect(tally.leftAlone).toBeGreaterThan(0);
     expect(tally.resumed).toBeGreaterThan(KILLS);
   },

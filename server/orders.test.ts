@@ -385,15 +385,15 @@ describe('asking the provider', () => {
 
   it('ends with the order that it is at, when the server has to stop', async () => {
     const ids = await waiting(5);
-    let closed: Promise<void> | null = null;
+    const closed: Promise<void>[] = [];
     failsFor = () => {
-      closed ??= orders.close(1000);
+      if (closed.length === 0) closed.push(orders.close(1000));
       // Until then it goes on.
       if (asked.length === 3) clock.advance(1000);
       return false;
     };
     await orders.reconcile();
-    await closed;
+    await Promise.all(closed);
     expect(asked).toHaveLength(3);
     expect(ids).toEqual(expect.arrayContaining(asked));
     expect(clock.waiting()).toBe(0);
