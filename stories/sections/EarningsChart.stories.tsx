@@ -63,6 +63,10 @@ export const BarsByTheBestMonth: Story = {
 export const LargeSumsNarrow: Story = {
   args: { months: MONTHS.map((month) => ({ ...month, earnings: 98_76_54_321.5, sales: 98_765_432 })) },
   globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  },
 };
 
 /** Twelve empty bars say less than a sentence. */

@@ -220,6 +220,7 @@ export const Rated: Story = {
     const given = await row.findByRole('img', { name: t('purchases.stars', { count: 5 }) });
     await expect(given).toBeVisible();
     await expect(row.queryByRole('radio')).not.toBeInTheDocument();
+    await expect(row.getByText(t('purchases.thanks'))).toBeVisible();
     await waitFor(() => expect(given.closest('[tabindex="-1"]')).toHaveFocus());
     await expect(canvas.getByRole('status')).toHaveTextContent(
       t('purchases.news.rated', { title: TITLE, count: 5 }),

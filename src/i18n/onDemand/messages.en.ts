@@ -163,6 +163,7 @@ export const en: OnDemandTree = {
     sendRating: 'Give this rating',
     sendingRating: 'Sending…',
     rateOnce: 'A rating can be given once only.',
+    thanks: 'Thank you! Your rating helps other buyers.',
     ratedBefore: 'You have rated this before. Open the page again to see your rating.',
     news: {
       begun: 'The download of {title} has begun',

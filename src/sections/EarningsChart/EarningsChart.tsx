@@ -8,6 +8,7 @@ import type { MonthOfEarnings } from '../../domain/order';
 import { formatMonth } from '../../i18n/dates';
 import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText, useTextLocale } from '../../i18n/useText';
+import { ENLARGED_TEXT } from '../../theme/tokens';
 
 export interface EarningsChartProps {
   /** The last twelve months, the current one last. */
@@ -23,6 +24,7 @@ const Surface = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: theme.spacing(1.5),
   minWidth: 0,
+  containerType: 'inline-size',
   marginTop: theme.spacing(2),
   padding: theme.spacing(2),
   backgroundColor: theme.vars.palette.background.paper,
@@ -38,22 +40,28 @@ const Surface = styled('div')(({ theme }) => ({
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
+  // Sums that are larger than their column break, and make nothing wider.
+  tableLayout: 'fixed',
+  overflowWrap: 'anywhere',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th': { fontWeight: theme.typography.fontWeightRegular, textAlign: 'start' },
+  '& th, & td': { padding: theme.spacing(0.75, 0), verticalAlign: 'baseline' },
   '& thead': { color: theme.vars.palette.text.secondary },
-  '& th, & td': { padding: theme.spacing(0.5, 0), verticalAlign: 'baseline' },
-  '& :is(th, td):nth-of-type(n)': { paddingInlineStart: theme.spacing(2) },
-  '& tr > :first-of-type:is(th)': { paddingInlineStart: 0, whiteSpace: 'nowrap' },
-  '& tr > .sales': { textAlign: 'end', width: '1%' },
-  '& .amount': { width: '99%' },
+  '& .month': { width: '37%' },
+  '& .sales': { width: '22%', paddingInlineStart: theme.spacing(1), textAlign: 'end' },
   '& td.amount > div': { display: 'grid', gap: theme.spacing(0.25) },
+  // Narrow, the figure stands over its bar; wide, after it, in line with the others.
   '& td.amount > div > :last-of-type': { order: -1 },
   '& tbody tr:last-of-type': {
     fontWeight: theme.typography.fontWeightBold,
     '& th': { fontWeight: 'inherit' },
   },
   [theme.breakpoints.up('sm')]: {
+    '& th, & td': { paddingBlock: theme.spacing(0.5) },
+    '& .month': { width: '7.5em' },
+    '& .sales': { width: '6em' },
+    '& thead .amount': { textAlign: 'end' },
     '& td.amount > div': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(8.5em, auto)',
       alignItems: 'center',
@@ -61,7 +69,18 @@ const Table = styled('table')(({ theme }) => ({
       textAlign: 'end',
     },
     '& td.amount > div > :last-of-type': { order: 0 },
-    '& thead .amount': { textAlign: 'end' },
+  },
+  // Enlarged text has no room for three columns: what was earned goes below.
+  [ENLARGED_TEXT]: {
+    '&, & thead, & tbody': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingBlock: theme.spacing(1),
+    },
+    '& th, & td': { paddingBlock: 0 },
+    '& .month, & .sales': { width: 'auto' },
+    '& .amount': { order: 1, gridColumn: '1 / -1' },
   },
 }));
 
@@ -128,7 +147,9 @@ function Months({ months, labelledBy }: Pick<EarningsChartProps, 'months'> & { l
     <Table aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{t.rich('earnings.month')}</th>
+          <th scope="col" className="month">
+            {t.rich('earnings.month')}
+          </th>
           <th scope="col" className="amount">
             {t.rich('earnings.amount')}
           </th>

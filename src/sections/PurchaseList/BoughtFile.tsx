@@ -28,6 +28,9 @@ const Root = styled('div')(({ theme }) => ({
     minHeight: TARGET,
     width: 'fit-content',
     maxWidth: '100%',
+    // The text stands in line with that above, the ring of the focus around it.
+    marginInlineStart: theme.spacing(-1),
+    paddingInline: theme.spacing(1),
     borderRadius: theme.shape.borderRadius,
     cursor: 'pointer',
     listStyle: 'none',
@@ -38,7 +41,13 @@ const Root = styled('div')(({ theme }) => ({
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& [open] > summary svg': { transform: 'rotate(180deg)' },
   // One press takes all of it, to be held against another.
-  '& code': { display: 'block', fontFamily: 'monospace', fontSize: '1em', userSelect: 'all' },
+  '& code': {
+    display: 'block',
+    paddingBlockStart: theme.spacing(1),
+    fontFamily: 'monospace',
+    fontSize: '1em',
+    userSelect: 'all',
+  },
   '& p': { paddingBlock: theme.spacing(0.5, 1) },
 }));
 

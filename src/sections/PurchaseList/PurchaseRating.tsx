@@ -37,12 +37,12 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const given = useRef<HTMLDivElement>(null);
-  const sent = useRef(false);
+  const [thanks, setThanks] = useState(false);
 
   // The button that was pressed is gone with the form.
   useEffect(() => {
-    if (rating !== null && sent.current) given.current?.focus();
-  }, [rating]);
+    if (thanks) given.current?.focus();
+  }, [thanks]);
 
   const label = (
     <>
@@ -54,6 +54,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
     return (
       <div ref={given} tabIndex={-1}>
         <RatingInput label={label} value={rating} />
+        {thanks && <p className="good">{t.rich('purchases.thanks')}</p>}
       </div>
     );
 
@@ -62,11 +63,14 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
     if (busy || chosen === null) return;
     setBusy(true);
     setFailure(null);
-    sent.current = true;
     const result = await onRate(chosen);
     setBusy(false);
-    if (result.ok) onRated(chosen);
-    else setFailure(result.failure.kind);
+    if (result.ok) {
+      setThanks(true);
+      onRated(chosen);
+    } else {
+      setFailure(result.failure.kind);
+    }
   };
 
   return (

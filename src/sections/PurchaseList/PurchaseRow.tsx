@@ -48,7 +48,7 @@ const Facts = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   gap: theme.spacing(0.5, 2.5),
   color: theme.vars.palette.text.secondary,
-  '& > :first-of-type': { color: theme.vars.palette.text.primary },
+  '& > span:first-of-type': { color: theme.vars.palette.text.primary },
 }));
 
 const Choices = styled('div')(({ theme }) => ({

@@ -57,13 +57,16 @@ const Paper = styled('div')(({ theme }) => ({
     display: 'grid',
     gap: theme.spacing(1.5, 3),
     margin: 0,
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :first-of-type': { gridRow: 'span 2' },
+    },
   },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': {
-    paddingBlock: theme.spacing(1),
+    padding: theme.spacing(1, 0),
     textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: theme.typography.fontWeightRegular,
@@ -77,6 +80,7 @@ const Paper = styled('div')(({ theme }) => ({
     margin: 0,
     color: theme.vars.palette.text.secondary,
   },
+  '& td > span': { fontWeight: 'inherit' },
   '& tr.total > *': { ...theme.typography.subtitle1, borderBlockEnd: 0 },
 }));
 
