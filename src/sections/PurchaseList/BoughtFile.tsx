@@ -1,4 +1,3 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import type { PurchasedFile } from '../../domain/order';
@@ -36,10 +35,19 @@ const Root = styled('div')(({ theme }) => ({
     listStyle: 'none',
     color: theme.vars.palette.text.secondary,
     '&::-webkit-details-marker': { display: 'none' },
-    '& svg': { flexShrink: 0, fontSize: 24 },
+    '&::after': {
+      content: '""',
+      flexShrink: 0,
+      width: 8,
+      height: 8,
+      marginInline: theme.spacing(0.5),
+      border: '2px solid',
+      borderWidth: '0 2px 2px 0',
+      transform: 'translateY(-25%) rotate(45deg)',
+    },
   },
   '& summary:hover': { color: theme.vars.palette.primary.main },
-  '& [open] > summary svg': { transform: 'rotate(180deg)' },
+  '& [open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
   // One press takes all of it, to be held against another.
   '& code': {
     display: 'block',
@@ -70,7 +78,6 @@ export function BoughtFile({ file: { name, bytes, sha256, version } }: { file: P
           {t.rich('purchases.fingerprint', {
             digits: `${sha256.slice(0, SHOWN_DIGITS)}…${sha256.slice(-SHOWN_DIGITS)}`,
           })}
-          <ExpandMoreOutlined aria-hidden />
         </summary>
         <code>{sha256}</code>
         <p>{t.rich('purchases.fingerprintHint')}</p>
