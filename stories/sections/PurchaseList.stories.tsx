@@ -280,6 +280,7 @@ export const ReceiptOpened: Story = {
     await expect(args.onReceipt).toHaveBeenCalledOnce();
     await expect(args.onReceipt).toHaveBeenCalledWith(DASHBOARD.order, expect.anything());
     await expect(within(dialog).getByText('₹3,447.50')).toBeInTheDocument();
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(RECEIPT.number);
   },
 };
 

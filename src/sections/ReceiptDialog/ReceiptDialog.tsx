@@ -8,6 +8,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import type { FailureKind } from '../../domain/failure';
 import { formatRupees, toRupees, type Paise } from '../../domain/money';
@@ -96,6 +97,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
 function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProps) {
   const t = useText();
   const titleId = useId();
+  const title = receipt ? t.rich('receipt.title', { number: receipt.number }) : t.rich('receipt.untitled');
   return (
     <Dialog
       open={open}
@@ -107,7 +109,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
     >
       {open && <GlobalStyles styles={PRINTED} />}
       <DialogTitle id={titleId} variant="h3" sx={{ pt: 3 }}>
-        {receipt ? t.rich('receipt.title', { number: receipt.number }) : t.rich('receipt.untitled')}
+        {title}
       </DialogTitle>
       <DialogContent>
         {receipt ? (
@@ -117,10 +119,10 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
             {t.rich(failure === 'notFound' ? 'receipt.missing' : `notice.failed.${failure}`)}
           </Typography>
         ) : (
-          <Typography color="textSecondary" role="status">
-            {t.rich('site.loading')}
-          </Typography>
+          <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
         )}
+        {/* Who reads by ear is told that it has come: the dialog's changed name alone is not read out. */}
+        <PoliteStatus>{receipt && title}</PoliteStatus>
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
         <Button onClick={onClose}>{t.rich('site.close')}</Button>
