@@ -32,7 +32,12 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'dialogs',
-              test: /@mui\/material\/(?:Dialog|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\//,
+              test: /@mui\/material\/(?:Dialog\w*|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\//,
+            },
+            // Small parts that only what comes on demand has, and several of them.
+            {
+              name: 'notes',
+              test: /\/src\/atoms\/(?:Note\/|Dropzone\/fileSize)|icons-material\/(?:InfoOutlined|WarningAmberOutlined)\./,
             },
             // Words on demand, too, stay with what asks for them.
             { name: 'shop', minShareCount: 4, test: (id) => !id.includes('/src/i18n/onDemand/') },

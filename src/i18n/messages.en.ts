@@ -166,6 +166,7 @@ export const en: MessageTree = {
     addNamed: 'Add: {title}',
     seller: 'Seller: {name}',
     ratingValue: 'Rating: {rating} out of 5',
+    unrated: 'No rating yet',
     downloads: '{count} downloads',
     notFoundTitle: 'This product was not found',
     notFoundText: 'The link may be old, or the product was removed. Have a look at the others in the list.',

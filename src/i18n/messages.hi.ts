@@ -161,6 +161,7 @@ export const hi = {
     addNamed: '<en>Add</en> करें: {title}',
     seller: 'सेलर: {name}',
     ratingValue: 'रेटिंग: 5 में से {rating}',
+    unrated: 'अभी कोई रेटिंग नहीं',
     downloads: '{count} डाउनलोड',
     notFoundTitle: 'यह प्रोडक्ट नहीं मिला',
     notFoundText: 'शायद लिंक पुराना है या प्रोडक्ट हटा दिया गया है। सूची में दूसरे प्रोडक्ट देखें।',

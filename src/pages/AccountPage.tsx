@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AccountData, ProfileFields } from '../domain/user';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
+import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
+import { useFileDownload } from './useFileDownload';
 import { useOwnAccount } from './useOwnAccount';
 import { useSignIn } from './useSignIn';
 
@@ -24,7 +27,18 @@ export function AccountPage() {
   const { saveProfile, data, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
   const signIn = useSignIn();
+  const bought = usePurchases();
+  const fetchFile = useFileDownload();
   const [editing, setEditing] = useState(false);
+
+  // Who is signed in may be known only after one has arrived at a part of the page.
+  const { hash } = useLocation();
+  const isIn = user !== null;
+  const wasIn = useRef(isIn);
+  useEffect(() => {
+    if (isIn && !wasIn.current && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    wasIn.current = isIn;
+  }, [isIn, hash]);
 
   const saved = () => {
     setEditing(false);
@@ -66,6 +80,17 @@ export function AccountPage() {
       onDownload={() => void takeAlong()}
       onDelete={() => void forget()}
       own={own}
+      purchases={
+        bought &&
+        fetchFile && {
+          purchases: bought.purchases,
+          state: bought.state,
+          onRetry: bought.retry,
+          onDownload: fetchFile,
+          onRate: bought.rate,
+          onReceipt: bought.receipt,
+        }
+      }
       signIn={signIn.dialog}
       loading={!known}
     />

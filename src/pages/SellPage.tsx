@@ -1,6 +1,8 @@
 import { useAuth } from '../stores/AuthProvider';
+import { useEarnings } from '../stores/useEarnings';
 import { useSeller } from '../stores/useSeller';
 import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
+import { useFileDownload } from './useFileDownload';
 import { useSignIn } from './useSignIn';
 
 /** `/sell`: the benefits of selling, or the dashboard of whoever is signed in. */
@@ -8,6 +10,8 @@ export function SellPage() {
   const { user, known } = useAuth();
   const signIn = useSignIn();
   const { stats, products, state, shelf } = useSeller();
+  const earnings = useEarnings();
+  const fetchFile = useFileDownload();
 
   return user ? (
     <SellTemplate
@@ -21,7 +25,9 @@ export function SellPage() {
           onRetry: shelf.retry,
           onChange: shelf.change,
           onNewVersion: shelf.newVersion,
+          ...(fetchFile && { onDownload: fetchFile }),
         },
+        earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
       }}
     />
   ) : (

@@ -50,6 +50,15 @@ export const AllFields: Story = {
   },
 };
 
+export const NotRatedYet: Story = {
+  args: { product: { ...PRODUCTS[0], rating: 0 } },
+  play: async ({ canvas, canvasElement, globals }) => {
+    await expect(canvas.getByText(wordsIn(globals)('product.unrated'))).toBeVisible();
+    await expect(canvas.queryByText('0.0')).not.toBeInTheDocument();
+    await expectItHolds(canvasElement);
+  },
+};
+
 export const Adding: Story = {
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);

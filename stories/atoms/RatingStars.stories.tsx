@@ -33,6 +33,13 @@ export const WholeNumberKeepsItsDecimal: Story = {
   },
 };
 
-export const None: Story = { args: { value: 0 } };
+/** Five empty stars would say that it is bad, not that nobody knows yet. */
+export const NoneYet: Story = {
+  args: { value: 0 },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(wordsIn(globals)('product.unrated'))).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
 
 export const Dark: Story = { globals: { scheme: 'dark' } };

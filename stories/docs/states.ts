@@ -12,6 +12,8 @@ import type * as AccountPage from '../pages/AccountPage.stories';
 import type * as BuyPage from '../pages/BuyPage.stories';
 import type * as SellPage from '../pages/SellPage.stories';
 import type * as UploadPage from '../pages/UploadPage.stories';
+import type { EarningsChartProps } from '../../src/sections/EarningsChart/EarningsChart';
+import type { PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
 import type * as NoticeBar from '../sections/NoticeBar.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
 
@@ -102,4 +104,16 @@ export const STATES = {
     found: 'sections/QuickLookDialog: Found',
     notFound: 'sections/QuickLookDialog: NotFound',
   } satisfies Record<NonNullable<QuickLook>['kind'], StoryName>,
+
+  'What was bought': {
+    loading: 'pages/AccountPage: PurchasesLoading',
+    failed: 'pages/AccountPage: PurchasesFailed',
+    ready: 'pages/AccountPage: Purchases',
+  } satisfies Record<PurchaseListProps['state'], StoryName>,
+
+  'What was earned': {
+    loading: 'pages/SellPage: EarningsLoading',
+    failed: 'pages/SellPage: EarningsFailed',
+    ready: 'pages/SellPage: Earnings',
+  } satisfies Record<EarningsChartProps['state'], StoryName>,
 } satisfies Record<string, Record<string, StoryName>>;

@@ -31,6 +31,8 @@ import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
@@ -84,6 +86,8 @@ const ICONS = {
   PauseOutlined,
   PersonOutlined,
   PlayArrowOutlined,
+  PrintOutlined,
+  ReceiptLongOutlined,
   RemoveOutlined,
   SearchOffOutlined,
   SearchOutlined,

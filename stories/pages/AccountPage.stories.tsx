@@ -6,8 +6,12 @@ import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
 import { DEMO_PEOPLE } from '../../src/marketplace/demo/demoMarketplace';
 import { AccountPage } from '../../src/pages/AccountPage';
+import { boughtMarketplace, FILE_ADDRESS } from '../fixtures/boughtMarketplace';
+import { followedLinks, noteFollowedLinks } from '../fixtures/followedLinks';
+import type { Line } from '../fixtures/keepingMarketplace';
 import { ownAccounts, SELLER_PASSWORD } from '../fixtures/ownAccounts';
 import { SELLER } from '../fixtures/people';
+import { PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -46,6 +50,7 @@ export const View: Story = {
     await expect(await canvas.findByText(t('account.verifiedEmail'))).toBeVisible();
     await expect(canvas.getByText(t('account.premiumMember'))).toBeVisible();
     await expect(canvas.getByText(DEMO_PEOPLE.buy.bio)).toBeVisible();
+    await expect(canvas.queryByText(t('purchases.title'))).not.toBeInTheDocument();
   },
 };
 
@@ -222,5 +227,146 @@ export const NotKnownYet: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByText(t('site.loading'))).toBeVisible();
+  },
+};
+
+const [DASHBOARD] = PURCHASES;
+
+const bought = (purchases = PURCHASES as typeof PURCHASES | readonly []) => ({
+  shop: { signedIn: 'buy', marketplace: boughtMarketplace({ purchases }) } satisfies ShopParameters,
+});
+
+export const Purchases: Story = {
+  parameters: bought(),
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const part = within(await canvas.findByRole('region', { name: t('purchases.title') }));
+    const titles = (await part.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    await expect(titles).toEqual(PURCHASES.map(({ title }) => title));
+  },
+};
+
+export const NoPurchases: Story = {
+  parameters: bought([]),
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
+  },
+};
+
+export const PurchasesLoading: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'buy',
+      marketplace: (demo) => ({
+        ...boughtMarketplace()(demo),
+        purchases: { ...demo.purchases, list: () => new Promise(() => undefined) },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const part = within(await canvas.findByRole('region', { name: t('purchases.title') }));
+    await expect(part.getByText(t('site.loading'))).toBeVisible();
+  },
+};
+
+const line: Line = { failure: null };
+
+export const PurchasesFailed: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'buy',
+      marketplace: boughtMarketplace({ purchases: PURCHASES, line }),
+    } satisfies ShopParameters,
+  },
+  beforeEach: () => {
+    line.failure = 'unavailable';
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('purchases.failed'));
+    line.failure = null;
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await expect(await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title })).toBeVisible();
+  },
+};
+
+/** The browser gets the address as a file to save: the page stays where it is. */
+export const Downloads: Story = {
+  parameters: bought(),
+  beforeEach: noteFollowedLinks,
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: DASHBOARD.title }) }),
+    );
+    await expect(await canvas.findByText(t('purchases.begun'))).toBeVisible();
+    await expect(followedLinks()).toEqual([{ href: FILE_ADDRESS, download: '' }]);
+  },
+};
+
+export const Downloading: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'buy',
+      marketplace: (demo) => ({
+        ...boughtMarketplace({ purchases: PURCHASES })(demo),
+        catalogue: { ...demo.catalogue, link: () => new Promise(() => undefined) },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: DASHBOARD.title }) }),
+    );
+    await expect(await canvas.findByRole('button', { name: t('purchases.preparing') })).toBeVisible();
+  },
+};
+
+export const Rates: Story = {
+  parameters: bought(),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const row = within(await canvas.findByRole('listitem', { name: DASHBOARD.title }));
+    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
+    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    await expect(await row.findByRole('img', { name: t('purchases.stars', { count: 5 }) })).toBeVisible();
+  },
+};
+
+export const ReadsReceipt: Story = {
+  parameters: bought(),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('purchases.receiptNamed', { title: DASHBOARD.title }) }),
+    );
+    await expect(
+      await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),
+    ).toBeInTheDocument();
+  },
+};
+
+/** Who has to log in first still arrives at what the address points at. */
+export const ArrivesAtPurchases: Story = {
+  parameters: {
+    address: '/account#purchases',
+    shop: {
+      signedIn: null,
+      marketplace: boughtMarketplace({ purchases: PURCHASES }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, canvasElement, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const login = await canvas.findByRole('button', { name: t('account.login') });
+    window.scrollTo(0, 0);
+    await userEvent.click(login);
+    await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title });
+    // At its top, below the header, which stays.
+    const part = canvasElement.querySelector('#purchases');
+    await expect(part?.getBoundingClientRect().top).toBeGreaterThan(50);
+    await expect(part?.getBoundingClientRect().top).toBeLessThan(100);
   },
 };

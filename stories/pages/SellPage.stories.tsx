@@ -6,10 +6,13 @@ import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
 import { SellPage } from '../../src/pages/SellPage';
+import { boughtMarketplace, FILE_ADDRESS, type BoughtOptions } from '../fixtures/boughtMarketplace';
 import { zipFile } from '../fixtures/files';
+import { followedLinks, noteFollowedLinks } from '../fixtures/followedLinks';
 import { keepingMarketplace, TENTH_MS, type Line, underWay } from '../fixtures/keepingMarketplace';
 import { GOOD_SALES } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
+import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -61,6 +64,7 @@ export const ZeroDashboard: Story = {
     await expect(await canvas.findByText(t('sell.stats.monthlyEarnings'))).toBeVisible();
     await expect(canvas.getAllByText('₹0.00')).toHaveLength(2);
     await expect(canvas.getAllByText('0')).toHaveLength(2);
+    await expect(canvas.queryByText(t('earnings.title'))).not.toBeInTheDocument();
   },
 };
 
@@ -157,5 +161,85 @@ export const NewVersion: Story = {
     replacing.advance(6 * TENTH_MS);
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
+  },
+};
+
+/** What is uploaded is kept, and can be paid for. */
+const earning = (options: BoughtOptions) => ({
+  shop: {
+    signedIn: 'sell',
+    marketplace: (demo) => {
+      const kept = keepingMarketplace({ clock: manualClock(), products: SHELF })(demo);
+      const { traits, seller, ...bought } = boughtMarketplace(options)(demo);
+      return {
+        ...kept,
+        ...bought,
+        traits: { ...demo.traits, ...traits, keepsUploads: true },
+        seller: { ...demo.seller, ...kept.seller, ...(seller && { months: () => seller.months() }) },
+      };
+    },
+  } satisfies ShopParameters,
+});
+
+export const Earnings: Story = {
+  parameters: earning({ months: MONTHS }),
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
+    await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
+  },
+};
+
+export const NothingEarnedYet: Story = {
+  parameters: earning({ months: MONTHS_WITHOUT_SALES }),
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(wordsIn(globals)('earnings.none'))).toBeVisible();
+  },
+};
+
+export const EarningsLoading: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      marketplace: (demo) => ({
+        ...boughtMarketplace()(demo),
+        seller: { ...demo.seller, months: () => new Promise(() => undefined) },
+      }),
+    } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { name: t('earnings.title') })).toBeVisible();
+    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+  },
+};
+
+const brokenLine: Line = { failure: null };
+
+/** The months alone could not be had: the rest of the dashboard stands. */
+export const EarningsFailed: Story = {
+  parameters: earning({ months: MONTHS, line: brokenLine }),
+  beforeEach: () => {
+    brokenLine.failure = 'unavailable';
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('earnings.failed'));
+    await expect(await canvas.findByText(t('sell.stats.totalEarnings'))).toBeVisible();
+    brokenLine.failure = null;
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
+  },
+};
+
+export const FetchesOwnFile: Story = {
+  parameters: earning({}),
+  beforeEach: noteFollowedLinks,
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const { title } = PRODUCTS[0];
+    await userEvent.click(await canvas.findByRole('button', { name: t('selling.downloadNamed', { title }) }));
+    await expect(await canvas.findByText(t('selling.news.downloaded', { title }))).toBeInTheDocument();
+    await expect(followedLinks()).toEqual([{ href: FILE_ADDRESS, download: '' }]);
   },
 };

@@ -43,6 +43,7 @@ export const Ready: Story = {
     await expect(
       canvas.getByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
     ).toBeVisible();
+    await expect(canvas.queryByText(t('selling.download'))).not.toBeInTheDocument();
   },
 };
 
@@ -139,6 +140,45 @@ export const WaitingForTheMarketplace: Story = {
     await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
     answer(fail('aborted'));
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  },
+};
+
+const fetching = fn<NonNullable<OwnProductListProps['onDownload']>>();
+
+/** Where files are delivered, a seller can have back what they deliver. */
+export const FileDownloaded: Story = {
+  args: { onDownload: fetching },
+  beforeEach: () => {
+    fetching.mockReset();
+    fetching.mockResolvedValue(succeed(null));
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) });
+    await userEvent.click(button);
+    await expect(fetching).toHaveBeenCalledOnce();
+    await expect(fetching).toHaveBeenCalledWith(PRODUCTS[0].id);
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.downloaded', { title: TITLE })),
+    );
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const DownloadFailed: Story = {
+  args: { onDownload: fetching },
+  beforeEach: () => {
+    fetching.mockReset();
+    fetching.mockResolvedValue(fail('notFound'));
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) }),
+    );
+    await expect(await rowOf(canvas, TITLE).findByRole('alert')).toHaveTextContent(
+      t('notice.failed.notFound'),
+    );
   },
 };
 

@@ -92,6 +92,13 @@ export const Delete: Story = {
     const t = wordsIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('password.delete.title') });
     await expect(dialog).toHaveAccessibleDescription(t('password.delete.text'));
+    const kept = within(dialog).getByRole('note');
+    await expect(kept).toHaveTextContent(t('password.delete.kept'));
+    await expect(
+      within(kept)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([t('password.delete.orders'), t('password.delete.soldProducts')]);
     await userEvent.click(within(dialog).getByRole('button', { name: t('signIn.cancel') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();

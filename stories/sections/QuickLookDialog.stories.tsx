@@ -38,6 +38,14 @@ export const Found: Story = {
   },
 };
 
+export const NotRatedYet: Story = {
+  args: { quickLook: { kind: 'found', product: { ...PRODUCTS[0], rating: 0 } } },
+  play: async ({ globals }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    await expect(dialog.getByText(wordsIn(globals)('product.unrated'))).toBeInTheDocument();
+  },
+};
+
 export const ClosingByButton: Story = {
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);

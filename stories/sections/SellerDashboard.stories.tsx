@@ -4,6 +4,7 @@ import type { OwnProductListProps } from '../../src/sections/OwnProductList/OwnP
 import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
+import { MONTHS } from '../fixtures/purchases';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -59,6 +60,7 @@ export const WithProducts: Story = {
     await expect(within(list).getByRole('heading', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
     await expect(within(list).getByText('₹1,499.00')).toBeVisible();
     await expect(canvas.queryByText(t('sell.empty'))).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
   },
 };
 
@@ -105,6 +107,25 @@ export const WithAShelf: Story = {
 export const WithAShelfNarrowDark: Story = {
   ...WithAShelf,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** Where there is something to earn, the months behind the figures. */
+export const WithEarnings: Story = {
+  args: {
+    stats: GOOD_SALES,
+    products: own.products,
+    own,
+    earnings: { months: MONTHS, state: 'ready', onRetry: fn() },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
+    await expect(figures(canvas)).toHaveLength(4);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      t('earnings.title'),
+      t('sell.products'),
+    ]);
+  },
 };
 
 /** Figures that are not known are not told as zeros. */

@@ -7,6 +7,7 @@ import {
   type AccountTemplateProps,
 } from '../../src/templates/AccountTemplate/AccountTemplate';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
 
@@ -68,6 +69,7 @@ export const LoggedIn: Story = {
       canvas.getByRole('heading', { level: 2, name: t('account.personalInformation') }),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('account.changePassword') })).toBeVisible();
+    await expect(canvas.queryByText(t('purchases.title'))).not.toBeInTheDocument();
   },
 };
 
@@ -122,6 +124,36 @@ export const OwnAccount: Story = {
 
 export const OwnAccountNarrowDark: Story = {
   args: { own },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+const purchases = {
+  purchases: PURCHASES,
+  state: 'ready',
+  onRetry: fn(),
+  onDownload: fn(),
+  onRate: fn(),
+  onReceipt: fn(),
+} satisfies AccountTemplateProps['purchases'];
+
+/** What was bought stands where an address can point at it, before what one seldom changes. */
+export const WithPurchases: Story = {
+  args: { own, purchases },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    const part = await canvas.findByRole('region', { name: t('purchases.title') });
+    await expect(canvasElement.querySelector('#purchases')).toContainElement(part);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      BUYER.name,
+      t('purchases.title'),
+      t('account.personalInformation'),
+      t('account.actions'),
+    ]);
+  },
+};
+
+export const WithPurchasesNarrowDark: Story = {
+  ...WithPurchases,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 

@@ -42,7 +42,7 @@ export const ProductCardFrame = styled('article', { skipSx: true })({
     overflowWrap: 'anywhere',
   },
   // The rating: a badge on the picture.
-  '& .body > [role="img"]': {
+  '& .body > span': {
     ...theme.typography.caption,
     position: 'absolute',
     insetBlockStart: theme.spacing(1),

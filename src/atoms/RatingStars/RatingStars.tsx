@@ -5,7 +5,7 @@ import { theme } from '../../theme/theme';
 import star from './star.svg';
 
 export interface RatingStarsProps {
-  /** From 0 to 5; one decimal is shown. */
+  /** From 1 to 5, one decimal is shown; 0 says that nobody has rated yet. */
   value: number;
 }
 
@@ -17,7 +17,7 @@ const Root = styled('span', { skipSx: true })({
   fontWeight: theme.typography.fontWeightBold,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '&::before': {
+  '&[role]::before': {
     content: '""',
     width: '5.5em',
     height: '1.1em',
@@ -27,9 +27,10 @@ const Root = styled('span', { skipSx: true })({
   },
 });
 
-/** A mean rating as a number and as five stars, filled to the tenth. */
+/** A mean rating as a number and as five stars, filled to the tenth; in words while there is none. */
 export function RatingStars({ value }: RatingStarsProps) {
   const t = useText();
+  if (value === 0) return <Root>{t.rich('product.unrated')}</Root>;
   const rating = value.toFixed(1);
   const rated: CSSProperties & { '--rated': string } = { '--rated': `${value * 20}%` };
   return (

@@ -24,6 +24,8 @@ export interface OwnProductListProps {
     file: File,
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<Result<null>>;
+  /** Someone wants a product's file. Resolves when the browser has begun to fetch it. Left out, nobody can. */
+  onDownload?: (id: ProductId) => Promise<Result<null>>;
 }
 
 const List = styled('ul')(({ theme }) => ({
@@ -51,7 +53,7 @@ export function OwnProductList(props: OwnProductListProps) {
   );
 }
 
-function Shelf({ products, state, onRetry, onChange, onNewVersion }: OwnProductListProps) {
+function Shelf({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
   const t = useText();
   /** Counted, so that the same news twice in a row is told twice. */
   const [news, setNews] = useState({ text: '', count: 0 });
@@ -82,6 +84,7 @@ function Shelf({ products, state, onRetry, onChange, onNewVersion }: OwnProductL
               product={product}
               onChange={(change) => onChange(product.id, change)}
               onNewVersion={(file, options) => onNewVersion(product.id, file, options)}
+              onDownload={onDownload && (() => onDownload(product.id))}
               onDone={tell}
             />
           ))}

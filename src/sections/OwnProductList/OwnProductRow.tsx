@@ -24,6 +24,8 @@ export interface OwnProductRowProps {
     file: File,
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<Result<null>>;
+  /** Someone wants its file. Left out, nobody can. */
+  onDownload?: () => Promise<Result<null>>;
   /** What was done, to be told. */
   onDone: (news: string) => void;
 }
@@ -75,7 +77,7 @@ const count = new Intl.NumberFormat('en-IN');
 type Panel = 'price' | 'version';
 
 /** One product on its seller's shelf. */
-export function OwnProductRow({ product, onChange, onNewVersion, onDone }: OwnProductRowProps) {
+export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onDone }: OwnProductRowProps) {
   const t = useText();
   const titleId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -163,6 +165,15 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDone }: OwnPr
         >
           {t.rich('selling.newVersion')}
         </Button>
+        {onDownload && (
+          <Button
+            aria-disabled={busy}
+            aria-label={t('selling.downloadNamed', { title })}
+            onClick={() => void settle(onDownload, t('selling.news.downloaded', { title: short }))}
+          >
+            {t.rich('selling.download')}
+          </Button>
+        )}
       </Choices>
       {panel === 'price' && (
         <PriceForm

@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
+import { Note } from '../../atoms/Note/Note';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { checkPassword } from '../../domain/credentials';
@@ -24,6 +26,13 @@ export interface PasswordDialogProps {
   onConfirm: (passwords: { current: string; next: string }) => void;
   onClose: () => void;
 }
+
+const Kept = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(0.5, 0, 0),
+  paddingInlineStart: theme.spacing(2.5),
+}));
 
 const LENGTHS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH };
 
@@ -76,6 +85,15 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
         onClose();
       }}
     >
+      {purpose === 'delete' && (
+        <Note>
+          {t.rich('password.delete.kept')}
+          <Kept>
+            <li>{t.rich('password.delete.orders')}</li>
+            <li>{t.rich('password.delete.soldProducts')}</li>
+          </Kept>
+        </Note>
+      )}
       <PasswordInput
         label={t(purpose === 'change' ? 'password.current' : 'signIn.password')}
         name="current"

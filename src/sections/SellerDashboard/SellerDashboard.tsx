@@ -14,6 +14,7 @@ import type { Product } from '../../domain/product';
 import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { ENLARGED_TEXT } from '../../theme/tokens';
+import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
 
 export interface SellerDashboardProps {
@@ -25,6 +26,8 @@ export interface SellerDashboardProps {
   products: readonly Product[];
   /** What can be done about what they sell, and whether it is there yet; left out where nothing is kept. */
   own?: OwnProductListProps | null;
+  /** What they earned month by month; left out where nothing is paid for. */
+  earnings?: EarningsChartProps | null;
 }
 
 const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), minWidth: 0 }));
@@ -92,12 +95,17 @@ const OwnProductList = lazy(async () => ({
   default: (await import('../OwnProductList/OwnProductList')).OwnProductList,
 }));
 
+// Only where something can be earned.
+const EarningsChart = lazy(async () => ({
+  default: (await import('../EarningsChart/EarningsChart')).EarningsChart,
+}));
+
 const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** A seller's own corner: four figures and the products on sale. */
-export function SellerDashboard({ name, stats, products, own }: SellerDashboardProps) {
+/** A seller's own corner: four figures, the months behind them, and the products on sale. */
+export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();
   return (
@@ -118,6 +126,11 @@ export function SellerDashboard({ name, stats, products, own }: SellerDashboardP
             value={formatRupees(stats.monthlyEarnings)}
           />
         </Figures>
+      )}
+      {earnings && (
+        <Suspense fallback={null}>
+          <EarningsChart {...earnings} />
+        </Suspense>
       )}
       <section aria-labelledby={headingId}>
         <Typography variant="h2" id={headingId}>

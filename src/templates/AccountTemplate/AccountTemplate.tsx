@@ -1,6 +1,7 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
@@ -9,8 +10,14 @@ import { useText } from '../../i18n/useText';
 import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
 import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
+import type { PurchaseListProps } from '../../sections/PurchaseList/PurchaseList';
 import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
 import { useHeadingFocus } from '../useHeadingFocus';
+
+// Only where things can be bought.
+const PurchaseList = lazy(async () => ({
+  default: (await import('../../sections/PurchaseList/PurchaseList')).PurchaseList,
+}));
 
 export interface AccountTemplateProps {
   /** Who is logged in, or null. */
@@ -27,6 +34,8 @@ export interface AccountTemplateProps {
   onDelete: () => void;
   /** The account is the person's own: it has a password, and a way out. Left out, it is a made-up one. */
   own?: { onSignOut: () => void; password: NonNullable<AccountActionsProps['password']> };
+  /** What was bought, and what can be done with it; left out where nothing is paid for. */
+  purchases?: PurchaseListProps | null;
   /** The dialog that logging in opens; null where it takes none. */
   signIn?: SignInOnDemandProps | null;
   /** Who is logged in is not known yet. */
@@ -47,6 +56,9 @@ const Parts = styled('div')(({ theme }) => ({
   },
 }));
 
+/** What the address may point at: below the header, which stays. */
+const Purchases = styled('div')({ scrollMarginBlock: '6rem' });
+
 const Prompt = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
 
 /** The screen of one's own account, or the way to log in. */
@@ -60,6 +72,7 @@ export function AccountTemplate({
   onDownload,
   onDelete,
   own,
+  purchases,
   signIn,
   loading = false,
 }: AccountTemplateProps) {
@@ -74,6 +87,13 @@ export function AccountTemplate({
             <div>
               <ProfileSummary user={user} onSignOut={own?.onSignOut} />
             </div>
+            {purchases && (
+              <Purchases id="purchases">
+                <Suspense fallback={t.rich('site.loading')}>
+                  <PurchaseList {...purchases} />
+                </Suspense>
+              </Purchases>
+            )}
             <div>
               <PersonalInformation
                 user={user}

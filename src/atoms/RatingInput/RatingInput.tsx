@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { useText } from '../../i18n/useText';
+import { TARGET } from '../../theme/tokens';
+import star from '../RatingStars/star.svg';
+
+export interface RatingInputProps {
+  /** What is rated, above the stars. */
+  label: ReactNode;
+  /** How many stars are chosen, from 1 to 5; null for none yet. */
+  value: number | null;
+  /** Someone chose so many stars. Left out, they are given and stay as they are. */
+  onChange?: (stars: number) => void;
+  /** What was chosen is on its way, and can't be changed just now. */
+  busy?: boolean;
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+const Root = styled('fieldset')(({ theme }) => {
+  const { text, shop, secondary, background } = theme.vars.palette;
+  // An edge around each star, so that one that is not chosen can be seen, and one that is told apart.
+  const drawn = (edge: string, filling: string) => ({
+    '&::before': { backgroundColor: edge },
+    '&::after': { backgroundColor: filling },
+  });
+  return {
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& legend, & .label': { ...theme.typography.subtitle2, padding: 0 },
+    '& .stars': { display: 'inline-flex', marginInlineStart: -8 },
+    '& .star': {
+      appearance: 'none',
+      position: 'relative',
+      flexShrink: 0,
+      width: TARGET,
+      height: TARGET,
+      margin: 0,
+      borderRadius: theme.shape.borderRadius,
+      '&::before, &::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 8,
+        mask: `url("${star}") center / contain no-repeat`,
+        forcedColorAdjust: 'none',
+        transition: theme.transitions.create('background-color'),
+      },
+      ...drawn(shop.edge, background.paper),
+    },
+    '& .star.star::after': { inset: 11 },
+    '& .star.on': drawn(shop.marigoldInk, secondary.main),
+    '& input.star': { cursor: 'pointer' },
+    '&[aria-disabled="true"] .star': { cursor: 'default' },
+    '& input.star:hover::before': { backgroundColor: text.primary },
+    '@media (forced-colors: active)': {
+      '& .star': drawn('CanvasText', 'Canvas'),
+      '& .star.on': drawn('CanvasText', 'Highlight'),
+    },
+  };
+});
+
+/** One to five stars to be given, each named in words; left without `onChange`, those that were given. */
+export function RatingInput({ label, value, onChange, busy = false }: RatingInputProps) {
+  const t = useText();
+  const name = useId();
+  const look = (stars: number) => (value !== null && stars <= value ? 'star on' : 'star');
+  if (!onChange)
+    return (
+      <Root as="div">
+        <div className="label">{label}</div>
+        <div className="stars" role="img" aria-label={t('purchases.stars', { count: value ?? 0 })}>
+          {STARS.map((stars) => (
+            <span key={stars} className={look(stars)} />
+          ))}
+        </div>
+      </Root>
+    );
+  return (
+    <Root aria-disabled={busy}>
+      <legend>{label}</legend>
+      <div className="stars">
+        {STARS.map((stars) => (
+          <input
+            key={stars}
+            type="radio"
+            className={look(stars)}
+            name={name}
+            aria-label={t('purchases.stars', { count: stars })}
+            checked={stars === value}
+            onChange={() => !busy && onChange(stars)}
+          />
+        ))}
+      </div>
+    </Root>
+  );
+}

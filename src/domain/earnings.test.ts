@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barLengths, earnedInAll } from './earnings';
+import { toRupees } from './money';
+import type { MonthOfEarnings } from './order';
+
+const month = (earnings: number): MonthOfEarnings => ({ month: '2026-11', earnings, sales: 1 });
+
+const anyMonths = fc
+  .array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 12 })
+  .map((paise) => paise.map((amount) => month(toRupees(amount))));
+
+describe('what was earned in all', () => {
+  it('loses no paisa', () => {
+    expect(earnedInAll([month(0.1), month(0.2)])).toBe(0.3);
+    expect(earnedInAll([])).toBe(0);
+  });
+});
+
+describe('the bars of a chart', () => {
+  it('are measured by the best month', () => {
+    expect(barLengths([month(50), month(200), month(0)])).toEqual([25, 100, 0]);
+  });
+
+  it('have no length at all where nothing was earned', () => {
+    expect(barLengths([month(0), month(0)])).toEqual([0, 0]);
+    expect(barLengths([])).toEqual([]);
+  });
+
+  it('can be seen where anything was earned', () => {
+    expect(barLengths([month(0.01), month(10_000_000)])).toEqual([1, 100]);
+  });
+
+  it('keep the order of what was earned, and stay within their field', () => {
+    fc.assert(
+      fc.property(anyMonths, (months) => {
+        const lengths = barLengths(months);
+        lengths.forEach((length, index) => {
+          expect(length).toBeGreaterThanOrEqual(0);
+          expect(length).toBeLessThanOrEqual(100);
+          expect(length > 0).toBe((months[index]?.earnings ?? 0) > 0);
+        });
+        const byEarnings = months.map(({ earnings }, index) => [earnings, lengths[index] ?? 0] as const);
+        byEarnings.sort(([a], [b]) => a - b);
+        byEarnings.reduce((before, [, length]) => {
+          expect(length).toBeGreaterThanOrEqual(before);
+          return length;
+        }, 0);
+      }),
+    );
+  });
+});

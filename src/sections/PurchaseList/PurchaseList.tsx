@@ -1,0 +1,180 @@
+import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import type { FailureKind, Result } from '../../domain/failure';
+import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
+import { PATHS } from '../../domain/paths';
+import type { ProductId } from '../../domain/product';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText } from '../../i18n/useText';
+import { PurchaseRow } from './PurchaseRow';
+
+// A receipt is wanted now and then; its dialog is fetched when one is.
+const ReceiptDialog = lazy(async () => ({
+  default: (await import('../ReceiptDialog/ReceiptDialog')).ReceiptDialog,
+}));
+
+export interface PurchaseListProps {
+  /** What was bought, newest first. */
+  purchases: readonly Purchase[];
+  /** Whether the purchases are there: on their way, not to be had, or come. */
+  state: 'loading' | 'failed' | 'ready';
+  /** Someone wants the failed loading tried again. */
+  onRetry: () => void;
+  /** Someone wants the file. Resolves when the browser has begun to fetch it. */
+  onDownload: (product: ProductId) => Promise<Result<null>>;
+  /** Someone gives stars, from 1 to 5, once. Resolves once they are on screen. */
+  onRate: (line: OrderLineId, rating: number) => Promise<Result<null>>;
+  /** Asks for the receipt of an order. */
+  onReceipt: (order: OrderId, options: { signal: AbortSignal }) => Promise<Result<Receipt>>;
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingBlock: theme.spacing(3) },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li:last-of-type': { paddingBlockEnd: 0 },
+}));
+
+const Message = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(2),
+}));
+
+const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+
+/** What a person has bought: its files, its receipts, and the stars they give for it. */
+export function PurchaseList(props: PurchaseListProps) {
+  return (
+    <OnDemandWords>
+      <Purchases {...props} />
+    </OnDemandWords>
+  );
+}
+
+function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }: PurchaseListProps) {
+  const t = useText();
+  const headingId = useId();
+  const receipt = useReceipt(onReceipt);
+  /** Counted, so that the same news twice in a row is told twice. */
+  const [news, setNews] = useState({ text: '', count: 0 });
+  const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography variant="h2" id={headingId}>
+        {t.rich('purchases.title')}
+      </Typography>
+      {state === 'loading' && (
+        <Message>
+          <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
+        </Message>
+      )}
+      {state === 'failed' && (
+        <Message role="alert">
+          <Typography component="p" variant="subtitle1">
+            {t.rich('purchases.failed')}
+          </Typography>
+          <Typography color="textSecondary">{t.rich('buy.failedText')}</Typography>
+          <Button variant="outlined" onClick={onRetry}>
+            {t.rich('buy.retry')}
+          </Button>
+        </Message>
+      )}
+      {state === 'ready' &&
+        (purchases.length > 0 ? (
+          <Rows>
+            {purchases.map((purchase) => (
+              <PurchaseRow
+                key={purchase.id}
+                purchase={purchase}
+                onDownload={() => onDownload(purchase.product)}
+                onRate={(rating) => onRate(purchase.id, rating)}
+                onReceipt={() => receipt.ask(purchase.order)}
+                onDone={tell}
+              />
+            ))}
+          </Rows>
+        ) : (
+          <Vacancy>
+            <EmptyState
+              picture={<LocalMallOutlined fontSize="large" />}
+              title={t.rich('purchases.empty')}
+              text={t.rich('purchases.emptyText')}
+              headingLevel="h3"
+              action={
+                <Button component={Link} to={PATHS.buy} variant="outlined">
+                  {t.rich('cart.emptyAction')}
+                </Button>
+              }
+            />
+          </Vacancy>
+        ))}
+      <PoliteStatus>{news.text && <span key={news.count}>{news.text}</span>}</PoliteStatus>
+      <Suspense fallback={null}>
+        {receipt.order !== null && (
+          <ReceiptDialog
+            open={receipt.open}
+            receipt={receipt.receipt}
+            failure={receipt.failure}
+            onRetry={receipt.retry}
+            onClose={receipt.close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface AskedReceipt {
+  /** Whose receipt was asked for last; null when none was. It stays while the closed dialog fades. */
+  order: OrderId | null;
+  open: boolean;
+  receipt: Receipt | null;
+  failure: FailureKind | null;
+}
+
+/** The receipt that is looked at. What is not waited for any more is called off. */
+function useReceipt(onReceipt: PurchaseListProps['onReceipt']) {
+  const [asked, setAsked] = useState<AskedReceipt>({
+    order: null,
+    open: false,
+    receipt: null,
+    failure: null,
+  });
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const ask = async (order: OrderId) => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    setAsked({ order, open: true, receipt: null, failure: null });
+    const result = await onReceipt(order, { signal });
+    if (signal.aborted) return;
+    setAsked((before) => ({
+      ...before,
+      receipt: result.ok ? result.value : null,
+      failure: result.ok ? null : result.failure.kind,
+    }));
+  };
+
+  return {
+    ...asked,
+    ask: (order: OrderId) => void ask(order),
+    retry: () => {
+      if (asked.order !== null) void ask(asked.order);
+    },
+    close: () => {
+      asking.current?.abort();
+      setAsked((before) => ({ ...before, open: false }));
+    },
+  };
+}

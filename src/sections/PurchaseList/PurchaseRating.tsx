@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { RatingInput } from '../../atoms/RatingInput/RatingInput';
+import type { FailureKind, Result } from '../../domain/failure';
+import { useText } from '../../i18n/useText';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
+
+export interface PurchaseRatingProps {
+  /** Of what was bought. */
+  title: string;
+  /** What its buyer gave; null for nothing yet. */
+  rating: number | null;
+  /** Someone gives stars, from 1 to 5, once. */
+  onRate: (rating: number) => Promise<Result<null>>;
+  /** They are given. */
+  onRated: (rating: number) => void;
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(0.5, 2),
+  '& > p': { flexBasis: '100%' },
+}));
+
+const Hidden = styled('span')(VISUALLY_HIDDEN);
+
+/**
+ * The stars for what was bought: to be given once, and from then on as they were given. They are sent by a button, as
+ * the arrow keys pass over stars that nobody means.
+ */
+export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatingProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const given = useRef<HTMLDivElement>(null);
+  const [thanks, setThanks] = useState(false);
+
+  // The button that was pressed is gone with the form.
+  useEffect(() => {
+    if (thanks) given.current?.focus();
+  }, [thanks]);
+
+  const label = (
+    <>
+      {t.rich('purchases.yourRating')}
+      <Hidden>: {title}</Hidden>
+    </>
+  );
+  if (rating !== null)
+    return (
+      <div ref={given} tabIndex={-1}>
+        <RatingInput label={label} value={rating} />
+        {thanks && <p className="good">{t.rich('purchases.thanks')}</p>}
+      </div>
+    );
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || chosen === null) return;
+    setBusy(true);
+    setFailure(null);
+    const result = await onRate(chosen);
+    setBusy(false);
+    if (result.ok) {
+      setThanks(true);
+      onRated(chosen);
+    } else {
+      setFailure(result.failure.kind);
+    }
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <RatingInput label={label} value={chosen} onChange={setChosen} busy={busy} />
+      {chosen !== null && (
+        <Button type="submit" variant="outlined" aria-disabled={busy}>
+          {t.rich(busy ? 'purchases.sendingRating' : 'purchases.sendRating')}
+        </Button>
+      )}
+      {chosen !== null && <p>{t.rich('purchases.rateOnce')}</p>}
+      {failure && (
+        <p className="error" role="alert">
+          {t.rich(failure === 'refused' ? 'purchases.ratedBefore' : `notice.failed.${failure}`)}
+        </p>
+      )}
+    </Form>
+  );
+}

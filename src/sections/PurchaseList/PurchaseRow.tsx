@@ -1,0 +1,142 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { Note } from '../../atoms/Note/Note';
+import { Price } from '../../atoms/Price/Price';
+import type { FailureKind, Result } from '../../domain/failure';
+import { formatRupees, toRupees } from '../../domain/money';
+import type { Purchase } from '../../domain/order';
+import { formatDay } from '../../i18n/dates';
+import { languageOf } from '../../i18n/locales';
+import { useText, useTextLocale } from '../../i18n/useText';
+import { shorten } from '../NoticeBar/shorten';
+import { BoughtFile } from './BoughtFile';
+import { PurchaseRating } from './PurchaseRating';
+
+export interface PurchaseRowProps {
+  purchase: Purchase;
+  /** Someone wants the file. Resolves when the browser has begun to fetch it. */
+  onDownload: () => Promise<Result<null>>;
+  /** Someone gives stars, from 1 to 5, once. */
+  onRate: (rating: number) => Promise<Result<null>>;
+  /** Someone wants to see the receipt. */
+  onReceipt: () => void;
+  /** What was done, to be told. */
+  onDone: (news: string) => void;
+}
+
+/** Longest run of a product's title in news, in letters. */
+const TITLE_LETTERS = 40;
+
+const Root = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.subtitle1, margin: 0 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& p.error': { color: theme.vars.palette.error.main },
+  '& p.good': { color: theme.vars.palette.success.main },
+}));
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 2.5),
+  color: theme.vars.palette.text.secondary,
+  '& > span:first-of-type': { color: theme.vars.palette.text.primary },
+}));
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 1.5),
+}));
+
+/** One thing that was bought: what it is, its file, its receipt, and the stars for it. */
+export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }: PurchaseRowProps) {
+  const t = useText();
+  const locale = useTextLocale();
+  const titleId = useId();
+  const [preparing, setPreparing] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const { title, seller, price, quantity, paidAt, file, rating } = purchase;
+  const short = shorten(title, TITLE_LETTERS);
+
+  const download = async () => {
+    if (preparing) return;
+    setPreparing(true);
+    setBegun(false);
+    setFailure(null);
+    const result = await onDownload();
+    setPreparing(false);
+    if (!result.ok) {
+      setFailure(result.failure.kind);
+      return;
+    }
+    setBegun(true);
+    onDone(t('purchases.news.begun', { title: short }));
+  };
+
+  return (
+    <Root aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId} lang={languageOf(title)}>
+          {title}
+        </h3>
+        <p>{t.rich('product.seller', { name: seller })}</p>
+      </div>
+      <Facts>
+        <Price rupees={toRupees(price * quantity)} />
+        <span>
+          {quantity > 1
+            ? t.rich('purchases.licences', { count: quantity, price: formatRupees(toRupees(price)) })
+            : t.rich('purchases.licence')}
+        </span>
+        <time dateTime={new Date(paidAt).toISOString()}>
+          {t.rich('purchases.boughtOn', { date: formatDay(paidAt, locale) })}
+        </time>
+      </Facts>
+      {file ? <BoughtFile file={file} /> : <Note>{t.rich('purchases.noFile')}</Note>}
+      <Choices>
+        {file && (
+          // Not disabled while the link is made: a disabled button would lose the focus.
+          <Button
+            variant="contained"
+            startIcon={<DownloadOutlined />}
+            aria-disabled={preparing}
+            aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
+            onClick={() => void download()}
+          >
+            {t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          startIcon={<ReceiptLongOutlined />}
+          aria-label={t('purchases.receiptNamed', { title })}
+          onClick={onReceipt}
+        >
+          {t.rich('purchases.receipt')}
+        </Button>
+      </Choices>
+      {begun && <p className="good">{t.rich('purchases.begun')}</p>}
+      {failure && (
+        <p className="error" role="alert">
+          {t.rich(failure === 'notFound' ? 'purchases.gone' : `notice.failed.${failure}`)}
+        </p>
+      )}
+      <PurchaseRating
+        title={title}
+        rating={rating}
+        onRate={onRate}
+        onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,212 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { Price } from '../../atoms/Price/Price';
+import type { FailureKind } from '../../domain/failure';
+import { formatRupees, toRupees, type Paise } from '../../domain/money';
+import type { Receipt } from '../../domain/order';
+import { formatDay } from '../../i18n/dates';
+import { languageOf } from '../../i18n/locales';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText, useTextLocale } from '../../i18n/useText';
+
+export interface ReceiptDialogProps {
+  open: boolean;
+  /** What is shown; null while it is on its way, or not to be had. */
+  receipt: Receipt | null;
+  /** Why it could not be had. */
+  failure: FailureKind | null;
+  /** Someone wants the failed loading tried again. */
+  onRetry: () => void;
+  /** Someone wants it closed, by the button, with Escape or beside it. */
+  onClose: () => void;
+}
+
+/** On paper there is the receipt and nothing else, black on white whatever the screen's colours are. */
+const PRINTED = {
+  '@media print': {
+    'body > :not([role="presentation"])': { display: 'none !important' },
+    body: { overflow: 'visible !important' },
+    '.MuiDialog-root, .MuiDialog-root *': {
+      color: '#000 !important',
+      background: 'none !important',
+      borderColor: '#777 !important',
+    },
+    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root': { display: 'none' },
+    '.MuiDialog-root .MuiDialog-paper': {
+      width: '100% !important',
+      maxWidth: 'none !important',
+      margin: '0 !important',
+      border: 0,
+    },
+  },
+} as const;
+
+const Paper = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  overflowWrap: 'anywhere',
+  '& dl': {
+    display: 'grid',
+    gap: theme.spacing(1.5, 3),
+    margin: 0,
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :first-of-type': { gridRow: 'span 2' },
+    },
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-line' },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    padding: theme.spacing(1, 0),
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: theme.typography.fontWeightRegular,
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& th:last-of-type:not(:first-of-type), & td': { paddingInlineStart: theme.spacing(2), textAlign: 'end' },
+  '& tbody th > span': { display: 'block' },
+  '& tbody th > :not(:first-of-type), & p': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td > span': { fontWeight: 'inherit' },
+  '& tr.total > *': { ...theme.typography.subtitle1, borderBlockEnd: 0 },
+}));
+
+/** A receipt, to be looked at and printed. */
+export function ReceiptDialog(props: ReceiptDialogProps) {
+  return (
+    <OnDemandWords>
+      <Content {...props} />
+    </OnDemandWords>
+  );
+}
+
+function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const title = receipt ? t.rich('receipt.title', { number: receipt.number }) : t.rich('receipt.untitled');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      scroll="body"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { m: 2, width: 'calc(100% - 32px)', maxWidth: 640 } } }}
+    >
+      {open && <GlobalStyles styles={PRINTED} />}
+      <DialogTitle id={titleId} variant="h3" sx={{ pt: 3 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {receipt ? (
+          <Sheet receipt={receipt} />
+        ) : failure ? (
+          <Typography role="alert">
+            {t.rich(failure === 'notFound' ? 'receipt.missing' : `notice.failed.${failure}`)}
+          </Typography>
+        ) : (
+          <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
+        )}
+        {/* Who reads by ear is told that it has come: the dialog's changed name alone is not read out. */}
+        <PoliteStatus>{receipt && title}</PoliteStatus>
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
+        <Button onClick={onClose}>{t.rich('site.close')}</Button>
+        {receipt && (
+          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+            {t.rich('receipt.print')}
+          </Button>
+        )}
+        {failure && (
+          <Button variant="contained" onClick={onRetry}>
+            {t.rich('buy.retry')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes } }: { receipt: Receipt }) {
+  const t = useText();
+  const locale = useTextLocale();
+  const amount = (paise: Paise) => <Price rupees={toRupees(paise)} />;
+  return (
+    <Paper>
+      <dl>
+        <div>
+          <dt>{t.rich('receipt.issuer')}</dt>
+          <dd>{issuer.name ?? t.rich('site.name')}</dd>
+          {issuer.address !== null && <dd>{issuer.address}</dd>}
+          {issuer.gstin !== null && <dd>{t.rich('receipt.gstin', { number: issuer.gstin })}</dd>}
+        </div>
+        <div>
+          <dt>{t.rich('receipt.buyer')}</dt>
+          <dd>{buyer.name}</dd>
+          <dd>{buyer.email}</dd>
+        </div>
+        <div>
+          <dt>{t.rich('receipt.date')}</dt>
+          <dd>
+            <time dateTime={new Date(issuedAt).toISOString()}>{formatDay(issuedAt, locale)}</time>
+          </dd>
+        </div>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.rich('receipt.product')}</th>
+            <th scope="col">{t.rich('receipt.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ id, title, seller, price, quantity }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span lang={languageOf(title)}>{title}</span>
+                <span>{t.rich('product.seller', { name: seller })}</span>
+                <span>
+                  {t.rich('receipt.licences', { count: quantity, price: formatRupees(toRupees(price)) })}
+                </span>
+              </th>
+              <td>{amount(price * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {taxes.length > 0 && (
+            <tr>
+              <th scope="row">{t.rich('receipt.withoutTaxes')}</th>
+              <td>{amount(withoutTaxes)}</td>
+            </tr>
+          )}
+          {taxes.map((tax) => (
+            <tr key={tax.name}>
+              <th scope="row">{t.rich('receipt.tax', { name: tax.name, percent: tax.percent })}</th>
+              <td>{amount(tax.amount)}</td>
+            </tr>
+          ))}
+          <tr className="total">
+            <th scope="row">{t.rich('cart.total')}</th>
+            <td>{amount(order.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {taxes.length > 0 && <p>{t.rich('receipt.taxesIncluded')}</p>}
+    </Paper>
+  );
+}

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '../domain/clock';
+import { fail, succeed } from '../domain/failure';
+import type { MonthOfEarnings, Purchase, Receipt } from '../domain/order';
+import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
+import type { PurchasesPort, SellerPort, SessionPort } from '../marketplace/Marketplace';
+import { AuthProvider, useAuthActions } from './AuthProvider';
+import { MarketplaceProvider } from './MarketplaceProvider';
+import { useEarnings } from './useEarnings';
+import { usePurchases } from './usePurchases';
+
+afterEach(cleanup);
+
+const purchase = (id: string): Purchase => ({
+  id,
+  order: 'order',
+  product: 'product',
+  title: 'डैशबोर्ड',
+  seller: 'मीरा',
+  category: 'code',
+  price: 49_900,
+  quantity: 1,
+  paidAt: 0,
+  file: null,
+  rating: null,
+});
+
+const MONTHS: readonly MonthOfEarnings[] = [{ month: '2026-11', earnings: 399.2, sales: 1 }];
+
+function setUp<Value>(hook: () => Value, { takesPayments = true } = {}) {
+  const purchases = {
+    list: vi.fn<PurchasesPort['list']>(async () => succeed([purchase('one'), purchase('two')])),
+    rate: vi.fn<PurchasesPort['rate']>(async () => succeed(null)),
+    receipt: vi.fn<PurchasesPort['receipt']>(async () => succeed({ number: 'KB-000001' } as Receipt)),
+  };
+  const clock = manualClock();
+  const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
+  const months = vi.fn<SellerPort['months']>(async () => succeed(MONTHS));
+  // Another person each time that somebody signs in.
+  let people = 0;
+  const signIn: SessionPort['signIn'] = async (request) => {
+    const result = await demo.session.signIn(request);
+    people += 1;
+    return result.ok ? succeed({ ...result.value, id: `person-${people}` }) : result;
+  };
+  const marketplace = {
+    ...demo,
+    session: { ...demo.session, signIn },
+    purchases,
+    seller: { ...demo.seller, months },
+    traits: { ...demo.traits, takesPayments },
+  };
+  const { result, unmount } = renderHook(() => ({ ours: hook(), auth: useAuthActions() }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MarketplaceProvider marketplace={marketplace} clock={clock}>
+        <AuthProvider>{children}</AuthProvider>
+      </MarketplaceProvider>
+    ),
+  });
+  return {
+    ours: () => result.current.ours,
+    signIn: () =>
+      act(async () => {
+        await result.current.auth.signIn('buy');
+      }),
+    signOut: () =>
+      act(async () => {
+        await result.current.auth.signOut();
+      }),
+    unmount,
+    purchases,
+    months,
+  };
+}
+
+describe('what a person has bought', () => {
+  it('is nothing to be asked for where nothing is paid for', async () => {
+    const { ours, signIn, purchases } = setUp(usePurchases, { takesPayments: false });
+    await signIn();
+    expect(ours()).toBeNull();
+    expect(purchases.list).not.toHaveBeenCalled();
+  });
+
+  it('is asked for once somebody is signed in, and is loading until it is there', async () => {
+    const { ours, signIn, purchases } = setUp(usePurchases);
+    expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
+    expect(purchases.list).not.toHaveBeenCalled();
+    await signIn();
+    expect(ours()).toMatchObject({ state: 'ready', purchases: [{ id: 'one' }, { id: 'two' }] });
+    expect(purchases.list).toHaveBeenCalledOnce();
+  });
+
+  it('says when it could not be had, and asks again', async () => {
+    const { ours, signIn, purchases } = setUp(usePurchases);
+    purchases.list.mockResolvedValueOnce(fail('unavailable'));
+    await signIn();
+    expect(ours()?.state).toBe('failed');
+    await act(async () => ours()?.retry());
+    expect(ours()?.state).toBe('ready');
+  });
+
+  it('has the stars that were given, and asks for nothing anew', async () => {
+    const { ours, signIn, purchases } = setUp(usePurchases);
+    await signIn();
+    await act(async () => {
+      expect(await ours()?.rate('two', 4)).toEqual(succeed(null));
+    });
+    expect(purchases.rate).toHaveBeenCalledExactlyOnceWith('two', 4);
+    expect(ours()?.purchases.map(({ rating }) => rating)).toEqual([null, 4]);
+    expect(purchases.list).toHaveBeenCalledOnce();
+  });
+
+  it('stays as it is when the stars are not taken', async () => {
+    const { ours, signIn, purchases } = setUp(usePurchases);
+    await signIn();
+    purchases.rate.mockResolvedValueOnce(fail('refused'));
+    await act(async () => {
+      expect(await ours()?.rate('two', 4)).toEqual(fail('refused'));
+    });
+    expect(ours()?.purchases.map(({ rating }) => rating)).toEqual([null, null]);
+  });
+
+  it('has a receipt, which can be called off', async () => {
+    const { ours, signIn, purchases } = setUp(usePurchases);
+    await signIn();
+    const { signal } = new AbortController();
+    expect(await ours()?.receipt('order', { signal })).toMatchObject({ value: { number: 'KB-000001' } });
+    expect(purchases.receipt).toHaveBeenCalledExactlyOnceWith('order', { signal });
+  });
+
+  it('is nobody else’s: the next person waits for their own', async () => {
+    const { ours, signIn, signOut, purchases } = setUp(usePurchases);
+    await signIn();
+    await signOut();
+    expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
+    purchases.list.mockReturnValueOnce(new Promise(() => undefined));
+    await signIn();
+    expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
+  });
+
+  it('is not waited for by a page that was left', async () => {
+    const { signIn, unmount, purchases } = setUp(usePurchases);
+    purchases.list.mockReturnValueOnce(new Promise(() => undefined));
+    await signIn();
+    unmount();
+    expect(purchases.list.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('what a person has earned', () => {
+  it('is nothing to be asked for where nothing is paid for', async () => {
+    const { ours, signIn, months } = setUp(useEarnings, { takesPayments: false });
+    await signIn();
+    expect(ours()).toBeNull();
+    expect(months).not.toHaveBeenCalled();
+  });
+
+  it('comes month by month, and again after a failure', async () => {
+    const { ours, signIn, months } = setUp(useEarnings);
+    months.mockResolvedValueOnce(fail('unavailable'));
+    expect(ours()).toMatchObject({ state: 'loading', months: [] });
+    await signIn();
+    expect(ours()?.state).toBe('failed');
+    await act(async () => ours()?.retry());
+    expect(ours()).toMatchObject({ state: 'ready', months: MONTHS });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
+import { wordsIn } from '../fixtures/words';
+
+/** Holds what is chosen, as a form does. */
+function Chosen(props: RatingInputProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <RatingInput
+      {...props}
+      value={value}
+      onChange={(stars) => {
+        props.onChange?.(stars);
+        setValue(stars);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: RatingInput,
+  args: { label: 'आपकी रेटिंग', value: null, onChange: fn() },
+  render: (args) => <Chosen {...args} />,
+} satisfies Meta<typeof RatingInput>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+/** Five choices named in words, of which none holds yet. */
+export const NothingChosen: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('group', { name: 'आपकी रेटिंग' })).toBeVisible();
+    const names = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    await expect(names).toEqual([1, 2, 3, 4, 5].map((count) => t('purchases.stars', { count })));
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
+};
+
+export const ChosenByPointer: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
+  },
+};
+
+/** One stop for the Tab key, the arrows within, as with all radio buttons. */
+export const ChosenByKeyboard: Story = {
+  args: { value: 2 },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).not.toHaveFocus();
+  },
+};
+
+/** On its way: what was chosen stays in sight and stays chosen. */
+export const Busy: Story = {
+  args: { value: 3, busy: true },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();
+  },
+};
+
+export const Given: Story = {
+  args: { value: 4, onChange: undefined },
+  render: (args) => <RatingInput {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('img', { name: t('purchases.stars', { count: 4 }) })).toBeVisible();
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+  },
+};
+
+export const GivenNarrowDark: Story = {
+  ...Given,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** A dozen elements: the same made of icons takes some two hundred. */
+export const Light: Story = {
+  play: async ({ canvas }) => {
+    const all = canvas.getByRole('group').querySelectorAll('*').length;
+    await expect(all).toBeLessThan(12);
+  },
+};

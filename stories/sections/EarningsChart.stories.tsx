@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { formatMonth } from '../../src/i18n/dates';
+import { EarningsChart } from '../../src/sections/EarningsChart/EarningsChart';
+import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: EarningsChart,
+  args: { months: MONTHS, state: 'ready', onRetry: fn() },
+} satisfies Meta<typeof EarningsChart>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Every figure that a bar stands for can be read. */
+export const Ready: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const table = canvas.getByRole('table', { name: t('earnings.title') });
+    const rows = within(table).getAllByRole('row');
+    await expect(rows).toHaveLength(13);
+    const best = within(rows[9] ?? table);
+    await expect(best.getByRole('rowheader')).toHaveTextContent(
+      formatMonth('2025-10', globals['locale'] === 'en' ? 'en' : 'hi'),
+    );
+    await expect(best.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '₹1,23,456.79',
+      '103',
+    ]);
+    await expect(canvas.getByText(t('earnings.total', { amount: '₹3,70,174.39' }))).toBeVisible();
+  },
+};
+
+export const ReadyNarrowDark: Story = {
+  ...Ready,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
+
+/** Bars are measured by the best month, so that the others can be held against it. */
+export const BarsByTheBestMonth: Story = {
+  args: {
+    months: MONTHS.map((month, index) => ({ ...month, earnings: [0, 500, 1000][index % 3] ?? 0 })),
+  },
+  play: async ({ canvas }) => {
+    const widths = canvas
+      .getAllByRole('row')
+      .slice(1, 4)
+      .map((row) => {
+        const bar = row.querySelector('td span');
+        return bar ? Math.round(bar.getBoundingClientRect().width) : null;
+      });
+    const [none, half, whole] = widths;
+    await expect(none).toBe(0);
+    await expect(whole).toBeGreaterThan(20);
+    await expect(Math.abs((half ?? 0) * 2 - (whole ?? 0))).toBeLessThanOrEqual(2);
+  },
+};
+
+export const LargeSumsNarrow: Story = {
+  args: { months: MONTHS.map((month) => ({ ...month, earnings: 98_76_54_321.5, sales: 98_765_432 })) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  },
+};
+
+/** Twelve empty bars say less than a sentence. */
+export const NothingEarned: Story = {
+  args: { months: MONTHS_WITHOUT_SALES },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('earnings.none'))).toBeVisible();
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading', months: [] },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.queryByText(t('earnings.none'))).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed', months: [] },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('earnings.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

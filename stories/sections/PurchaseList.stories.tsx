@@ -1,0 +1,326 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fail, succeed, type Result } from '../../src/domain/failure';
+import type { Receipt } from '../../src/domain/order';
+import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
+import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
+import { wordsIn } from '../fixtures/words';
+
+const [DASHBOARD, POSTERS, INVOICES] = PURCHASES;
+const TITLE = DASHBOARD.title;
+
+const meta = {
+  component: PurchaseList,
+  args: {
+    purchases: PURCHASES,
+    state: 'ready',
+    onRetry: fn(),
+    onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(succeed(null))),
+    onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(succeed(null))),
+    onReceipt: fn<PurchaseListProps['onReceipt']>(() => Promise.resolve(succeed(RECEIPT))),
+  },
+} satisfies Meta<typeof PurchaseList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listitem', { name: title }));
+
+export const Ready: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 2, name: t('purchases.title') })).toBeVisible();
+    const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(titles).toEqual(PURCHASES.map(({ title }) => title));
+
+    const dashboard = rowOf(canvas, TITLE);
+    await expect(dashboard.getByText(t('product.seller', { name: DASHBOARD.seller }))).toBeVisible();
+    await expect(dashboard.getByText('₹1,499.00')).toBeVisible();
+    await expect(dashboard.getByText(t('purchases.licence'))).toBeVisible();
+    await expect(dashboard.getByText('admin-dashboard-2.1.zip')).toBeVisible();
+    await expect(dashboard.getByText(t('upload.bytes.MB', { size: '12.4' }))).toBeVisible();
+    await expect(dashboard.getByText(t('purchases.version', { version: 2 }))).toBeVisible();
+    await expect(dashboard.getByText(/2026/)).toBeVisible();
+
+    const posters = rowOf(canvas, POSTERS.title);
+    await expect(posters.getByText('₹1,948.50')).toBeVisible();
+    await expect(posters.getByText(t('purchases.licences', { count: 3, price: '₹649.50' }))).toBeVisible();
+  },
+};
+
+export const ReadyNarrowDark: Story = {
+  ...Ready,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
+
+export const LongContentNarrow: Story = {
+  args: { purchases: [LONG_PURCHASE, { ...LONG_PURCHASE, id: 'other', title: 'लंबाटाइटल'.repeat(60) }] },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading', purchases: [] },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.queryByText(t('purchases.empty'))).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed', purchases: [] },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: { purchases: [] },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('cart.emptyAction') })).toHaveAttribute('href', '/buy');
+  },
+};
+
+/** Nothing is offered that is not there; the receipt and the stars still are. */
+export const WithoutFile: Story = {
+  args: { purchases: [INVOICES] },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('note')).toHaveTextContent(t('purchases.noFile'));
+    await expect(
+      canvas.queryByRole('button', { name: t('purchases.downloadNamed', { title: INVOICES.title }) }),
+    ).not.toBeInTheDocument();
+    await expect(
+      canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: INVOICES.title }) }),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(5);
+  },
+};
+
+/** Short at first; the whole of it for whoever wants to hold it against the file. */
+export const Fingerprint: Story = {
+  args: { purchases: [DASHBOARD] },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const whole = DASHBOARD.file?.sha256 ?? '';
+    const summary = canvas.getByText(t('purchases.fingerprint', { digits: '9f86d081…b0f00a08' }));
+    await expect(canvas.getByText(whole)).not.toBeVisible();
+    await userEvent.click(summary);
+    await expect(canvas.getByText(whole)).toBeVisible();
+    await expect(canvas.getByText(t('purchases.fingerprintHint'))).toBeVisible();
+  },
+};
+
+export const Downloaded: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) });
+    await userEvent.click(button);
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+    await expect(args.onDownload).toHaveBeenCalledWith(DASHBOARD.product);
+    await expect(await rowOf(canvas, TITLE).findByText(t('purchases.begun'))).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('purchases.news.begun', { title: TITLE }));
+    await expect(button).toHaveFocus();
+  },
+};
+
+let linked: (result: Result<null>) => void = () => undefined;
+
+/** A link takes a moment; it is asked for once, and the button keeps the focus. */
+export const Downloading: Story = {
+  args: {
+    onDownload: fn<PurchaseListProps['onDownload']>(
+      () =>
+        new Promise((resolve) => {
+          linked = resolve;
+        }),
+    ),
+  },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+    );
+    const waiting = await canvas.findByRole('button', { name: t('purchases.preparing') });
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(waiting);
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+    linked(succeed(null));
+    await expect(
+      await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+    ).toHaveFocus();
+  },
+};
+
+export const DownloadFailed: Story = {
+  args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('signedOut'))) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('notice.failed.signedOut'));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** The file went while the page stood open. */
+export const FileGone: Story = {
+  args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('notFound'))) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('purchases.gone'));
+  },
+};
+
+/** Keeps the stars, as a marketplace would. */
+function Kept(props: PurchaseListProps) {
+  const [purchases, setPurchases] = useState(props.purchases);
+  return (
+    <PurchaseList
+      {...props}
+      purchases={purchases}
+      onRate={async (line, rating) => {
+        const result = await props.onRate(line, rating);
+        if (result.ok)
+          setPurchases((before) =>
+            before.map((purchase) => (purchase.id === line ? { ...purchase, rating } : purchase)),
+          );
+        return result;
+      }}
+    />
+  );
+}
+
+/** The stars are sent by the button, so that the arrow keys may pass over some; then they stay as given. */
+export const Rated: Story = {
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const row = rowOf(canvas, TITLE);
+    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(args.onRate).not.toHaveBeenCalled();
+    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    await expect(args.onRate).toHaveBeenCalledOnce();
+    await expect(args.onRate).toHaveBeenCalledWith(DASHBOARD.id, 5);
+    const given = await row.findByRole('img', { name: t('purchases.stars', { count: 5 }) });
+    await expect(given).toBeVisible();
+    await expect(row.queryByRole('radio')).not.toBeInTheDocument();
+    await expect(row.getByText(t('purchases.thanks'))).toBeVisible();
+    await waitFor(() => expect(given.closest('[tabindex="-1"]')).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      t('purchases.news.rated', { title: TITLE, count: 5 }),
+    );
+  },
+};
+
+export const RatingFailed: Story = {
+  args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('unavailable'))) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const row = rowOf(canvas, TITLE);
+    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
+    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    await expect(await row.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
+    await expect(row.getByRole('button', { name: t('purchases.sendRating') })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const RatedBefore: Story = {
+  args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('refused'))) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const row = rowOf(canvas, TITLE);
+    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
+    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    await expect(await row.findByRole('alert')).toHaveTextContent(t('purchases.ratedBefore'));
+  },
+};
+
+export const RatingBusy: Story = {
+  args: { onRate: fn<PurchaseListProps['onRate']>(() => new Promise(() => undefined)) },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const row = rowOf(canvas, TITLE);
+    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
+    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    const busy = await row.findByRole('button', { name: t('purchases.sendingRating') });
+    await userEvent.click(busy);
+    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
+    await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
+    await expect(args.onRate).toHaveBeenCalledOnce();
+  },
+};
+
+export const ReceiptOpened: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: t('receipt.title', { number: RECEIPT.number }),
+    });
+    await expect(args.onReceipt).toHaveBeenCalledOnce();
+    await expect(args.onReceipt).toHaveBeenCalledWith(DASHBOARD.order, expect.anything());
+    await expect(within(dialog).getByText('₹3,447.50')).toBeInTheDocument();
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(RECEIPT.number);
+  },
+};
+
+const asked = fn<PurchaseListProps['onReceipt']>();
+
+/** Who closes the dialog waits no more; the focus goes back to where it came from. */
+export const ReceiptNotWaitedFor: Story = {
+  args: { onReceipt: asked },
+  beforeEach: () => {
+    asked.mockReset();
+    asked.mockImplementation(() => new Promise<Result<Receipt>>(() => undefined));
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const opener = canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: t('receipt.untitled') });
+    await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(asked.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const ReceiptFailedOnce: Story = {
+  args: { onReceipt: asked },
+  beforeEach: () => {
+    asked.mockReset();
+    asked.mockResolvedValueOnce(fail('unavailable')).mockResolvedValue(succeed(RECEIPT));
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await userEvent.click(within(dialog).getByRole('button', { name: t('buy.retry') }));
+    await expect(
+      await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),
+    ).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test';
+import { ReceiptDialog } from '../../src/sections/ReceiptDialog/ReceiptDialog';
+import { BUYER, LONG_NAME_USER } from '../fixtures/people';
+import { LONG_PURCHASE, PLAIN_RECEIPT, RECEIPT, RECEIPT_ACROSS_STATES } from '../fixtures/purchases';
+import { wordsIn } from '../fixtures/words';
+
+const meta = {
+  component: ReceiptDialog,
+  args: { open: true, receipt: RECEIPT, failure: null, onRetry: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+} satisfies Meta<typeof ReceiptDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The rows of the table as they are read: what, and how much. */
+const rows = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('row')
+    .map((row) => [
+      within(row).queryByRole('rowheader')?.textContent ?? null,
+      within(row).queryByRole('cell')?.textContent ?? null,
+    ]);
+
+export const WithTaxes: Story = {
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('receipt.title', { number: 'KB-000042' }) });
+    await expect(within(dialog).getByText(BUYER.name)).toBeInTheDocument();
+    await expect(within(dialog).getByText(BUYER.email)).toBeInTheDocument();
+    await expect(within(dialog).getByText('Kriti Bazaar Pvt. Ltd.')).toBeInTheDocument();
+    await expect(dialog).toHaveTextContent(t('receipt.gstin', { number: '27ABCDE1234F1Z5' }));
+    const [, first, second, ...sums] = rows(dialog);
+    await expect(first?.[1]).toBe('₹1,499.00');
+    await expect(second?.[0]).toContain(t('receipt.licences', { count: 3, price: '₹649.50' }));
+    await expect(second?.[1]).toBe('₹1,948.50');
+    await expect(sums).toEqual([
+      [t('receipt.withoutTaxes'), '₹2,921.61'],
+      [t('receipt.tax', { name: 'CGST', percent: 9 }), '₹262.94'],
+      [t('receipt.tax', { name: 'SGST', percent: 9 }), '₹262.95'],
+      [t('cart.total'), '₹3,447.50'],
+    ]);
+  },
+};
+
+export const WithTaxesNarrowDark: Story = {
+  ...WithTaxes,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const InEnglish: Story = { ...WithTaxes, globals: { locale: 'en' } };
+
+export const AcrossStates: Story = {
+  args: { receipt: RECEIPT_ACROSS_STATES },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await expect(rows(await screen.findByRole('dialog'))).toContainEqual([
+      t('receipt.tax', { name: 'IGST', percent: 18 }),
+      '₹525.89',
+    ]);
+  },
+};
+
+/** What was not configured is not told, and no row says the total twice. */
+export const WithoutTaxes: Story = {
+  args: { receipt: PLAIN_RECEIPT },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('receipt.title', { number: 'KB-000007' }) });
+    await expect(within(dialog).getByText(t('site.name'))).toBeInTheDocument();
+    await expect(dialog).not.toHaveTextContent('GSTIN');
+    await expect(within(dialog).queryByText(t('receipt.withoutTaxes'))).not.toBeInTheDocument();
+    await expect(within(dialog).queryByText(t('receipt.taxesIncluded'))).not.toBeInTheDocument();
+    await expect(rows(dialog).at(-1)).toEqual([t('cart.total'), '₹749.00']);
+  },
+};
+
+export const LongContentNarrow: Story = {
+  args: {
+    receipt: {
+      ...RECEIPT,
+      buyer: { name: LONG_NAME_USER.name, email: LONG_NAME_USER.email },
+      order: { ...RECEIPT.order, lines: [LONG_PURCHASE], total: 999_999_999_000 },
+      withoutTaxes: 847_457_626_272,
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Loading: Story = {
+  args: { receipt: null },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('receipt.untitled') });
+    await expect(within(dialog).getByText(t('site.loading'))).toBeInTheDocument();
+    await expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
+    await expect(within(dialog).queryByRole('button', { name: t('receipt.print') })).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { receipt: null, failure: 'unavailable' },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await userEvent.click(screen.getByRole('button', { name: t('buy.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Missing: Story = {
+  args: { receipt: null, failure: 'notFound' },
+  play: async ({ globals }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(wordsIn(globals)('receipt.missing'));
+  },
+};
+
+export const Printed: Story = {
+  beforeEach: () => {
+    const print = spyOn(window, 'print').mockImplementation(() => undefined);
+    return () => print.mockRestore();
+  },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await screen.findByRole('button', { name: t('receipt.print') }));
+    await expect(window.print).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosedByButton: Story = {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
