@@ -10,7 +10,7 @@ import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
 import type { Marketplace } from '../src/marketplace/Marketplace';
 import { fillCatalogue, openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
 
-type Shared = Omit<Marketplace, 'traits' | 'checkout'>;
+type Shared = Omit<Marketplace, 'traits'>;
 
 interface Adapter {
   open: (products: readonly Product[]) => Promise<Shared>;
@@ -126,12 +126,15 @@ describe.each([
     });
 
     it('has nothing for anybody in particular before that', async () => {
-      const { catalogue, cart, purchases, seller } = marketplace;
+      const { catalogue, cart, checkout, purchases, seller } = marketplace;
       const [product] = shelf;
       const id = crypto.randomUUID();
       expect(await catalogue.link(product?.id ?? '')).toEqual(signedOut);
       expect(await cart.merge([])).toEqual(signedOut);
       expect(await cart.keep([])).toEqual(signedOut);
+      expect(await checkout.order(id)).toEqual(signedOut);
+      expect(await checkout.confirm(id, { payment: 'x', signature: 'x' })).toEqual(signedOut);
+      expect(await checkout.rehearse(id, 'pays')).toEqual(signedOut);
       expect(await purchases.list()).toEqual(signedOut);
       expect(await purchases.rate(id, 5)).toEqual(signedOut);
       expect(await purchases.receipt(id)).toEqual(signedOut);

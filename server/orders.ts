@@ -17,6 +17,7 @@ import {
   type Rehearsal,
 } from './payments/PaymentProvider';
 import { cartLines, orderLines, orders, payments, products, users } from './schema';
+import { transact } from './transactions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -114,7 +115,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
 
   /** Writes down what became of a payment, and delivers what it pays. However often it is told, that happens once. */
   async function hear(orderId: string, news: PaymentNews): Promise<void> {
-    const heard = await db.transaction(async (tx) => {
+    const heard = await transact(db, async (tx) => {
       // News of the same order waits here, and finds what the one before has written down.
       const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
       if (!order) throw new Error('News of an order that is not there');
@@ -229,7 +230,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     buyerId: string,
     { attempt, lines }: StartOrder,
   ): Promise<'made' | 'refused' | { changes: PriceChange[] }> {
-    return db.transaction(async (tx) => {
+    return transact(db, async (tx) => {
       const wanted = lines.map(({ product }) => product);
       const found = await tx
         .select({

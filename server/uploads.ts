@@ -11,6 +11,7 @@ import type { Database } from './database';
 import type { FileStorage } from './fileStorage';
 import { insertProducts } from './products';
 import { productFiles, products, uploads } from './schema';
+import { transact } from './transactions';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -126,7 +127,7 @@ export function createUploads({ db, clock, newId, storage }: UploadsParts) {
       }
       const contents = await contentsOf(id, upload.fileName, bytes);
 
-      return db.transaction(async (tx): Promise<Step<null>> => {
+      return transact(db, async (tx): Promise<Step<null>> => {
         // Of two calls at the same moment, the second waits here and finds the row gone.
         const [claimed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
         if (!claimed) return published(tx, id, userId);
