@@ -7,7 +7,10 @@ import type { Product } from '../../src/domain/product';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';
+import { keepsCart, type CartStorage } from '../../src/stores/cartKeeper';
+import type { PaymentTools } from '../../src/stores/payment';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
+import { paymentTools } from '../../stories/fixtures/paymentTools';
 import { PRODUCTS } from '../../stories/fixtures/products';
 import { languageOf } from './words';
 
@@ -18,6 +21,10 @@ export interface ShopParameters {
   /** Who is signed in; left out or null, nobody. The toolbar can overrule it. */
   signedIn?: SignInIntent | null;
   cart?: Cart;
+  /** Where the cart is kept; left out, it lasts as long as the page. */
+  cartStorage?: () => CartStorage;
+  /** Opens Razorpay's window; left out, it does not open. */
+  openRazorpay?: PaymentTools['openRazorpay'];
   /** Where a half-filled upload form is kept; left out, in the page's memory. */
   drafts?: () => DraftStorage;
   /** Left out, a clock that stands still. */
@@ -49,12 +56,16 @@ function openShop({
 function Shop({ parameters, children }: { parameters: ShopParameters; children: ReactNode }) {
   const [shop] = useState(() => openShop(parameters));
   const [drafts] = useState(() => parameters.drafts?.());
+  const [keeper] = useState(() => parameters.cartStorage && keepsCart(parameters.cartStorage()));
+  const [payment] = useState(() => paymentTools(parameters.openRazorpay));
   return (
     <AppProviders
       marketplace={shop.marketplace}
       clock={shop.clock}
       initialCart={parameters.cart}
+      cartKeeper={keeper}
       draftStorage={drafts}
+      payment={payment}
     >
       {children}
     </AppProviders>

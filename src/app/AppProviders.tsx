@@ -3,10 +3,11 @@ import type { Clock } from '../domain/clock';
 import type { Cart } from '../domain/cart';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { AuthProvider } from '../stores/AuthProvider';
-import { CartProvider } from '../stores/CartProvider';
+import { CartProvider, type CartKeeper } from '../stores/CartProvider';
 import { CatalogueProvider } from '../stores/CatalogueProvider';
 import { MarketplaceProvider } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
+import type { PaymentTools } from '../stores/payment';
 import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftProvider';
 
 export interface AppProvidersProps {
@@ -15,19 +16,31 @@ export interface AppProvidersProps {
   clock?: Clock;
   /** What the cart holds at first; left out, nothing. */
   initialCart?: Cart;
+  /** What keeps the cart; left out, it lasts as long as the page. */
+  cartKeeper?: CartKeeper;
   /** Where the half-filled upload form is kept; left out, in the page's memory. */
   draftStorage?: DraftStorage;
+  /** What paying takes; left out where nothing is paid. */
+  payment?: PaymentTools;
   children: ReactNode;
 }
 
 /** Every store, in the order in which they need each other. */
-export function AppProviders({ marketplace, clock, initialCart, draftStorage, children }: AppProvidersProps) {
+export function AppProviders({
+  marketplace,
+  clock,
+  initialCart,
+  cartKeeper,
+  draftStorage,
+  payment,
+  children,
+}: AppProvidersProps) {
   return (
-    <MarketplaceProvider marketplace={marketplace} clock={clock}>
+    <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
       <NotificationsProvider>
         <AuthProvider>
           <CatalogueProvider>
-            <CartProvider initialCart={initialCart}>
+            <CartProvider initialCart={initialCart} keeper={cartKeeper}>
               <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
             </CartProvider>
           </CatalogueProvider>

@@ -3,7 +3,7 @@ import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
-import { draftStorage, marketplace } from './marketplace';
+import { cartKeeper, draftStorage, marketplace, payment } from './marketplace';
 import { NewVersionOffer } from './NewVersionOffer';
 
 export interface ShopProps {
@@ -23,7 +23,12 @@ export function Shop({ language, onReady, settled, router }: ShopProps) {
     <StrictMode>
       <LocaleProvider initial={language} settled={settled}>
         <ShopTheme>
-          <AppProviders marketplace={marketplace} draftStorage={draftStorage}>
+          <AppProviders
+            marketplace={marketplace}
+            cartKeeper={cartKeeper}
+            draftStorage={draftStorage}
+            payment={payment}
+          >
             {router(
               <>
                 <App onReady={onReady} />
