@@ -32,10 +32,15 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'dialogs',
-              test: /@mui\/material\/(?:Dialog|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\//,
+              test: /@mui\/material\/(?:Dialog\w*|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\//,
             },
-            // Words on demand, too, stay with what asks for them.
-            { name: 'shop', minShareCount: 4, test: (id) => !id.includes('/src/i18n/onDemand/') },
+            // What comes on demand stays with what asks for it.
+            {
+              name: 'shop',
+              minShareCount: 4,
+              test: (id) =>
+                !/\/src\/(?:i18n\/onDemand\/|sections\/SignInOnDemand\/|pages\/useSignIn)/.test(id),
+            },
             {
               name: 'products',
               test: /\/src\/(?:sections\/ProductGrid|atoms\/(?:RatingStars|PoliteStatus))\//,

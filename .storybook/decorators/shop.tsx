@@ -7,9 +7,11 @@ import type { Product } from '../../src/domain/product';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';
-import { keepsCart, type CartStorage } from '../../src/stores/cartKeeper';
-import type { PaymentTools } from '../../src/stores/payment';
+import { CartKeeping } from '../../src/stores/CartKeeping';
+import type { CartStorage } from '../../src/stores/cartKeeper';
+import type { PaymentTools } from '../../src/stores/paymentTools';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
+import { cartInMemory } from '../../stories/fixtures/cartStorages';
 import { paymentTools } from '../../stories/fixtures/paymentTools';
 import { PRODUCTS } from '../../stories/fixtures/products';
 import { languageOf } from './words';
@@ -21,7 +23,7 @@ export interface ShopParameters {
   /** Who is signed in; left out or null, nobody. The toolbar can overrule it. */
   signedIn?: SignInIntent | null;
   cart?: Cart;
-  /** Where the cart is kept; left out, it lasts as long as the page. */
+  /** Where the cart is kept where it can be paid; left out, in the page's memory. */
   cartStorage?: () => CartStorage;
   /** Opens Razorpay's window; left out, it does not open. */
   openRazorpay?: PaymentTools['openRazorpay'];
@@ -56,17 +58,17 @@ function openShop({
 function Shop({ parameters, children }: { parameters: ShopParameters; children: ReactNode }) {
   const [shop] = useState(() => openShop(parameters));
   const [drafts] = useState(() => parameters.drafts?.());
-  const [keeper] = useState(() => parameters.cartStorage && keepsCart(parameters.cartStorage()));
+  const [cartStorage] = useState(() => (parameters.cartStorage ?? cartInMemory)());
   const [payment] = useState(() => paymentTools(parameters.openRazorpay));
   return (
     <AppProviders
       marketplace={shop.marketplace}
       clock={shop.clock}
       initialCart={parameters.cart}
-      cartKeeper={keeper}
       draftStorage={drafts}
       payment={payment}
     >
+      {shop.marketplace.traits.takesPayments && <CartKeeping storage={cartStorage} />}
       {children}
     </AppProviders>
   );

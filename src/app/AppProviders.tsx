@@ -3,11 +3,11 @@ import type { Clock } from '../domain/clock';
 import type { Cart } from '../domain/cart';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { AuthProvider } from '../stores/AuthProvider';
-import { CartProvider, type CartKeeper } from '../stores/CartProvider';
+import { CartProvider } from '../stores/CartProvider';
 import { CatalogueProvider } from '../stores/CatalogueProvider';
 import { MarketplaceProvider } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
-import type { PaymentTools } from '../stores/payment';
+import type { PaymentTools } from '../stores/paymentTools';
 import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftProvider';
 
 export interface AppProvidersProps {
@@ -16,8 +16,6 @@ export interface AppProvidersProps {
   clock?: Clock;
   /** What the cart holds at first; left out, nothing. */
   initialCart?: Cart;
-  /** What keeps the cart; left out, it lasts as long as the page. */
-  cartKeeper?: CartKeeper;
   /** Where the half-filled upload form is kept; left out, in the page's memory. */
   draftStorage?: DraftStorage;
   /** What paying takes; left out where nothing is paid. */
@@ -30,7 +28,6 @@ export function AppProviders({
   marketplace,
   clock,
   initialCart,
-  cartKeeper,
   draftStorage,
   payment,
   children,
@@ -40,7 +37,7 @@ export function AppProviders({
       <NotificationsProvider>
         <AuthProvider>
           <CatalogueProvider>
-            <CartProvider initialCart={initialCart} keeper={cartKeeper}>
+            <CartProvider initialCart={initialCart}>
               <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
             </CartProvider>
           </CatalogueProvider>

@@ -1,4 +1,4 @@
-import type { PaymentTools } from '../stores/payment';
+import type { PaymentTools } from '../stores/paymentTools';
 
 const KEY = 'kriti-attempt';
 

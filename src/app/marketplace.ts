@@ -2,7 +2,6 @@ import { systemClock } from '../domain/clock';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
 import type { Marketplace } from '../marketplace/Marketplace';
-import { keepsCart } from '../stores/cartKeeper';
 import { browserAttempts } from './attempts';
 import { browserCartStorage } from './cartStorage';
 import { browserDraftStorage } from './draftStorage';
@@ -19,8 +18,8 @@ export const marketplace: Marketplace = IS_LIVE
 /** What keeps a half-filled product over a reload; the demo, which forgets all else too, has none. */
 export const draftStorage = IS_LIVE ? browserDraftStorage() : undefined;
 
-/** What keeps the cart over a reload, and with the marketplace. */
-export const cartKeeper = IS_LIVE ? keepsCart(browserCartStorage()) : undefined;
+/** What keeps the cart over a reload. */
+export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 
 /** What paying takes of the browser. */
 export const payment = IS_LIVE

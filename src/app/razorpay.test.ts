@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
-import type { RazorpayRequest } from '../stores/payment';
+import type { RazorpayRequest } from '../stores/paymentTools';
 import { razorpayOpener } from './razorpay';
 
 interface Options {

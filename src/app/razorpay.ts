@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../domain/clock';
 import type { PaymentFailure } from '../domain/order';
-import type { PaymentTools, RazorpayOutcome } from '../stores/payment';
+import type { PaymentTools, RazorpayOutcome } from '../stores/paymentTools';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 

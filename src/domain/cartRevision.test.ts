@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyProduct } from './arbitraries.test-helpers';
 import { addToCart, cartTotal, EMPTY_CART, type Cart } from './cart';
-import { acceptPrices, orderContent, rebaseCart, withoutOrdered } from './cartRevision';
+import { acceptPrices, orderContent, withoutOrdered } from './cartRevision';
 import { toPaise } from './money';
 
 const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
@@ -60,32 +60,6 @@ describe('what was ordered', () => {
           .map(([id, quantity]) => [id, quantity - (bought.get(id) ?? 0)] as const)
           .filter(([, quantity]) => quantity > 0);
         expect([...quantities(withoutOrdered(cart, lines))]).toEqual(expected);
-      }),
-    );
-  });
-});
-
-describe('a cart that was changed in two places', () => {
-  it('is theirs where nothing was changed here, and mine where nothing was changed there', () => {
-    fc.assert(
-      fc.property(anyCarts, ([before, mine, theirs]) => {
-        expect(rebaseCart(before, before, theirs)).toBe(theirs);
-        expect(rebaseCart(before, [...before], theirs)).toEqual(theirs);
-        const rebased = quantities(rebaseCart(before, mine, before));
-        expect([...rebased].sort()).toEqual([...quantities(mine)].sort());
-      }),
-    );
-  });
-
-  it('has what was changed here as it is here, and all else as it is there', () => {
-    fc.assert(
-      fc.property(anyCarts, ([before, mine, theirs]) => {
-        const [was, is, there] = [quantities(before), quantities(mine), quantities(theirs)];
-        const rebased = quantities(rebaseCart(before, mine, theirs));
-        for (const id of new Set([...was.keys(), ...is.keys(), ...there.keys()])) {
-          const from = was.get(id) === is.get(id) ? there : is;
-          expect(rebased.get(id)).toBe(from.get(id));
-        }
       }),
     );
   });

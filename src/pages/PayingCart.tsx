@@ -1,4 +1,4 @@
-import { cartTotal, type Cart } from '../domain/cart';
+import { cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
 import type { ProductId } from '../domain/product';
 import { useAuth } from '../stores/AuthProvider';
 import { useCart, useCartActions } from '../stores/CartProvider';
@@ -13,7 +13,7 @@ export interface PayingCartProps {
 
 /** `/cart` where it can be paid. */
 export function PayingCart({ onRemove }: PayingCartProps) {
-  const { lines, known } = useCart();
+  const { lines } = useCart();
   const { updateQuantity } = useCartActions();
   const { user, known: userKnown } = useAuth();
   const { status, start, startedCart, accept, rehearse, close } = useCheckout();
@@ -44,7 +44,8 @@ export function PayingCart({ onRemove }: PayingCartProps) {
   return (
     <PayingCartTemplate
       cart={lines}
-      loading={!known}
+      // Nothing has been read yet of what is kept: that is another one, even if there is nothing in it.
+      loading={lines === EMPTY_CART}
       checkingOut={status.kind !== 'idle'}
       bought={bought}
       own={own}

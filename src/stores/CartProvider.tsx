@@ -1,4 +1,4 @@
-import { createContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   addToCart,
   cartTotal,
@@ -9,12 +9,8 @@ import {
   type Cart,
   type CartLine,
 } from '../domain/cart';
-import type { Clock } from '../domain/clock';
 import type { Paise } from '../domain/money';
 import type { Product, ProductId } from '../domain/product';
-import type { CartPort } from '../marketplace/Marketplace';
-import { useAuth } from './AuthProvider';
-import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
 interface CartState {
@@ -22,8 +18,6 @@ interface CartState {
   /** How many distinct lines there are. */
   lineCount: number;
   total: Paise;
-  /** Whether what is kept of it has been read by now. */
-  known: boolean;
 }
 
 /** A line that was taken out, and what it takes to put it back. */
@@ -40,30 +34,9 @@ interface CartActions {
   restore: (removed: RemovedLine) => void;
   /** Sets the quantity to just what is given. */
   updateQuantity: (id: ProductId, quantity: number) => void;
-  /** Makes another cart of it. */
-  revise: (revision: (cart: Cart) => Cart) => void;
+  /** Makes another cart of the one that is there now; returns it. */
+  revise: (revision: (cart: Cart) => Cart) => Cart;
 }
-
-/** The cart on this page, for what keeps it beyond. */
-interface CartOnPage {
-  lines: () => Cart;
-  /** Puts another cart in its place, or says that it is the right one. */
-  show: (lines: Cart) => void;
-  port: CartPort;
-  clock: Clock;
-}
-
-/** Keeps the cart of one page. */
-interface CartKeeping {
-  /** It was changed here. */
-  changed: () => void;
-  /** This is who is signed in: a person's id, or null for nobody. */
-  person: (id: string | null) => void;
-  end: () => void;
-}
-
-/** Begins to keep the cart of a page, and shows what is kept of it at once. */
-export type CartKeeper = (page: CartOnPage) => CartKeeping;
 
 const CartStateContext = createContext<CartState | null>(null);
 const CartActionsContext = createContext<CartActions | null>(null);
@@ -71,52 +44,23 @@ const CartActionsContext = createContext<CartActions | null>(null);
 export interface CartProviderProps {
   /** What the cart holds at first. */
   initialCart?: Cart;
-  /** What keeps it; left out, it lasts as long as the page. Must not change while mounted. */
-  keeper?: CartKeeper;
   children: ReactNode;
 }
 
 /**
- * Holds the cart. State and actions are apart: who only adds to the cart does not render again when it
+ * Holds the cart in memory. State and actions are apart: who only adds to the cart does not render again when it
  * changes.
  */
-export function CartProvider({ initialCart = EMPTY_CART, keeper, children }: CartProviderProps) {
-  const { marketplace, clock } = useServices();
-  const { user, known } = useAuth();
-  // What a build writes down is a page on which nothing has been read yet.
-  const [held, setHeld] = useState({ lines: initialCart, known: !keeper });
+export function CartProvider({ initialCart = EMPTY_CART, children }: CartProviderProps) {
+  const [lines, setLines] = useState(initialCart);
   const latest = useRef(initialCart);
-  const keeping = useRef<CartKeeping>(undefined);
 
-  useEffect(() => {
-    const begun = keeper?.({
-      lines: () => latest.current,
-      show: (lines) => {
-        latest.current = lines;
-        setHeld({ lines, known: true });
-      },
-      port: marketplace.cart,
-      clock,
-    });
-    keeping.current = begun;
-    return begun?.end;
-  }, [keeper, marketplace, clock]);
-
-  const person = user && user.id;
-  useEffect(() => {
-    if (known) keeping.current?.person(person);
-  }, [known, person]);
-
-  const state = useMemo(
-    () => ({ ...held, lineCount: held.lines.length, total: cartTotal(held.lines) }),
-    [held],
-  );
+  const state = useMemo(() => ({ lines, lineCount: lines.length, total: cartTotal(lines) }), [lines]);
 
   const actions = useMemo((): CartActions => {
-    const change = (lines: Cart) => {
-      latest.current = lines;
-      setHeld((before) => ({ ...before, lines }));
-      keeping.current?.changed();
+    const change = (next: Cart) => {
+      latest.current = next;
+      setLines(next);
     };
     return {
       add: (product) => {
@@ -133,7 +77,10 @@ export function CartProvider({ initialCart = EMPTY_CART, keeper, children }: Car
       },
       restore: ({ line, position }) => change(restoreLine(latest.current, line, position)),
       updateQuantity: (id, quantity) => change(updateQuantity(latest.current, id, quantity)),
-      revise: (revision) => change(revision(latest.current)),
+      revise: (revision) => {
+        change(revision(latest.current));
+        return latest.current;
+      },
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { createContext, useMemo, type ReactNode } from 'react';
 import { systemClock, type Clock } from '../domain/clock';
 import type { Marketplace } from '../marketplace/Marketplace';
-import type { PaymentTools } from './payment';
+import type { PaymentTools } from './paymentTools';
 import { useRequiredContext } from './useRequiredContext';
 
 interface Services {

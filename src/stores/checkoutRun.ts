@@ -7,7 +7,7 @@ import type { Paise } from '../domain/money';
 import type { Order, PaymentFailure, PriceChange } from '../domain/order';
 import type { User } from '../domain/user';
 import type { CheckoutPort, PaymentProof, PaymentWindow, Rehearsal } from '../marketplace/Marketplace';
-import type { PaymentTools } from './payment';
+import type { PaymentTools } from './paymentTools';
 
 /** One checkout, from its start to its end. What comes back to one that is over changes nothing. */
 interface Run {
@@ -31,13 +31,13 @@ export interface CheckoutMeans {
   payment: PaymentTools;
   clock: Clock;
   tell: (event: CheckoutEvent) => void;
-  /** Who is signed in: what is known of them is filled in where they pay. */
-  buyer: () => User | null;
   /** Changes the cart of the page. */
   revise: (revision: (cart: Cart) => Cart) => void;
 }
 
 export interface CheckoutRunner {
+  /** Says who is signed in: what is known of them is filled in where they pay. */
+  setBuyer: (user: User | null) => void;
   /**
    * Has a cart ordered and paid; while that is under way, it does nothing. Resolves once there is something to see: to
    * false where one has to sign in first, and then nothing is under way.
@@ -65,15 +65,9 @@ function problemOf(failure: FailureKind): CheckoutProblem {
 }
 
 /** Runs checkouts, one at a time, and tells of every step. */
-export function createCheckoutRunner({
-  port,
-  payment,
-  clock,
-  tell,
-  buyer,
-  revise,
-}: CheckoutMeans): CheckoutRunner {
+export function createCheckoutRunner({ port, payment, clock, tell, revise }: CheckoutMeans): CheckoutRunner {
   let running: Run | null = null;
+  let buyer: User | null = null;
   let started: Cart = EMPTY_CART;
   let changes: readonly PriceChange[] = [];
 
@@ -146,8 +140,7 @@ export function createCheckoutRunner({
     run.leave = shut;
     run.controller.signal.addEventListener('abort', shut);
     const outcome = await payment.openRazorpay({
-      ...{ key, order, total },
-      buyer: buyer(),
+      ...{ key, order, total, buyer },
       signal: shutting.signal,
     });
     if (outcome.kind === 'notLoaded') return null;
@@ -182,6 +175,9 @@ export function createCheckoutRunner({
   }
 
   return {
+    setBuyer: (user) => {
+      buyer = user;
+    },
     start: async (cart) => {
       if (running) return true;
       const run: Run = { over: false, controller: new AbortController() };

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { CHECKOUT_IDLE, nextCheckoutStatus, type CheckoutStatus } from '../domain/checkoutStatus';
 import { useAuth } from './AuthProvider';
 import { useCartActions } from './CartProvider';
 import { createCheckoutRunner, type CheckoutRunner } from './checkoutRun';
 import { useServices } from './MarketplaceProvider';
 
-interface Checkout extends Omit<CheckoutRunner, 'end'> {
+interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
   status: CheckoutStatus;
 }
 
@@ -13,7 +13,7 @@ interface Checkout extends Omit<CheckoutRunner, 'end'> {
  * Ordering and paying, and where that stands. What is bought leaves the cart. Ends with the screen that shows it, and
  * nothing is lost by that.
  *
- * @throws Error where the marketplace takes payments and `MarketplaceProvider` was handed nothing to pay with
+ * @throws Error where `MarketplaceProvider` was handed nothing to pay with
  */
 export function useCheckout(): Checkout {
   const { marketplace, clock, payment } = useServices();
@@ -22,20 +22,12 @@ export function useCheckout(): Checkout {
   const [status, tell] = useReducer(nextCheckoutStatus, CHECKOUT_IDLE);
 
   const { user } = useAuth();
-  const buyer = useRef(user);
-  useEffect(() => {
-    buyer.current = user;
-  }, [user]);
 
   const runner = useMemo(
-    () =>
-      createCheckoutRunner({
-        ...{ payment, clock, tell, revise },
-        port: marketplace.checkout,
-        buyer: () => buyer.current,
-      }),
+    () => createCheckoutRunner({ port: marketplace.checkout, payment, clock, tell, revise }),
     [marketplace, payment, clock, revise],
   );
+  useEffect(() => runner.setBuyer(user), [runner, user]);
   useEffect(() => runner.end, [runner]);
 
   return { ...runner, status };

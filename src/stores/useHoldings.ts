@@ -22,19 +22,30 @@ export function useHoldings(): Holdings & { ask: () => Promise<Holdings> } {
   const userId = user?.id;
   const [held, setHeld] = useState(NOTHING);
 
-  const ask = useCallback(async (): Promise<Holdings> => {
+  const load = useCallback(async (): Promise<Holdings> => {
     const [bought, own] = await Promise.all([purchases.list(), seller.products()]);
-    const holdings = {
+    return {
       bought: new Set(bought.ok ? bought.value.map(({ product }) => product) : []),
       own: new Set(own.ok ? own.value.map(({ id }) => id) : []),
     };
-    setHeld(holdings);
-    return holdings;
   }, [purchases, seller]);
 
   useEffect(() => {
-    if (userId !== undefined) void ask();
-  }, [ask, userId]);
+    let left = false;
+    if (userId !== undefined)
+      void load().then((loaded) => {
+        if (!left) setHeld(loaded);
+      });
+    return () => {
+      left = true;
+    };
+  }, [load, userId]);
+
+  const ask = useCallback(async () => {
+    const loaded = await load();
+    setHeld(loaded);
+    return loaded;
+  }, [load]);
 
   return { ...(userId === undefined ? NOTHING : held), ask };
 }

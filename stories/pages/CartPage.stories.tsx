@@ -8,7 +8,7 @@ import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
 import type { User } from '../../src/domain/user';
 import { CartPage } from '../../src/pages/CartPage';
-import type { PaymentTools, RazorpayOutcome } from '../../src/stores/payment';
+import type { PaymentTools, RazorpayOutcome } from '../../src/stores/paymentTools';
 import { cartInMemory } from '../fixtures/cartStorages';
 import { underWay, type Line } from '../fixtures/keepingMarketplace';
 import { SELLER_PASSWORD } from '../fixtures/ownAccounts';

@@ -1,5 +1,5 @@
-import type { PaymentFailure } from '../domain/order';
 import type { Paise } from '../domain/money';
+import type { PaymentFailure } from '../domain/order';
 import type { User } from '../domain/user';
 import type { PaymentProof } from '../marketplace/Marketplace';
 
