@@ -59,9 +59,9 @@ export const en: OnDemandTree = {
   },
   buying: {
     licences: 'Each licence is for one person or one project. The file is the same for all of them.',
-    bought: 'You have bought this product before. Its file is in “My purchases”.',
+    bought: 'You have bought this product before.',
     boughtInAll:
-      'You have bought {count, plural, one {# product} other {# products}} of these before. Buying again gets you the same file and a new licence.',
+      'You have bought {count} of these products before. Buying again gets you the same file and a new licence.',
     own: 'This is your own product, so you can’t buy it. Remove it to go on.',
     ownInAll: 'Your own product is in the cart, too. Remove it before you order.',
   },

@@ -1,3 +1,5 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -48,12 +50,16 @@ const HOPELESS: readonly string[] = ['refused', 'tooMany'];
 
 interface View {
   title: ReactNode;
+  /** Says at a glance how it ended; nothing to a screen reader. */
+  icon?: ReactNode;
   /** What it is about; a state without has something else to say it by. */
   text: ReactNode;
   /** More of it, below. */
   content?: ReactNode;
   /** What can be done, the likeliest last. */
   actions?: ReactNode;
+  /** Whether that are choices of one rank, one below the other, the likeliest first. */
+  choices?: boolean;
 }
 
 function useView(
@@ -118,18 +124,19 @@ function useView(
                 <OrderedLines order={status.order} />
               </>
             ),
+            choices: true,
             actions: (
               <>
-                <Button onClick={onClose}>{t.rich('payment.rehearsal.leave')}</Button>
-                <Button variant="outlined" onClick={() => onRehearse('pends')}>
-                  {t.rich('payment.rehearsal.pends')}
+                <Button variant="contained" onClick={() => onRehearse('pays')}>
+                  {t.rich('payment.rehearsal.pays')}
                 </Button>
                 <Button variant="outlined" onClick={() => onRehearse('fails')}>
                   {t.rich('payment.rehearsal.fails')}
                 </Button>
-                <Button variant="contained" onClick={() => onRehearse('pays')}>
-                  {t.rich('payment.rehearsal.pays')}
+                <Button variant="outlined" onClick={() => onRehearse('pends')}>
+                  {t.rich('payment.rehearsal.pends')}
                 </Button>
+                <Button onClick={onClose}>{t.rich('payment.rehearsal.leave')}</Button>
               </>
             ),
           };
@@ -164,6 +171,7 @@ function useView(
       };
     case 'paid':
       return {
+        icon: <CheckCircleOutlined color="success" />,
         title: t.rich('payment.paid.title'),
         text: t.rich('payment.paid.text'),
         content: (
@@ -183,6 +191,7 @@ function useView(
       const { reason } = status;
       const mayBePaid = reason === 'unknown' || reason === 'signedOut';
       return {
+        icon: <ErrorOutlineOutlined color="error" />,
         title: t.rich(`payment.failed.${reason}.title`),
         text: t.rich(`payment.failed.${reason}.text`),
         actions: HOPELESS.includes(reason) ? (
@@ -213,7 +222,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
   const { status, onClose } = props;
   const id = useId();
   const ids = { title: `${id}-title`, text: `${id}-text` };
-  const { title, text, content, actions } = useView(shown, props);
+  const { title, icon, text, content, actions, choices } = useView(shown, props);
   const t = useText();
   const paper = useRef<HTMLDivElement>(null);
   const { kind } = shown;
@@ -250,8 +259,13 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
         },
       }}
     >
-      <DialogTitle id={ids.title} variant="h3" sx={{ pt: 3 }}>
-        {title}
+      <DialogTitle
+        id={ids.title}
+        variant="h3"
+        sx={{ display: 'flex', gap: 1, pt: 3, '& svg': { flexShrink: 0, mt: '0.15em' } }}
+      >
+        {icon}
+        <span>{title}</span>
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <DialogContentText id={ids.text}>{text}</DialogContentText>
@@ -259,7 +273,15 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
         <PoliteStatus>{lost ? t.rich('payment.lost') : title}</PoliteStatus>
       </DialogContent>
       {actions && (
-        <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
+        <DialogActions
+          disableSpacing
+          sx={{
+            ...(choices ? { display: 'grid', justifyContent: 'stretch' } : { flexWrap: 'wrap' }),
+            gap: 1.5,
+            px: 3,
+            pb: 3,
+          }}
+        >
           {actions}
         </DialogActions>
       )}

@@ -19,7 +19,7 @@ const Lines = styled('div')(({ theme }) => ({
     paddingBlock: theme.spacing(1),
   },
   '& li + li, & .total': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& .what': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .what': { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& .title': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

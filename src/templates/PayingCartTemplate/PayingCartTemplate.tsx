@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Note } from '../../atoms/Note/Note';
@@ -46,9 +46,14 @@ function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps
         {additional}
         <Note>
           {t.rich('buying.bought')}{' '}
-          <Button component={Link} to={`${PATHS.account}#purchases`} size="small" sx={{ ml: -1, px: 1 }}>
+          <Typography
+            component={Link}
+            to={`${PATHS.account}#purchases`}
+            variant="inherit"
+            sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}
+          >
             {t.rich('payment.purchases')}
-          </Button>
+          </Typography>
         </Note>
       </>
     );
