@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
 import { WORDY_CART } from '../fixtures/carts';
@@ -307,6 +307,25 @@ function Rehearsed(props: PaymentDialogProps) {
     </>
   );
 }
+
+/** The second half of a double click was meant for the view before, wherever it lands. */
+export const DoubleClick: Story = {
+  render: (args) => <Rehearsed {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट' }));
+    const { inside } = await dialogNamed(t('payment.rehearsal.title'));
+    const fails = inside.getByRole('button', { name: t('payment.rehearsal.fails') });
+    await userEvent.dblClick(fails);
+    await dialogNamed(t('payment.failed.declined.title'));
+    await expect(fails).not.toBeInTheDocument();
+    const close = inside.getByRole('button', { name: t('site.close') });
+    await fireEvent.click(close, { detail: 2 });
+    await expect(screen.getByRole('dialog', { name: t('payment.failed.declined.title') })).toBeVisible();
+    await fireEvent.click(close, { detail: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
 
 /**
  * Each view takes the focus, but gives it to none of its buttons: Enter pressed twice answers nothing unread. Closed, the

@@ -243,8 +243,8 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
     <Dialog
       open={open}
       onClose={(_event, reason) => {
-        // A tap beside it by mistake must not end a payment.
-        if (canBeLeft(shown) && (reason === 'escapeKeyDown' || shown.kind !== 'open')) onClose();
+        // A tap beside it by mistake must not end a payment, nor hide how it ended.
+        if (reason === 'escapeKeyDown' && canBeLeft(shown)) onClose();
       }}
       scroll="body"
       fullWidth
@@ -274,6 +274,14 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
       </DialogContent>
       {actions && (
         <DialogActions
+          // Buttons of their own for each view, and no ear for the second half of a double click: it was meant for the
+          // view before.
+          key={kind}
+          onClickCapture={(event) => {
+            if (event.detail < 2) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
           disableSpacing
           sx={{
             ...(choices ? { display: 'grid', justifyContent: 'stretch' } : { flexWrap: 'wrap' }),
