@@ -39,8 +39,13 @@ export default defineConfig(({ mode }) => ({
               name: 'notes',
               test: /\/src\/atoms\/(?:Note\/|Dropzone\/fileSize)|icons-material\/(?:InfoOutlined|WarningAmberOutlined)\./,
             },
-            // Words on demand, too, stay with what asks for them.
-            { name: 'shop', minShareCount: 4, test: (id) => !id.includes('/src/i18n/onDemand/') },
+            // What comes on demand stays with what asks for it.
+            {
+              name: 'shop',
+              minShareCount: 4,
+              test: (id) =>
+                !/\/src\/(?:i18n\/onDemand\/|sections\/SignInOnDemand\/|pages\/useSignIn)/.test(id),
+            },
             {
               name: 'products',
               test: /\/src\/(?:sections\/ProductGrid|atoms\/(?:RatingStars|PoliteStatus))\//,

@@ -7,7 +7,12 @@ import type { Product } from '../../src/domain/product';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';
+import { CartKeeping } from '../../src/stores/CartKeeping';
+import type { CartStorage } from '../../src/stores/cartKeeper';
+import type { PaymentTools } from '../../src/stores/paymentTools';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
+import { cartInMemory } from '../../stories/fixtures/cartStorages';
+import { paymentTools } from '../../stories/fixtures/paymentTools';
 import { PRODUCTS } from '../../stories/fixtures/products';
 import { languageOf } from './words';
 
@@ -18,6 +23,10 @@ export interface ShopParameters {
   /** Who is signed in; left out or null, nobody. The toolbar can overrule it. */
   signedIn?: SignInIntent | null;
   cart?: Cart;
+  /** Where the cart is kept where it can be paid; left out, in the page's memory. */
+  cartStorage?: () => CartStorage;
+  /** Opens Razorpay's window; left out, it does not open. */
+  openRazorpay?: PaymentTools['openRazorpay'];
   /** Where a half-filled upload form is kept; left out, in the page's memory. */
   drafts?: () => DraftStorage;
   /** Left out, a clock that stands still. */
@@ -49,13 +58,17 @@ function openShop({
 function Shop({ parameters, children }: { parameters: ShopParameters; children: ReactNode }) {
   const [shop] = useState(() => openShop(parameters));
   const [drafts] = useState(() => parameters.drafts?.());
+  const [cartStorage] = useState(() => (parameters.cartStorage ?? cartInMemory)());
+  const [payment] = useState(() => paymentTools(parameters.openRazorpay));
   return (
     <AppProviders
       marketplace={shop.marketplace}
       clock={shop.clock}
       initialCart={parameters.cart}
       draftStorage={drafts}
+      payment={payment}
     >
+      {shop.marketplace.traits.takesPayments && <CartKeeping storage={cartStorage} />}
       {children}
     </AppProviders>
   );

@@ -7,6 +7,7 @@ import { CartProvider } from '../stores/CartProvider';
 import { CatalogueProvider } from '../stores/CatalogueProvider';
 import { MarketplaceProvider } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
+import type { PaymentTools } from '../stores/paymentTools';
 import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftProvider';
 
 export interface AppProvidersProps {
@@ -17,13 +18,22 @@ export interface AppProvidersProps {
   initialCart?: Cart;
   /** Where the half-filled upload form is kept; left out, in the page's memory. */
   draftStorage?: DraftStorage;
+  /** What paying takes; left out where nothing is paid. */
+  payment?: PaymentTools;
   children: ReactNode;
 }
 
 /** Every store, in the order in which they need each other. */
-export function AppProviders({ marketplace, clock, initialCart, draftStorage, children }: AppProvidersProps) {
+export function AppProviders({
+  marketplace,
+  clock,
+  initialCart,
+  draftStorage,
+  payment,
+  children,
+}: AppProvidersProps) {
   return (
-    <MarketplaceProvider marketplace={marketplace} clock={clock}>
+    <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
       <NotificationsProvider>
         <AuthProvider>
           <CatalogueProvider>

@@ -1,9 +1,10 @@
 import { StrictMode, type ReactNode } from 'react';
+import { CartKeeping } from '../stores/CartKeeping';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
-import { draftStorage, marketplace } from './marketplace';
+import { cartStorage, draftStorage, marketplace, payment } from './marketplace';
 import { NewVersionOffer } from './NewVersionOffer';
 
 export interface ShopProps {
@@ -23,7 +24,8 @@ export function Shop({ language, onReady, settled, router }: ShopProps) {
     <StrictMode>
       <LocaleProvider initial={language} settled={settled}>
         <ShopTheme>
-          <AppProviders marketplace={marketplace} draftStorage={draftStorage}>
+          <AppProviders marketplace={marketplace} draftStorage={draftStorage} payment={payment}>
+            {cartStorage && <CartKeeping storage={cartStorage} />}
             {router(
               <>
                 <App onReady={onReady} />

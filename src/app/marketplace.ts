@@ -2,16 +2,11 @@ import { systemClock } from '../domain/clock';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
 import type { Marketplace } from '../marketplace/Marketplace';
+import { browserAttempts } from './attempts';
+import { browserCartStorage } from './cartStorage';
 import { browserDraftStorage } from './draftStorage';
-
-/** A random UUID (version 4). `crypto.randomUUID` exists only on secure origins; a shop in the house's own network has none. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+import { newUuid } from './newUuid';
+import { razorpayOpener } from './razorpay';
 
 const IS_LIVE = import.meta.env.MODE === 'live';
 
@@ -22,3 +17,11 @@ export const marketplace: Marketplace = IS_LIVE
 
 /** What keeps a half-filled product over a reload; the demo, which forgets all else too, has none. */
 export const draftStorage = IS_LIVE ? browserDraftStorage() : undefined;
+
+/** What keeps the cart over a reload. */
+export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
+
+/** What paying takes of the browser. */
+export const payment = IS_LIVE
+  ? { ...browserAttempts({ newId: newUuid }), openRazorpay: razorpayOpener() }
+  : undefined;

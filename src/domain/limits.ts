@@ -53,6 +53,9 @@ export const SPEED_SAMPLE_MS = 1000;
 /** How long no key has to be pressed before a half-filled form is written down, in milliseconds. */
 export const DRAFT_PAUSE_MS = 1000;
 
+/** How long the cart has to rest before the marketplace is told of it, in milliseconds: steps come in runs. */
+export const CART_PAUSE_MS = 1000;
+
 /** How many of an archive's files a list shows at once. */
 export const ARCHIVE_ENTRIES_SHOWN = 100;
 

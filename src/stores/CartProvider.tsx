@@ -34,6 +34,8 @@ interface CartActions {
   restore: (removed: RemovedLine) => void;
   /** Sets the quantity to just what is given. */
   updateQuantity: (id: ProductId, quantity: number) => void;
+  /** Makes another cart of the one that is there now; returns it. */
+  revise: (revision: (cart: Cart) => Cart) => Cart;
 }
 
 const CartStateContext = createContext<CartState | null>(null);
@@ -75,6 +77,10 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
       },
       restore: ({ line, position }) => change(restoreLine(latest.current, line, position)),
       updateQuantity: (id, quantity) => change(updateQuantity(latest.current, id, quantity)),
+      revise: (revision) => {
+        change(revision(latest.current));
+        return latest.current;
+      },
     };
   }, []);
 

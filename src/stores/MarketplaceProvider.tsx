@@ -1,11 +1,13 @@
 import { createContext, useMemo, type ReactNode } from 'react';
 import { systemClock, type Clock } from '../domain/clock';
 import type { Marketplace } from '../marketplace/Marketplace';
+import type { PaymentTools } from './paymentTools';
 import { useRequiredContext } from './useRequiredContext';
 
 interface Services {
   marketplace: Marketplace;
   clock: Clock;
+  payment: PaymentTools | undefined;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -15,6 +17,8 @@ export interface MarketplaceProviderProps {
   marketplace: Marketplace;
   /** Left out, the machine's clock. */
   clock?: Clock;
+  /** What paying takes; left out where nothing is paid. Must not change while mounted. */
+  payment?: PaymentTools;
   children: ReactNode;
 }
 
@@ -22,9 +26,10 @@ export interface MarketplaceProviderProps {
 export function MarketplaceProvider({
   marketplace,
   clock = systemClock,
+  payment,
   children,
 }: MarketplaceProviderProps) {
-  const services = useMemo(() => ({ marketplace, clock }), [marketplace, clock]);
+  const services = useMemo(() => ({ marketplace, clock, payment }), [marketplace, clock, payment]);
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
 

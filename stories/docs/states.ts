@@ -2,6 +2,7 @@
  * The states that the domain knows, and the story that shows each. The keys are the domain's own unions and the
  * values are stories that exist: a new state without a story, or a story that has gone, is a type error.
  */
+import type { CheckoutProblem, CheckoutStatusKind } from '../../src/domain/checkoutStatus';
 import type { Category } from '../../src/domain/product';
 import type { Listing, QuickLook } from '../../src/domain/listing';
 import type { NoticeKind } from '../../src/domain/notice';
@@ -10,20 +11,24 @@ import type { FileProblem } from '../../src/domain/upload';
 import type { Halt, UploadStatusKind } from '../../src/domain/uploadStatus';
 import type * as AccountPage from '../pages/AccountPage.stories';
 import type * as BuyPage from '../pages/BuyPage.stories';
+import type * as CartPage from '../pages/CartPage.stories';
 import type * as SellPage from '../pages/SellPage.stories';
 import type * as UploadPage from '../pages/UploadPage.stories';
 import type { EarningsChartProps } from '../../src/sections/EarningsChart/EarningsChart';
 import type { PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
 import type * as NoticeBar from '../sections/NoticeBar.stories';
+import type * as PaymentDialog from '../sections/PaymentDialog.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
 
 /** Files with stories, by their path under stories/. */
 interface StoryFiles {
   'pages/AccountPage': typeof AccountPage;
   'pages/BuyPage': typeof BuyPage;
+  'pages/CartPage': typeof CartPage;
   'pages/SellPage': typeof SellPage;
   'pages/UploadPage': typeof UploadPage;
   'sections/NoticeBar': typeof NoticeBar;
+  'sections/PaymentDialog': typeof PaymentDialog;
   'sections/QuickLookDialog': typeof QuickLookDialog;
 }
 
@@ -54,6 +59,31 @@ export const STATES = {
     empty: 'pages/UploadPage: EmptyFileRefused',
     several: 'pages/UploadPage: SeveralRefused',
   } satisfies Record<FileProblem, StoryName>,
+
+  'A checkout': {
+    idle: 'pages/CartPage: Payable',
+    creating: 'sections/PaymentDialog: Creating',
+    priceChanged: 'pages/CartPage: PriceChanged',
+    open: 'pages/CartPage: Rehearsing',
+    verifying: 'pages/CartPage: ConnectionLost',
+    paid: 'pages/CartPage: Paid',
+    failed: 'pages/CartPage: PaymentFailed',
+    dismissed: 'pages/CartPage: Dismissed',
+    pending: 'pages/CartPage: Pending',
+  } satisfies Record<CheckoutStatusKind, StoryName>,
+
+  'Why nothing was paid': {
+    declined: 'sections/PaymentDialog: Declined',
+    insufficientFunds: 'sections/PaymentDialog: InsufficientFunds',
+    timedOut: 'sections/PaymentDialog: TimedOut',
+    cancelled: 'sections/PaymentDialog: Cancelled',
+    unknown: 'sections/PaymentDialog: Unconfirmed',
+    unavailable: 'sections/PaymentDialog: Unavailable',
+    refused: 'sections/PaymentDialog: Refused',
+    tooMany: 'sections/PaymentDialog: TooManyTries',
+    signedOut: 'sections/PaymentDialog: SignedOut',
+    noWindow: 'sections/PaymentDialog: NoWindow',
+  } satisfies Record<CheckoutProblem, StoryName>,
 
   'The session, on the sell page': {
     visitor: 'pages/SellPage: LoggedOut',

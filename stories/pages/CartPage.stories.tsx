@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
+import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
+import type { User } from '../../src/domain/user';
 import { CartPage } from '../../src/pages/CartPage';
+import type { PaymentTools, RazorpayOutcome } from '../../src/stores/paymentTools';
+import { cartInMemory } from '../fixtures/cartStorages';
+import { underWay, type Line } from '../fixtures/keepingMarketplace';
+import { SELLER_PASSWORD } from '../fixtures/ownAccounts';
+import {
+  ARRIVES_AFTER_MS,
+  payingMarketplace,
+  TRUE_PROOF,
+  type PayingOptions,
+} from '../fixtures/payingMarketplace';
+import { BUYER, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
 
@@ -112,5 +125,371 @@ export const CheckoutFailed: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+  },
+};
+
+type Words = ReturnType<typeof wordsIn>;
+
+async function dialogNamed(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+}
+
+/** Presses the button, and waits for the window of the rehearsal. */
+async function checkOut(t: Words) {
+  await userEvent.click(await screen.findByRole('button', { name: t('cart.checkout') }));
+  return dialogNamed(t('payment.rehearsal.title'));
+}
+
+/** A shop in which {@link BUYER} is signed in and can pay. */
+const paying = (options: Partial<PayingOptions> = {}, others: ShopParameters = {}): ShopParameters => {
+  const clock = options.clock ?? manualClock(Date.UTC(2026, 0, 15, 6, 30));
+  return {
+    cart: THREE_LINES,
+    clock,
+    marketplace: payingMarketplace({ signedIn: BUYER, ...options, clock }),
+    ...others,
+  };
+};
+
+export const Payable: Story = {
+  parameters: { shop: paying() },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('button', { name: t('cart.checkout') })).toBeVisible();
+    await expect(canvas.getAllByText(t('buying.licences'))).toHaveLength(2);
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+  },
+};
+
+export const BoughtBefore: Story = {
+  parameters: { shop: paying({ bought: [PRODUCTS[0]] }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByText(t('buying.bought'))).toBeVisible();
+    await expect(canvas.getAllByText(t('buying.boughtInAll', { count: 1 }))[0]).toBeVisible();
+  },
+};
+
+/** Says so at the line, and why the order is refused if it is tried all the same. */
+export const OwnProduct: Story = {
+  parameters: { shop: paying({ own: [PRODUCTS[0]] }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByText(t('buying.own'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    const dialog = await dialogNamed(t('payment.failed.refused.title'));
+    await expect(dialog.getByText(t('payment.failed.refused.text'))).toBeVisible();
+  },
+};
+
+export const Rehearsing: Story = {
+  parameters: { shop: paying() },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await checkOut(t);
+    await expect(dialog.getByText(t('payment.rehearsal.text'))).toBeVisible();
+  },
+};
+
+/** What was bought leaves the cart; a second press of the button buys nothing a second time. */
+export const Paid: Story = {
+  parameters: { shop: paying() },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await checkOut(t);
+    await userEvent.dblClick(dialog.getByRole('button', { name: t('payment.rehearsal.pays') }));
+    const paid = await dialogNamed(t('payment.paid.title'));
+    await expect(paid.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
+    await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+export const PaymentFailed: Story = {
+  parameters: { shop: paying() },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await checkOut(t);
+    await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.fails') }));
+    const failed = await dialogNamed(t('payment.failed.declined.title'));
+    await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
+    await userEvent.click(failed.getByRole('button', { name: t('buy.retry') }));
+    const again = await dialogNamed(t('payment.rehearsal.title'));
+    await userEvent.click(again.getByRole('button', { name: t('payment.rehearsal.pays') }));
+    await dialogNamed(t('payment.paid.title'));
+    await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+  },
+};
+
+export const Dismissed: Story = {
+  parameters: { shop: paying() },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await checkOut(t);
+    await userEvent.keyboard('{Escape}');
+    const dismissed = await dialogNamed(t('payment.dismissed.title'));
+    await userEvent.click(dismissed.getByRole('button', { name: t('site.close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: t('cart.checkout') })).toHaveFocus();
+  },
+};
+
+const pendingClock = manualClock();
+
+/** It is seen to arrive; and who closed it and checks out again comes back to the same order. */
+export const Pending: Story = {
+  parameters: { shop: paying({ clock: pendingClock }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const dialog = await checkOut(t);
+    await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.pends') }));
+    const pending = await dialogNamed(t('payment.pending.title'));
+    await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    await dialogNamed(t('payment.pending.title'));
+    await waitFor(() => {
+      pendingClock.advance(ARRIVES_AFTER_MS);
+      return expect(screen.getByRole('dialog', { name: t('payment.paid.title') })).toBeInTheDocument();
+    });
+    await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+  },
+};
+
+/** Nothing is ordered at another price than was seen; accepted, it stands in the cart. */
+export const PriceChanged: Story = {
+  parameters: {
+    shop: paying({ prices: { [PRODUCTS[0].id]: 1799, [PRODUCTS[2].id]: null } }),
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    const changed = await dialogNamed(t('payment.priceChanged.title'));
+    await expect(changed.getByText('₹2,197.00')).toBeVisible();
+    await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.accept') }));
+    const dialog = await dialogNamed(t('payment.rehearsal.title'));
+    await expect(dialog.getByText('₹2,197.00')).toBeVisible();
+    const lines = canvas.getByRole('list', { name: t('cart.lines'), hidden: true });
+    await expect(within(lines).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+  },
+};
+
+const onlyOneLine = { [PRODUCTS[0].id]: null };
+
+export const NothingLeftToOrder: Story = {
+  parameters: { shop: paying({ prices: onlyOneLine }, { cart: ONE_LINE }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    const changed = await dialogNamed(t('payment.priceChanged.title'));
+    await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
+  },
+};
+
+const lostClock = manualClock();
+const lostLine: Line = { failure: null };
+
+/** The network goes with the payment on its way, and all goes on by itself when it is back. */
+export const ConnectionLost: Story = {
+  parameters: { shop: paying({ clock: lostClock, line: lostLine }) },
+  beforeEach: () => {
+    lostLine.failure = null;
+  },
+  play: async ({ globals, step }) => {
+    const t = wordsIn(globals);
+    await step('Pay, and lose the network', async () => {
+      const dialog = await checkOut(t);
+      lostLine.failure = 'unavailable';
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.pends') }));
+      const verifying = await dialogNamed(t('payment.verifying.title'));
+      await expect(await verifying.findByRole('note')).toHaveTextContent(t('payment.lost'));
+    });
+    await step('Have it back', async () => {
+      lostLine.failure = null;
+      await underWay(lostClock);
+      window.dispatchEvent(new Event('online'));
+      // The choice had never arrived.
+      await dialogNamed(t('payment.dismissed.title'));
+    });
+  },
+};
+
+const startLine: Line = { failure: null };
+
+export const StartUnavailable: Story = {
+  parameters: { shop: paying({ line: startLine }) },
+  beforeEach: () => {
+    startLine.failure = null;
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = await canvas.findByRole('button', { name: t('cart.checkout') });
+    startLine.failure = 'unavailable';
+    await userEvent.click(button);
+    const failed = await dialogNamed(t('payment.failed.unavailable.title'));
+    startLine.failure = null;
+    await userEvent.click(failed.getByRole('button', { name: t('buy.retry') }));
+    await dialogNamed(t('payment.rehearsal.title'));
+  },
+};
+
+async function signInAs({ email }: User, t: Words) {
+  const dialog = await dialogNamed(t('signIn.signIn.title'));
+  await userEvent.type(dialog.getByLabelText(t('account.fields.email')), email);
+  await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+}
+
+/** Who signs in does not have to press again. */
+export const SignedOut: Story = {
+  parameters: { shop: paying({ signedIn: null }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await signInAs(SELLER, t);
+    await dialogNamed(t('payment.rehearsal.title'));
+  },
+};
+
+/** It comes to light by signing in that they have it already: that they see before they pay. */
+export const SignedInToFindItBought: Story = {
+  parameters: { shop: paying({ signedIn: null, bought: [PRODUCTS[0]] }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await signInAs(SELLER, t);
+    await expect(await canvas.findByText(t('buying.bought'))).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
+    await checkOut(t);
+  },
+};
+
+const AT_RAZORPAY = { kind: 'razorpay', key: 'rzp_test', order: 'order_1' } as const;
+
+/** A window of Razorpay's that the story leaves as it likes. */
+function razorpayWindow() {
+  let leave: (outcome: RazorpayOutcome) => void = () => undefined;
+  const open = fn<PaymentTools['openRazorpay']>(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        leave = resolve;
+        signal.addEventListener('abort', () => resolve({ kind: 'dismissed' }));
+      }),
+  );
+  return { open, leave: (outcome: RazorpayOutcome) => leave(outcome) };
+}
+
+const razorpay = razorpayWindow();
+
+export const PaidAtRazorpay: Story = {
+  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: razorpay.open }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await dialogNamed(t('payment.razorpay.title'));
+    await expect(razorpay.open).toHaveBeenCalledOnce();
+    await expect(razorpay.open).toHaveBeenCalledWith(
+      expect.objectContaining({ key: 'rzp_test', order: 'order_1', total: 384_550, buyer: BUYER }),
+    );
+    razorpay.leave({ kind: 'paid', proof: TRUE_PROOF });
+    const paid = await dialogNamed(t('payment.paid.title'));
+    await expect(paid.queryByRole('note')).not.toBeInTheDocument();
+  },
+};
+
+const forged = razorpayWindow();
+
+/** What the marketplace does not find to be true is not paid. */
+export const ForgedProof: Story = {
+  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: forged.open }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await dialogNamed(t('payment.razorpay.title'));
+    forged.leave({ kind: 'paid', proof: { payment: 'payment', signature: 'forged' } });
+    await dialogNamed(t('payment.failed.unknown.title'));
+    const lines = canvas.getByRole('list', { name: t('cart.lines'), hidden: true });
+    await expect(within(lines).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
+  },
+};
+
+const failing = razorpayWindow();
+
+export const FailedAtRazorpay: Story = {
+  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: failing.open }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await dialogNamed(t('payment.razorpay.title'));
+    failing.leave({ kind: 'failed', reason: 'insufficientFunds' });
+    const failed = await dialogNamed(t('payment.failed.insufficientFunds.title'));
+    await expect(failed.getByText(t('payment.failed.insufficientFunds.text'))).toBeVisible();
+  },
+};
+
+const left = razorpayWindow();
+
+export const RazorpayLeft: Story = {
+  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: left.open }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    const dialog = await dialogNamed(t('payment.razorpay.title'));
+    await userEvent.click(dialog.getByRole('button', { name: t('payment.razorpay.leave') }));
+    await dialogNamed(t('payment.dismissed.title'));
+  },
+};
+
+export const RazorpayBlocked: Story = {
+  parameters: { shop: paying({ window: AT_RAZORPAY }) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    const failed = await dialogNamed(t('payment.failed.noWindow.title'));
+    await expect(failed.getByText(t('payment.failed.noWindow.text'))).toBeVisible();
+  },
+};
+
+const KEPT = { lines: ONE_LINE, owner: null, unsaved: true };
+
+/** What a page before this one has kept. */
+export const KeptFromBefore: Story = {
+  parameters: {
+    shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(KEPT) }),
+  },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('heading', { name: PRODUCTS[0].title })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+  },
+};
+
+/** With what was kept for the person, at today's prices. */
+export const PutTogetherAtSignIn: Story = {
+  parameters: {
+    shop: paying(
+      { kept: [{ ...PRODUCTS[1], quantity: 2 }] },
+      { cart: [], cartStorage: () => cartInMemory(KEPT) },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: PRODUCTS[1].title })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: PRODUCTS[0].title })).toBeVisible();
+  },
+};
+
+const shared = cartInMemory(KEPT);
+
+export const ChangedOnAnotherPage: Story = {
+  parameters: { shop: paying({ signedIn: null }, { cart: [], cartStorage: () => shared }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: PRODUCTS[0].title });
+    shared.writeElsewhere({ ...KEPT, lines: THREE_LINES });
+    await expect(await canvas.findByRole('heading', { name: PRODUCTS[2].title })).toBeVisible();
   },
 };

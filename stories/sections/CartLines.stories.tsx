@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Note } from '../../src/atoms/Note/Note';
 import { removeFromCart } from '../../src/domain/cart';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
@@ -66,6 +67,24 @@ export const RemovingByKeyboard: Story = {
     ).toHaveFocus();
   },
 };
+
+/** What there is to know about a line stands with it. */
+export const WithNotes: Story = {
+  args: {
+    noteOn: ({ quantity }) => {
+      if (quantity > 2) return <Note>यह प्रोडक्ट आप पहले खरीद चुके हैं।</Note>;
+      return quantity > 1 && <p>हर लाइसेंस एक व्यक्ति के लिए है।</p>;
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('listitem');
+    await expect(first).not.toHaveTextContent('लाइसेंस');
+    await expect(second).toHaveTextContent('हर लाइसेंस एक व्यक्ति के लिए है।');
+    await expect(within(third ?? canvas.getByRole('list')).getByRole('note')).toBeVisible();
+  },
+};
+
+export const WithNotesNarrow: Story = { ...WithNotes, globals: { viewport: { value: 'narrow' } } };
 
 export const ManyLines: Story = { args: { cart: FULL_CART } };
 

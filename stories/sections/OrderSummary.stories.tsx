@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Note } from '../../src/atoms/Note/Note';
 import { OrderSummary } from '../../src/sections/OrderSummary/OrderSummary';
 import { CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
@@ -36,6 +37,17 @@ export const Busy: Story = {
     await userEvent.click(button);
     await expect(args.onCheckout).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
+  },
+};
+
+/** Read before the button is come to. */
+export const WithNote: Story = {
+  args: { note: <Note>इनमें से 1 प्रोडक्ट आप पहले खरीद चुके हैं।</Note> },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const button = canvas.getByRole('button', { name: t('cart.checkout') });
+    const note = canvas.getByRole('note');
+    await expect(note.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };
 

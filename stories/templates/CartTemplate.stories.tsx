@@ -36,6 +36,16 @@ export const Empty: Story = {
   },
 };
 
+/** What is kept of the cart is still being read: nobody is told that it is empty. */
+export const Loading: Story = {
+  args: { cart: [], loading: true },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.queryByText(t('cart.empty'))).not.toBeInTheDocument();
+  },
+};
+
 export const OneLineAtMinimum: Story = { args: { cart: SMALL_CART } };
 
 /** Nothing is left to focus in the list, so the page's heading takes over. */

@@ -61,6 +61,104 @@ export const en: OnDemandTree = {
     busy: 'Sending…',
     done: 'All right',
   },
+  buying: {
+    licences: 'Each licence is for one person or one project. The file is the same for all of them.',
+    bought: 'You have bought this product before.',
+    boughtInAll:
+      'You have bought {count} of these products before. Buying again gets you the same file and a new licence.',
+    own: 'This is your own product, so you can’t buy it. Remove it to go on.',
+    ownInAll: 'Your own product is in the cart, too. Remove it before you order.',
+  },
+  payment: {
+    lines: 'Products of the order',
+    licences: '{count, plural, one {# licence} other {# licences}}',
+    purchases: 'See my purchases',
+    creating: { title: 'Making your order…', text: 'One moment, we are checking the prices.' },
+    priceChanged: {
+      title: 'Something in your cart has changed',
+      text: 'These products have changed since you saw them. Nothing is ordered without your yes.',
+      before: 'was {price}',
+      now: 'now {price}',
+      gone: 'no longer sold',
+      total: 'Total now',
+      accept: 'Go on at this price',
+      acceptGone: 'Remove from cart',
+    },
+    razorpay: {
+      title: 'Pay in Razorpay’s window',
+      text: 'Type your card or UPI details in Razorpay’s window only. They never come to us.',
+      leave: 'Cancel payment',
+    },
+    rehearsal: {
+      title: 'Rehearse a payment',
+      text: 'This is only a rehearsal: no money moves.',
+      hint: 'Real payments are not switched on in this shop yet. Choose what happens next; all else goes as with a real purchase.',
+      pays: 'Let the payment go through',
+      fails: 'Let the payment fail',
+      pends: 'Leave the payment pending',
+      leave: 'Close without paying',
+      done: 'This was a rehearsal, no money has moved.',
+    },
+    verifying: {
+      title: 'Checking the payment…',
+      text: 'This can take a few moments. Your payment is safe even if this page closes.',
+    },
+    pending: {
+      title: 'Waiting for the payment',
+      text: 'Your bank or UPI has not answered yet. You can close this: once the payment arrives, the product will be in “My purchases”. Until then, do not pay again.',
+    },
+    lost: 'The connection is gone. The check goes on by itself once it is back. Do not pay again.',
+    paid: {
+      title: 'Paid, thank you!',
+      text: 'Your files are in “My purchases”. Download them there whenever you like.',
+    },
+    dismissed: {
+      title: 'Nothing was paid',
+      text: 'No money was taken, and your cart is as it was. If you have approved the payment in a UPI app, look into “My purchases” before you pay again.',
+    },
+    failed: {
+      declined: {
+        title: 'The payment did not go through',
+        text: 'Your bank or UPI app did not approve it. Try another card or UPI, or ask your bank. Your cart is as it was.',
+      },
+      insufficientFunds: {
+        title: 'The payment did not go through',
+        text: 'There was not enough money in the account. Try another account or card. Your cart is as it was.',
+      },
+      timedOut: {
+        title: 'The payment did not go through',
+        text: 'The time for it ran out. Try again; your cart is as it was.',
+      },
+      cancelled: {
+        title: 'The payment did not go through',
+        text: 'It was cancelled half-way. Try again whenever you like; your cart is as it was.',
+      },
+      unknown: {
+        title: 'The payment could not be confirmed',
+        text: 'If money was taken, the product will be in “My purchases” in a little while. Look there before you pay again.',
+      },
+      unavailable: {
+        title: 'The order could not be made',
+        text: 'Check your internet and try again. No money was taken, and your cart is as it was.',
+      },
+      refused: {
+        title: 'This cart can’t be ordered',
+        text: 'Nobody can buy their own product, nor a great many licences at once. Remove it from the cart or lower the quantity, then check out.',
+      },
+      tooMany: {
+        title: 'Wait a little',
+        text: 'There were too many tries in a short time. Try again in a few minutes. Your cart is as it was.',
+      },
+      signedOut: {
+        title: 'You have been logged out',
+        text: 'Log in and look into “My purchases”: if the payment went through, the product is there.',
+      },
+      noWindow: {
+        title: 'The window to pay in did not open',
+        text: 'Razorpay could not be reached. Check your internet and switch off ad blockers for this page. No money was taken, and your cart is as it was.',
+      },
+    },
+  },
   transfer: {
     name: 'Upload of the file',
     pace: '{rate} · {left}',

@@ -1,11 +1,11 @@
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { QuantityStepper } from '../../atoms/QuantityStepper/QuantityStepper';
-import { lineTotal, type Cart } from '../../domain/cart';
+import { lineTotal, type Cart, type CartLine } from '../../domain/cart';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { ProductId } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
@@ -19,6 +19,8 @@ export interface CartLinesProps {
   onQuantityChange: (id: ProductId, quantity: number) => void;
   /** Told which line should go. */
   onRemove: (id: ProductId) => void;
+  /** What there is to know about a line; null for most. Left out, nothing. */
+  noteOn?: (line: CartLine) => ReactNode;
 }
 
 /** Cards one below the other; wide enough, a line is one row with its total at the end. */
@@ -66,17 +68,18 @@ const List = styled('ul')(({ theme }) => ({
     gap: theme.spacing(1),
   },
   '& .total': { marginInlineStart: 'auto', fontSize: theme.typography.pxToRem(18) },
+  '& .note': { gridColumn: '1 / -1', display: 'grid', gap: theme.spacing(1) },
   // Room for the line's total in the same row.
   '@container (max-width: 24rem)': { '& .MuiButton-startIcon': { display: 'none' } },
   '@container (min-width: 34rem)': {
     '& li': { gridTemplateColumns: '132px minmax(0, 1fr)' },
     '& .picture': { gridRow: 'span 2' },
-    '& .controls': { gridColumn: 2 },
+    '& .controls, & .note': { gridColumn: 2 },
   },
 }));
 
 /** What is in the cart, line by line. */
-export function CartLines({ cart, onQuantityChange, onRemove }: CartLinesProps) {
+export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLinesProps) {
   const t = useText();
 
   /** The button that was pressed goes with its line, so the focus first moves to the neighbour's. */
@@ -89,40 +92,44 @@ export function CartLines({ cart, onQuantityChange, onRemove }: CartLinesProps) 
 
   return (
     <List role="list" aria-label={t('cart.lines')}>
-      {cart.map((line) => (
-        <li key={line.id}>
-          <div className="picture">
-            <ProductPicture product={line} ratio={4 / 3} />
-          </div>
-          <div>
-            <h2 className="clamp" lang={languageOf(line.title)}>
-              {line.title}
-            </h2>
-            <p className="clamp">{t.rich('product.seller', { name: line.seller })}</p>
-            <p>{t.rich('cart.each', { price: formatRupees(line.price) })}</p>
-          </div>
-          <div className="controls">
-            <QuantityStepper
-              value={line.quantity}
-              title={line.title}
-              onChange={(quantity) => onQuantityChange(line.id, quantity)}
-            />
-            <Button
-              data-remove
-              color="inherit"
-              startIcon={<DeleteOutlineOutlined />}
-              aria-label={t('cart.removeNamed', { title: line.title })}
-              onClick={remove(line.id)}
-              sx={{ px: 1.5, color: 'text.secondary' }}
-            >
-              {t.rich('cart.remove')}
-            </Button>
-            <span className="total">
-              <Price rupees={toRupees(lineTotal(line))} />
-            </span>
-          </div>
-        </li>
-      ))}
+      {cart.map((line) => {
+        const note = noteOn?.(line);
+        return (
+          <li key={line.id}>
+            <div className="picture">
+              <ProductPicture product={line} ratio={4 / 3} />
+            </div>
+            <div>
+              <h2 className="clamp" lang={languageOf(line.title)}>
+                {line.title}
+              </h2>
+              <p className="clamp">{t.rich('product.seller', { name: line.seller })}</p>
+              <p>{t.rich('cart.each', { price: formatRupees(line.price) })}</p>
+            </div>
+            <div className="controls">
+              <QuantityStepper
+                value={line.quantity}
+                title={line.title}
+                onChange={(quantity) => onQuantityChange(line.id, quantity)}
+              />
+              <Button
+                data-remove
+                color="inherit"
+                startIcon={<DeleteOutlineOutlined />}
+                aria-label={t('cart.removeNamed', { title: line.title })}
+                onClick={remove(line.id)}
+                sx={{ px: 1.5, color: 'text.secondary' }}
+              >
+                {t.rich('cart.remove')}
+              </Button>
+              <span className="total">
+                <Price rupees={toRupees(lineTotal(line))} />
+              </span>
+            </div>
+            {note && <div className="note">{note}</div>}
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { cartTotal, type Cart } from '../../domain/cart';
 import { toRupees } from '../../domain/money';
@@ -13,6 +13,8 @@ export interface OrderSummaryProps {
   onCheckout: () => void;
   /** Whether a checkout is under way; another one can't be started then. */
   busy?: boolean;
+  /** What one should know before. */
+  note?: ReactNode;
 }
 
 const Root = styled('section')(({ theme }) => ({
@@ -32,6 +34,7 @@ const Root = styled('section')(({ theme }) => ({
     paddingBlock: theme.spacing(0.75),
   },
   '& dd': { margin: 0 },
+  '& .note': { marginBlockEnd: theme.spacing(2) },
   '& .total': {
     marginBlockStart: theme.spacing(1),
     paddingBlockStart: theme.spacing(2),
@@ -43,7 +46,7 @@ const Root = styled('section')(({ theme }) => ({
 }));
 
 /** What the order comes to, and the way to pay. Shipping costs nothing, so the subtotal is the total. */
-export function OrderSummary({ cart, onCheckout, busy = false }: OrderSummaryProps) {
+export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSummaryProps) {
   const t = useText();
   const headingId = useId();
   const rupees = toRupees(cartTotal(cart));
@@ -69,6 +72,7 @@ export function OrderSummary({ cart, onCheckout, busy = false }: OrderSummaryPro
           </dd>
         </div>
       </dl>
+      {note && <div className="note">{note}</div>}
       {/* Not `disabled` while busy: the button would drop the focus of whoever has just pressed it. */}
       <Button
         variant="contained"

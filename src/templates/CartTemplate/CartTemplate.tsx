@@ -1,12 +1,12 @@
 import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
-import type { Cart } from '../../domain/cart';
+import type { Cart, CartLine } from '../../domain/cart';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
@@ -23,6 +23,12 @@ export interface CartTemplateProps {
   onCheckout: () => void;
   /** Whether a checkout is under way. */
   checkingOut?: boolean;
+  /** What there is to know about a line; null for most. Left out, nothing. */
+  noteOn?: (line: CartLine) => ReactNode;
+  /** What one should know before checking out. */
+  note?: ReactNode;
+  /** What is kept of the cart has not been read yet. */
+  loading?: boolean;
 }
 
 const Columns = styled('div')(({ theme }) => ({
@@ -45,6 +51,9 @@ export function CartTemplate({
   onRemove,
   onCheckout,
   checkingOut,
+  noteOn,
+  note,
+  loading = false,
 }: CartTemplateProps) {
   const t = useText();
   const content = useRef<HTMLDivElement>(null);
@@ -64,7 +73,9 @@ export function CartTemplate({
       <div ref={content}>
         <PageHeading>{t.rich('cart.title')}</PageHeading>
         <Columns sx={isEmpty ? { display: 'block' } : undefined}>
-          {isEmpty ? (
+          {loading ? (
+            t.rich('site.loading')
+          ) : isEmpty ? (
             <EmptyState
               picture={<LocalMallOutlined fontSize="large" />}
               title={t.rich('cart.empty')}
@@ -78,13 +89,18 @@ export function CartTemplate({
           ) : (
             <>
               <div>
-                <CartLines cart={cart} onQuantityChange={onQuantityChange} onRemove={onRemove} />
+                <CartLines
+                  cart={cart}
+                  onQuantityChange={onQuantityChange}
+                  onRemove={onRemove}
+                  noteOn={noteOn}
+                />
                 <Button component={Link} to={PATHS.buy} sx={{ mt: 2 }}>
                   {t.rich('cart.continueShopping')}
                 </Button>
               </div>
               <div className="summary">
-                <OrderSummary cart={cart} onCheckout={onCheckout} busy={checkingOut} />
+                <OrderSummary cart={cart} onCheckout={onCheckout} busy={checkingOut} note={note} />
               </div>
             </>
           )}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserAttempts } from './attempts';
+import { newUuid } from './newUuid';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the name of an attempt to order', () => {
+  it('is the same for the same content, on the next page too', () => {
+    const first = browserAttempts({ newId: newUuid }).attemptFor('a*1@100');
+    expect(browserAttempts({ newId: newUuid }).attemptFor('a*1@100')).toBe(first);
+  });
+
+  it('is another one for other content, and once it was paid', () => {
+    const attempts = browserAttempts({ newId: newUuid });
+    const first = attempts.attemptFor('a*1@100');
+    const second = attempts.attemptFor('a*2@100');
+    expect(second).not.toBe(first);
+    attempts.forgetAttempt();
+    expect(attempts.attemptFor('a*2@100')).not.toBe(second);
+  });
+
+  it('is made anew where something else was kept', () => {
+    const attempts = browserAttempts({ newId: newUuid });
+    attempts.attemptFor('a*1@100');
+    const [key = ''] = Object.keys(localStorage);
+    for (const kept of ['{', '7', '{"id":"1","content":"a*1@100"}', '{"content":"a*1@100"}']) {
+      localStorage.setItem(key, kept);
+      const made = browserAttempts({ newId: newUuid }).attemptFor('a*1@100');
+      expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('lasts as long as the page where the browser keeps nothing', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: full });
+    const attempts = browserAttempts({ newId: newUuid });
+    const first = attempts.attemptFor('a*1@100');
+    expect(attempts.attemptFor('a*1@100')).toBe(first);
+    attempts.forgetAttempt();
+    expect(attempts.attemptFor('a*1@100')).not.toBe(first);
+  });
+});

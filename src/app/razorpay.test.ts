@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '../domain/clock';
+import type { RazorpayRequest } from '../stores/paymentTools';
+import { razorpayOpener } from './razorpay';
+
+interface Options {
+  order_id: string;
+  amount: number;
+  handler: (proof: Record<string, string>) => void;
+  modal: { ondismiss: () => void };
+}
+
+/** What stands in for Razorpay's script: each window that was opened. */
+class FakeRazorpay {
+  static opened: FakeRazorpay[] = [];
+  tellFailed: (news: object) => void = () => undefined;
+  isOpen = false;
+  options: Options;
+  constructor(options: Options) {
+    this.options = options;
+    FakeRazorpay.opened.push(this);
+  }
+  open() {
+    this.isOpen = true;
+  }
+  close() {
+    this.isOpen = false;
+  }
+  on(_event: string, listener: (news: object) => void) {
+    this.tellFailed = listener;
+  }
+}
+
+/** Scripts are noted, and not fetched. */
+let scripts: HTMLScriptElement[] = [];
+
+beforeEach(() => {
+  scripts = [];
+  FakeRazorpay.opened = [];
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    scripts.push(node as HTMLScriptElement);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete window.Razorpay;
+});
+
+const request = (change: Partial<RazorpayRequest> = {}): RazorpayRequest => ({
+  key: 'rzp_test',
+  order: 'order_1',
+  total: 19_900,
+  buyer: { name: 'आशा', email: 'asha@example.com', phone: '' },
+  signal: new AbortController().signal,
+  ...change,
+});
+
+/** The script arrives, and with it Razorpay. */
+function arrive() {
+  window.Razorpay = FakeRazorpay as unknown as NonNullable<Window['Razorpay']>;
+  scripts.at(-1)?.dispatchEvent(new Event('load'));
+}
+
+async function openedWindow(): Promise<FakeRazorpay> {
+  return vi.waitFor(() => {
+    const opened = FakeRazorpay.opened.at(-1);
+    if (!opened?.isOpen) throw new Error('No window is open');
+    return opened;
+  });
+}
+
+describe('Razorpay’s window', () => {
+  it('comes from Razorpay alone, with one script however often it is opened', async () => {
+    const open = razorpayOpener(manualClock());
+    expect(scripts).toEqual([]);
+    const first = open(request());
+    const second = open(request({ order: 'order_2' }));
+    expect(scripts.map(({ src }) => src)).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
+    arrive();
+    await openedWindow();
+    for (const { options } of FakeRazorpay.opened) options.modal.ondismiss();
+    expect(await Promise.all([first, second])).toEqual([{ kind: 'dismissed' }, { kind: 'dismissed' }]);
+    void open(request());
+    await openedWindow();
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('hands over what it says was paid', async () => {
+    const outcome = razorpayOpener(manualClock())(request());
+    arrive();
+    const { options } = await openedWindow();
+    expect(options).toMatchObject({ order_id: 'order_1', amount: 19_900, currency: 'INR', key: 'rzp_test' });
+    options.handler({ razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' });
+    expect(await outcome).toEqual({ kind: 'paid', proof: { payment: 'pay_1', signature: 's' } });
+  });
+
+  it.each([
+    ['payment_cancelled', 'cancelled'],
+    ['insufficient_funds', 'insufficientFunds'],
+    ['payment_timed_out', 'timedOut'],
+    ['card_declined', 'declined'],
+    ['bank_technical_error', 'unknown'],
+    [undefined, 'unknown'],
+  ])('tells of a payment that failed when it is left: %s → %s', async (reason, failure) => {
+    const outcome = razorpayOpener(manualClock())(request());
+    arrive();
+    const razorpay = await openedWindow();
+    razorpay.tellFailed({ error: { reason } });
+    razorpay.options.modal.ondismiss();
+    expect(await outcome).toEqual({ kind: 'failed', reason: failure });
+  });
+
+  it('may still be paid in after a payment that failed', async () => {
+    const outcome = razorpayOpener(manualClock())(request());
+    arrive();
+    const razorpay = await openedWindow();
+    razorpay.tellFailed({ error: { reason: 'card_declined' } });
+    razorpay.options.handler({ razorpay_payment_id: 'pay_2', razorpay_signature: 's' });
+    expect(await outcome).toEqual({ kind: 'paid', proof: { payment: 'pay_2', signature: 's' } });
+  });
+
+  it('is closed for whoever asked for it, and does not open for one who has gone', async () => {
+    const open = razorpayOpener(manualClock());
+    const leaving = new AbortController();
+    const outcome = open(request({ signal: leaving.signal }));
+    arrive();
+    const razorpay = await openedWindow();
+    leaving.abort();
+    expect(await outcome).toEqual({ kind: 'dismissed' });
+    expect(razorpay.isOpen).toBe(false);
+    expect(await open(request({ signal: leaving.signal }))).toEqual({ kind: 'dismissed' });
+    expect(FakeRazorpay.opened).toHaveLength(1);
+  });
+
+  it('does not open when its script is blocked, and is tried anew the next time', async () => {
+    const open = razorpayOpener(manualClock());
+    const outcome = open(request());
+    scripts[0]?.dispatchEvent(new Event('error'));
+    expect(await outcome).toEqual({ kind: 'notLoaded' });
+    const again = open(request());
+    expect(scripts).toHaveLength(2);
+    arrive();
+    (await openedWindow()).options.modal.ondismiss();
+    expect(await again).toEqual({ kind: 'dismissed' });
+  });
+
+  it('does not open when its script takes longer than 20 s, or holds something else', async () => {
+    const clock = manualClock();
+    const open = razorpayOpener(clock);
+    const slow = open(request());
+    clock.advance(20_000);
+    expect(await slow).toEqual({ kind: 'notLoaded' });
+    const other = open(request());
+    scripts.at(-1)?.dispatchEvent(new Event('load'));
+    expect(await other).toEqual({ kind: 'notLoaded' });
+  });
+});

@@ -1,0 +1,112 @@
+import { systemClock, type Clock } from '../domain/clock';
+import type { PaymentFailure } from '../domain/order';
+import type { PaymentTools, RazorpayOutcome } from '../stores/paymentTools';
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** How long the script may take, in milliseconds, before it counts as not coming. */
+const SCRIPT_WITHIN_MS = 20_000;
+
+/** Of Razorpay's Checkout, what is used here. */
+interface RazorpayCheckout {
+  open: () => void;
+  close: () => void;
+  on: (event: 'payment.failed', listener: (news: { error?: { reason?: unknown } }) => void) => void;
+}
+
+type RazorpayConstructor = new (options: object) => RazorpayCheckout;
+
+declare global {
+  interface Window {
+    Razorpay?: RazorpayConstructor;
+  }
+}
+
+/** Runs of Razorpay's reasons, of which there are many, and what they come to. */
+const REASONS: readonly [RegExp, PaymentFailure][] = [
+  [/insufficient/, 'insufficientFunds'],
+  [/cancelled/, 'cancelled'],
+  [/timed_out|session_expired|request_expired/, 'timedOut'],
+  [/declined|blocked|not_allowed|card_expired|incorrect|invalid/, 'declined'],
+];
+
+function failureOf(reason: unknown): PaymentFailure {
+  const found = typeof reason === 'string' && REASONS.find(([run]) => run.test(reason));
+  return found ? found[1] : 'unknown';
+}
+
+/** Fetches the script, once for all; null when it does not come. The next call then tries again. */
+function scriptLoader(clock: Clock): () => Promise<RazorpayConstructor | null> {
+  let loading: Promise<RazorpayConstructor | null> | null = null;
+  return () => {
+    loading ??= new Promise((resolve) => {
+      const script = document.createElement('script');
+      const finish = () => {
+        callOff();
+        const found = window.Razorpay ?? null;
+        if (!found) {
+          loading = null;
+          script.remove();
+        }
+        resolve(found);
+      };
+      const callOff = clock.after(SCRIPT_WITHIN_MS, finish);
+      script.addEventListener('load', finish);
+      script.addEventListener('error', finish);
+      script.src = SCRIPT;
+      script.async = true;
+      document.head.append(script);
+    });
+    return loading;
+  };
+}
+
+/**
+ * Opens Razorpay's own window, in which cards and UPI ids are typed: none of it reaches this page. Its script comes from
+ * Razorpay when somebody pays, and not before. A payment that fails can be tried again in the window; how it is left in
+ * the end is what counts.
+ */
+export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRazorpay'] {
+  const load = scriptLoader(clock);
+  return async ({ key, order, total, buyer, signal }) => {
+    const Razorpay = await load();
+    if (signal.aborted) return { kind: 'dismissed' };
+    if (!Razorpay) return { kind: 'notLoaded' };
+    return new Promise<RazorpayOutcome>((resolve) => {
+      let failure: PaymentFailure | null = null;
+      const left = () => {
+        signal.removeEventListener('abort', shut);
+        resolve(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
+      };
+      const shut = () => {
+        checkout.close();
+        left();
+      };
+      const checkout = new Razorpay({
+        key,
+        order_id: order,
+        amount: total,
+        currency: 'INR',
+        name: 'Kriti Bazaar',
+        prefill: buyer && { name: buyer.name, email: buyer.email, contact: buyer.phone },
+        config: { display: { language: document.documentElement.lang } },
+        // A tap beside it must not end a payment.
+        modal: { backdropclose: false, confirm_close: true, ondismiss: left },
+        handler: (proof: { razorpay_payment_id: string; razorpay_signature: string }) => {
+          signal.removeEventListener('abort', shut);
+          resolve({
+            kind: 'paid',
+            proof: { payment: proof.razorpay_payment_id, signature: proof.razorpay_signature },
+          });
+        },
+      });
+      checkout.on('payment.failed', ({ error }) => {
+        failure = failureOf(error?.reason);
+      });
+      signal.addEventListener('abort', shut);
+      checkout.open();
+      // From an earlier opening it may be hidden, as all that lay behind our dialog when that was opened.
+      document.querySelector('body > .razorpay-container')?.removeAttribute('aria-hidden');
+    });
+  };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyProduct } from './arbitraries.test-helpers';
+import { addToCart, cartTotal, EMPTY_CART, type Cart } from './cart';
+import { acceptPrices, orderContent, withoutOrdered } from './cartRevision';
+import { toPaise } from './money';
+
+const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
+  fc
+    .tuple(anyProduct, fc.integer({ min: 1, max: 5 }))
+    .map(([product, quantity]) => ({ ...product, quantity })),
+  { selector: ({ id }) => id, maxLength: 6 },
+);
+
+/** Carts that have products in common. */
+const anyCarts = fc
+  .uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 5 })
+  .chain((products) => {
+    const cart = fc.tuple(...products.map(() => fc.integer({ min: 0, max: 3 }))).map((quantities) =>
+      products.flatMap((product, at) => {
+        const quantity = quantities[at] ?? 0;
+        return quantity > 0 ? { ...product, quantity } : [];
+      }),
+    );
+    return fc.tuple(cart, cart, cart);
+  });
+
+const quantities = (cart: Cart) => new Map(cart.map(({ id, quantity }) => [id, quantity]));
+
+describe('accepted prices', () => {
+  it('stand in the cart, and what is no longer sold does not', () => {
+    fc.assert(
+      fc.property(anyCart, fc.array(fc.option(fc.integer({ min: 100, max: 500_000 }))), (cart, prices) => {
+        const changes = cart.slice(0, prices.length).map(({ id, title, price }, at) => ({
+          product: id,
+          title,
+          before: toPaise(price),
+          now: prices[at] ?? null,
+        }));
+        const accepted = acceptPrices(cart, changes);
+        const gone = changes.filter(({ now }) => now === null).length;
+        expect(accepted).toHaveLength(cart.length - gone);
+        const total = cart.reduce((sum, { id, price, quantity }) => {
+          const change = changes.find(({ product }) => product === id);
+          return sum + quantity * (change ? (change.now ?? 0) : toPaise(price));
+        }, 0);
+        expect(cartTotal(accepted)).toBe(total);
+      }),
+    );
+  });
+});
+
+describe('what was ordered', () => {
+  it('leaves the cart, and nothing else does', () => {
+    fc.assert(
+      fc.property(anyCarts, ([cart, ordered]) => {
+        const lines = ordered.map(({ id, quantity }) => ({ product: id, quantity }));
+        const bought = quantities(ordered);
+        const expected = [...quantities(cart)]
+          .map(([id, quantity]) => [id, quantity - (bought.get(id) ?? 0)] as const)
+          .filter(([, quantity]) => quantity > 0);
+        expect([...quantities(withoutOrdered(cart, lines))]).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('the content of an order', () => {
+  it('is another one for another quantity, price or product, and the same for the same', () => {
+    fc.assert(
+      fc.property(anyCart, anyProduct, (cart, product) => {
+        const content = orderContent(cart);
+        expect(orderContent(structuredClone(cart))).toBe(content);
+        expect(orderContent(addToCart(cart, product))).not.toBe(content);
+        const dearer = cart.map((line) => ({ ...line, price: line.price + 0.01 }));
+        if (cart.length > 0) expect(orderContent(dearer)).not.toBe(content);
+      }),
+    );
+    expect(orderContent(EMPTY_CART)).toBe('');
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  askAgainAfter,
+  CHECKOUT_IDLE,
+  CHECKOUT_PROBLEMS,
+  nextCheckoutStatus,
+  type CheckoutEvent,
+  type CheckoutStatus,
+  type CheckoutStatusKind,
+} from './checkoutStatus';
+import { PAYMENT_FAILURES, type Order, type OrderState } from './order';
+
+const order = (state: OrderState, id = 'order-1'): Order => ({
+  id,
+  lines: [],
+  total: 19_900,
+  state,
+  failure: state === 'failed' ? 'declined' : null,
+  createdAt: 0,
+  paidAt: state === 'paid' ? 1 : null,
+});
+
+const run = (...events: CheckoutEvent[]) => events.reduce(nextCheckoutStatus, CHECKOUT_IDLE);
+
+const STARTED: CheckoutEvent = { kind: 'started' };
+const OPENED: CheckoutEvent = { kind: 'opened', order: order('open'), window: 'rehearsal' };
+const CLOSED: CheckoutEvent = { kind: 'closed' };
+const LOST: CheckoutEvent = { kind: 'lost' };
+const DISMISSED: CheckoutEvent = { kind: 'dismissed' };
+const LEFT: CheckoutEvent = { kind: 'left' };
+const answered = (state: OrderState, id?: string): CheckoutEvent => ({
+  kind: 'answered',
+  order: order(state, id),
+});
+
+describe('checkout status', () => {
+  it('goes idle → creating → open → verifying → paid → idle', () => {
+    expect(run(STARTED)).toEqual({ kind: 'creating' });
+    expect(run(STARTED, OPENED)).toEqual({ kind: 'open', order: order('open'), window: 'rehearsal' });
+    expect(run(STARTED, OPENED, CLOSED)).toMatchObject({ kind: 'verifying', lost: false });
+    expect(run(STARTED, OPENED, CLOSED, answered('paid'))).toEqual({
+      kind: 'paid',
+      order: order('paid'),
+      window: 'rehearsal',
+    });
+    expect(run(STARTED, OPENED, CLOSED, answered('paid'), LEFT)).toEqual(CHECKOUT_IDLE);
+  });
+
+  it('stops for changed prices, and starts again with them', () => {
+    const changes = [{ product: 'p', title: 'P', before: 100, now: 200 }];
+    const stopped = run(STARTED, { kind: 'pricesChanged', changes });
+    expect(stopped).toEqual({ kind: 'priceChanged', changes });
+    expect(nextCheckoutStatus(stopped, STARTED)).toEqual({ kind: 'creating' });
+    expect(nextCheckoutStatus(stopped, LEFT)).toEqual(CHECKOUT_IDLE);
+  });
+
+  it.each<[OrderState, CheckoutStatusKind]>([
+    ['open', 'open'],
+    ['failed', 'open'],
+    ['pending', 'pending'],
+    ['paid', 'paid'],
+  ])('finds the order of an earlier try where it is now: %s → %s', (state, kind) => {
+    expect(run(STARTED, { kind: 'opened', order: order(state), window: 'razorpay' }).kind).toBe(kind);
+  });
+
+  it.each<[OrderState, CheckoutStatusKind]>([
+    ['open', 'verifying'],
+    ['failed', 'failed'],
+    ['pending', 'pending'],
+    ['paid', 'paid'],
+  ])('follows what the marketplace says once the window is closed: %s → %s', (state, kind) => {
+    expect(run(STARTED, OPENED, CLOSED, answered(state)).kind).toBe(kind);
+  });
+
+  it('says why a payment failed, and can be started again', () => {
+    const failed = run(STARTED, OPENED, CLOSED, answered('failed'));
+    expect(failed).toEqual({ kind: 'failed', reason: 'declined' });
+    expect(nextCheckoutStatus(failed, STARTED)).toEqual({ kind: 'creating' });
+    expect(run(STARTED, { kind: 'failed', reason: 'refused' })).toEqual({
+      kind: 'failed',
+      reason: 'refused',
+    });
+    expect(run(STARTED, OPENED, { kind: 'failed', reason: 'noWindow' }).kind).toBe('failed');
+  });
+
+  it('is lost while it asks, and found with the next answer', () => {
+    const lost = run(STARTED, OPENED, CLOSED, LOST);
+    expect(lost).toMatchObject({ kind: 'verifying', lost: true });
+    expect(nextCheckoutStatus(lost, LOST)).toBe(lost);
+    expect(nextCheckoutStatus(lost, answered('open'))).toMatchObject({ kind: 'verifying', lost: false });
+    expect(nextCheckoutStatus(lost, answered('pending'))).toMatchObject({ kind: 'pending', lost: false });
+  });
+
+  it('leads from pending to every end', () => {
+    const pending = run(STARTED, OPENED, CLOSED, answered('pending'));
+    expect(nextCheckoutStatus(pending, answered('paid')).kind).toBe('paid');
+    expect(nextCheckoutStatus(pending, answered('failed')).kind).toBe('failed');
+    expect(nextCheckoutStatus(pending, DISMISSED)).toEqual({ kind: 'dismissed' });
+    expect(nextCheckoutStatus(pending, LEFT)).toEqual(CHECKOUT_IDLE);
+  });
+
+  it('hears nothing of other orders, nor of second starts', () => {
+    const verifying = run(STARTED, OPENED, CLOSED);
+    expect(nextCheckoutStatus(verifying, answered('paid', 'order-2'))).toBe(verifying);
+    expect(nextCheckoutStatus(verifying, STARTED)).toBe(verifying);
+    expect(nextCheckoutStatus(verifying, OPENED)).toBe(verifying);
+  });
+
+  it('does not leave an open window behind: it is closed', () => {
+    const open = run(STARTED, OPENED);
+    expect(nextCheckoutStatus(open, LEFT)).toBe(open);
+    expect(run(STARTED, OPENED, CLOSED, DISMISSED)).toEqual({ kind: 'dismissed' });
+  });
+
+  it('takes no step that it does not have, loses no order on the way, and stays paid, whatever happens', () => {
+    const ends: CheckoutStatusKind[] = ['paid', 'failed', 'dismissed', 'pending'];
+    const steps: Record<CheckoutStatusKind, CheckoutStatusKind[]> = {
+      idle: ['creating'],
+      creating: ['priceChanged', 'open', 'pending', 'paid', 'failed', 'idle'],
+      priceChanged: ['creating', 'idle'],
+      open: ['verifying', 'failed'],
+      verifying: [...ends, 'idle'],
+      pending: [...ends, 'idle'],
+      paid: ['idle'],
+      failed: ['creating', 'idle'],
+      dismissed: ['creating', 'idle'],
+    };
+    const anyOrder = fc
+      .record({
+        state: fc.constantFrom<OrderState>('open', 'pending', 'failed', 'paid'),
+        id: fc.constantFrom('order-1', 'order-2'),
+        failure: fc.constantFrom(...PAYMENT_FAILURES),
+      })
+      .map(({ state, id, failure }) => ({ ...order(state, id), ...(state === 'failed' && { failure }) }));
+    const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(STARTED, OPENED, CLOSED) },
+      fc.constantFrom(LOST, DISMISSED, LEFT),
+      fc.constant<CheckoutEvent>({ kind: 'pricesChanged', changes: [] }),
+      fc.record({
+        kind: fc.constant('opened' as const),
+        order: anyOrder,
+        window: fc.constantFrom('razorpay' as const, 'rehearsal' as const),
+      }),
+      fc.record({ kind: fc.constant('answered' as const), order: anyOrder }),
+      fc.record({ kind: fc.constant('failed' as const), reason: fc.constantFrom(...CHECKOUT_PROBLEMS) }),
+    );
+    const seen = new Set<CheckoutStatusKind>();
+    fc.assert(
+      fc.property(fc.array(anyEvent, { minLength: 20, maxLength: 40 }), (events) => {
+        let status: CheckoutStatus = CHECKOUT_IDLE;
+        for (const event of events) {
+          const next = nextCheckoutStatus(status, event);
+          if (next.kind !== status.kind) expect(steps[status.kind]).toContain(next.kind);
+          if ('order' in status && 'order' in next) {
+            expect(next.order.id).toBe(status.order.id);
+            expect(next.window).toBe(status.window);
+          }
+          if (status.kind === 'paid' && event.kind !== 'left') expect(next).toBe(status);
+          if (next.kind === 'paid') expect(next.order.state).toBe('paid');
+          seen.add(next.kind);
+          status = next;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    // Every status was come by, or this would prove little.
+    expect([...seen].sort()).toEqual(Object.keys(steps).sort());
+  });
+});
+
+describe('asking again', () => {
+  it('begins after 2 s, takes ever longer, and never longer than 30 s', () => {
+    expect([1, 2, 3].map(askAgainAfter)).toEqual([2000, 3000, 4500]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (asked) => {
+        expect(askAgainAfter(asked + 1)).toBeGreaterThanOrEqual(askAgainAfter(asked));
+        expect(askAgainAfter(asked)).toBeLessThanOrEqual(30_000);
+      }),
+    );
+  });
+});

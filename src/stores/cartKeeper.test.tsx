@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_CART, type Cart } from '../domain/cart';
+import { manualClock } from '../domain/clock';
+import { fail, succeed, type Result } from '../domain/failure';
+import { CART_PAUSE_MS } from '../domain/limits';
+import type { Product } from '../domain/product';
+import { demoMarketplace, DEMO_PEOPLE } from '../marketplace/demo/demoMarketplace';
+import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
+import type { Marketplace } from '../marketplace/Marketplace';
+import { AuthProvider, useAuthActions } from './AuthProvider';
+import { CartKeeping } from './CartKeeping';
+import type { CartStorage, KeptCart } from './cartKeeper';
+import { CartProvider, useCart, useCartActions } from './CartProvider';
+import { MarketplaceProvider } from './MarketplaceProvider';
+
+afterEach(cleanup);
+
+let ids = 0;
+const chance = {
+  random: () => 0.5,
+  newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+};
+const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, Product];
+
+const one = (product: Product, quantity = 1) => ({ ...product, quantity });
+
+/** A browser's storage, in memory; other pages write to it by `elsewhere`. */
+function storage(kept: KeptCart | null = null) {
+  let now = kept;
+  const listeners = new Set<(kept: KeptCart) => void>();
+  const shared: CartStorage = {
+    read: () => now,
+    write: (written) => {
+      now = written;
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    shared,
+    kept: () => now,
+    listeners,
+    elsewhere: (written: KeptCart) => {
+      now = written;
+      for (const listener of listeners) listener(written);
+    },
+  };
+}
+
+interface World {
+  kept?: KeptCart | null;
+  /** What the marketplace keeps. */
+  atMarketplace?: Cart;
+  signedIn?: 'buy' | 'sell';
+  /** Whether who is signed in can be asked. */
+  reachable?: boolean;
+}
+
+async function setUp({ kept, atMarketplace = [], signedIn, reachable = true }: World = {}) {
+  const clock = manualClock();
+  const browser = storage(kept);
+  const demo = demoMarketplace({ ...chance, clock });
+  if (signedIn) await demo.session.signIn({ intent: signedIn });
+  const market = { cart: atMarketplace, failure: null as Result<never> | null };
+  const port = {
+    merge: vi.fn<Marketplace['cart']['merge']>(async (cart) => {
+      if (market.failure) return market.failure;
+      const brought = cart.filter(({ id }) => !market.cart.some((line) => line.id === id));
+      market.cart = [...market.cart, ...brought];
+      return succeed(market.cart);
+    }),
+    keep: vi.fn<Marketplace['cart']['keep']>(async (cart) => {
+      if (market.failure) return market.failure;
+      market.cart = cart;
+      return succeed(null);
+    }),
+  };
+  const marketplace: Marketplace = {
+    ...demo,
+    cart: port,
+    session: {
+      ...demo.session,
+      current: async () => (reachable ? demo.session.current() : fail('unavailable')),
+    },
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <MarketplaceProvider marketplace={marketplace} clock={clock}>
+        <AuthProvider>
+          <CartProvider>
+            <CartKeeping storage={browser.shared} />
+            {children}
+          </CartProvider>
+        </AuthProvider>
+      </MarketplaceProvider>
+    </StrictMode>
+  );
+  const hook = renderHook(
+    () => ({
+      cart: useCart(),
+      actions: useCartActions(),
+      auth: useAuthActions(),
+    }),
+    {
+      wrapper,
+    },
+  );
+  const settle = (ms = 0) =>
+    act(async () => {
+      clock.advance(ms);
+      for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    });
+  await settle();
+  return {
+    ...hook,
+    port,
+    market,
+    browser,
+    settle,
+    lines: () => hook.result.current.cart.lines.map(({ id, quantity }) => [id, quantity]),
+    ids: () => hook.result.current.cart.lines.map(({ id }) => id),
+    do: async (act_: (actions: ReturnType<typeof useCartActions>) => unknown) => {
+      act(() => void act_(hook.result.current.actions));
+      await settle();
+    },
+    signIn: async (intent: 'buy' | 'sell') => {
+      await act(() => hook.result.current.auth.signIn(intent));
+      await settle();
+    },
+    signOut: async () => {
+      await act(() => hook.result.current.auth.signOut());
+      await settle();
+    },
+  };
+}
+
+const visitors = (lines: Cart): KeptCart => ({ lines, owner: null, unsaved: true });
+const buyers = (lines: Cart, unsaved = false): KeptCart => ({
+  lines,
+  owner: DEMO_PEOPLE.buy.id,
+  unsaved,
+});
+
+describe('a visitor’s cart', () => {
+  it('is on the next page what it was, and no marketplace is asked', async () => {
+    const page = await setUp();
+    await page.do(({ add }) => add(first));
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_PAUSE_MS);
+    page.unmount();
+    const next = await setUp({ kept: page.browser.kept() });
+    expect(next.lines()).toEqual([[first.id, 2]]);
+    expect(page.port.keep).not.toHaveBeenCalled();
+    expect(page.port.merge).not.toHaveBeenCalled();
+  });
+
+  it('is the empty cart itself until it is read, as on a page that was written down, and never after', async () => {
+    const seen: Cart[] = [];
+    const demo = demoMarketplace({ ...chance, clock: manualClock() });
+    const { shared } = storage();
+    renderHook(() => seen.push(useCart().lines), {
+      wrapper: ({ children }) => (
+        <MarketplaceProvider marketplace={demo}>
+          <AuthProvider>
+            <CartProvider>
+              <CartKeeping storage={shared} />
+              {children}
+            </CartProvider>
+          </AuthProvider>
+        </MarketplaceProvider>
+      ),
+    });
+    expect(seen[0]).toBe(EMPTY_CART);
+    expect(seen.at(-1)).toEqual([]);
+    expect(seen.at(-1)).not.toBe(EMPTY_CART);
+    await act(() => Promise.resolve());
+  });
+
+  it('follows what another page does, until its own page goes', async () => {
+    const page = await setUp({ kept: visitors([one(first)]) });
+    act(() => page.browser.elsewhere(visitors([one(first), one(second)])));
+    expect(page.ids()).toEqual([first.id, second.id]);
+    page.unmount();
+    expect(page.browser.listeners.size).toBe(0);
+  });
+
+  it('is put together with the kept one at sign-in, and shows products as they are now', async () => {
+    const dearer = { ...first, price: first.price + 1, title: 'नया नाम' };
+    const page = await setUp({
+      kept: visitors([one(first), one(second)]),
+      atMarketplace: [one(third), one(dearer)],
+    });
+    await page.signIn('buy');
+    expect(page.port.merge).toHaveBeenCalledOnce();
+    expect(page.ids()).toEqual([third.id, first.id, second.id]);
+    expect(page.result.current.cart.lines[1]).toMatchObject({ price: dearer.price, title: 'नया नाम' });
+    expect(page.browser.kept()).toMatchObject({ owner: DEMO_PEOPLE.buy.id, unsaved: false });
+  });
+
+  it('keeps what is done to it while it is put together', async () => {
+    const page = await setUp({ kept: visitors([one(first), one(second)]), atMarketplace: [one(third)] });
+    let goOn: () => void = () => undefined;
+    page.port.merge.mockImplementationOnce(async (cart) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      page.market.cart = [...page.market.cart, ...cart];
+      return succeed(page.market.cart);
+    });
+    await page.signIn('buy');
+    await page.do(({ remove }) => remove(first.id));
+    goOn();
+    await page.settle();
+    expect(page.ids()).toEqual([third.id, second.id]);
+    await page.settle(CART_PAUSE_MS);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([third.id, second.id]);
+  });
+});
+
+describe('the cart of who is signed in', () => {
+  it('is kept once it rests, as it is then', async () => {
+    const page = await setUp({ signedIn: 'buy' });
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_PAUSE_MS - 1);
+    await page.do(({ add }) => add(second));
+    await page.settle(CART_PAUSE_MS - 1);
+    expect(page.port.keep).not.toHaveBeenCalled();
+    await page.settle(1);
+    expect(page.port.keep).toHaveBeenCalledOnce();
+    expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('is what is kept for them: what was taken out elsewhere does not come back with an old page', async () => {
+    const page = await setUp({
+      signedIn: 'buy',
+      kept: buyers([one(first), one(second)]),
+      atMarketplace: [one(second)],
+    });
+    expect(page.ids()).toEqual([second.id]);
+    expect(page.market.cart).toHaveLength(1);
+  });
+
+  it('is told what a page before could not tell', async () => {
+    const page = await setUp({
+      signedIn: 'buy',
+      kept: buyers([one(first, 3)], true),
+      atMarketplace: [one(first), one(second)],
+    });
+    expect(page.lines()).toEqual([[first.id, 3]]);
+    expect(page.market.cart).toEqual([one(first, 3)]);
+  });
+
+  it('tells again with the next change what it could not, and bothers nobody', async () => {
+    const page = await setUp({ signedIn: 'buy' });
+    page.market.failure = fail('unavailable');
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_PAUSE_MS);
+    expect(page.browser.kept()?.unsaved).toBe(true);
+    page.market.failure = null;
+    await page.do(({ add }) => add(second));
+    await page.settle(CART_PAUSE_MS);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('is put together with the next change where it could not be at sign-in', async () => {
+    const page = await setUp({ kept: visitors([one(first)]), atMarketplace: [one(second)] });
+    page.market.failure = fail('unavailable');
+    await page.signIn('buy');
+    expect(page.ids()).toEqual([first.id]);
+    page.market.failure = null;
+    await page.do(({ add }) => add(third));
+    await page.settle(CART_PAUSE_MS);
+    expect(page.ids()).toEqual([second.id, first.id, third.id]);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([second.id, first.id, third.id]);
+  });
+
+  it('keeps what changed last, however long the call before took', async () => {
+    const page = await setUp({ signedIn: 'buy' });
+    let goOn: () => void = () => undefined;
+    page.port.keep.mockImplementationOnce(async (cart) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      page.market.cart = cart;
+      return succeed(null);
+    });
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_PAUSE_MS);
+    await page.do(({ updateQuantity }) => updateQuantity(first.id, 5));
+    await page.settle(CART_PAUSE_MS);
+    goOn();
+    await page.settle();
+    expect(page.market.cart).toEqual([one(first, 5)]);
+    expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('goes from the page and the browser at sign-out, and stays with the marketplace', async () => {
+    const page = await setUp({ signedIn: 'buy', atMarketplace: [one(first)] });
+    expect(page.ids()).toEqual([first.id]);
+    await page.do(({ add }) => add(second));
+    await page.signOut();
+    await page.settle(CART_PAUSE_MS);
+    expect(page.ids()).toEqual([]);
+    expect(page.browser.kept()).toEqual({ lines: EMPTY_CART, owner: null, unsaved: false });
+    expect(page.market.cart).toEqual([one(first)]);
+    await page.signIn('buy');
+    expect(page.ids()).toEqual([first.id]);
+  });
+
+  it('is not shown to the next person who signs in', async () => {
+    const page = await setUp({ kept: buyers([one(first)], true), atMarketplace: [one(second)] });
+    await page.signIn('sell');
+    expect(page.ids()).toEqual([second.id]);
+    expect(page.market.cart).toEqual([one(second)]);
+  });
+
+  it('stays on a page whose marketplace can’t be asked who is signed in', async () => {
+    const page = await setUp({ kept: buyers([one(first)]), reachable: false });
+    expect(page.ids()).toEqual([first.id]);
+  });
+});

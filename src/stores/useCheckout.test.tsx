@@ -1,0 +1,318 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../domain/cart';
+import { orderContent } from '../domain/cartRevision';
+import { manualClock } from '../domain/clock';
+import { fail, succeed } from '../domain/failure';
+import { toPaise } from '../domain/money';
+import type { Order } from '../domain/order';
+import type { Product } from '../domain/product';
+import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
+import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
+import type { Marketplace, PaymentWindow } from '../marketplace/Marketplace';
+import { AuthProvider } from './AuthProvider';
+import { CartProvider, useCart } from './CartProvider';
+import { MarketplaceProvider } from './MarketplaceProvider';
+import type { PaymentTools, RazorpayOutcome } from './paymentTools';
+import { useCheckout } from './useCheckout';
+
+afterEach(cleanup);
+
+let ids = 0;
+const chance = { random: () => 0.5, newId: () => `product-${(ids += 1)}` };
+const [first, second] = sampleCatalogue(chance, 2) as [Product, Product];
+const CART: Cart = [
+  { ...first, quantity: 2 },
+  { ...second, quantity: 1 },
+];
+
+const ORDER: Order = {
+  id: 'order',
+  lines: CART.map(({ id, title, seller, category, price, quantity }) => ({
+    ...{ id: `line-${id}`, product: id, title, seller, category, quantity },
+    price: toPaise(price),
+  })),
+  total: 1,
+  state: 'open',
+  failure: null,
+  createdAt: 0,
+  paidAt: null,
+};
+const PENDING: Order = { ...ORDER, state: 'pending' };
+const PAID: Order = { ...ORDER, state: 'paid', paidAt: 1 };
+const PROOF = { payment: 'p', signature: 's' };
+const RAZORPAY: PaymentWindow = { kind: 'razorpay', key: 'k', order: 'order_1' };
+
+const opened = (order = ORDER, window: PaymentWindow = { kind: 'rehearsal' }) =>
+  succeed({ kind: 'opened' as const, order, window });
+
+function setUp() {
+  const clock = manualClock();
+  const demo = demoMarketplace({ ...chance, clock, products: [] });
+  const checkout = {
+    start: vi.fn<Marketplace['checkout']['start']>(async () => opened()),
+    order: vi.fn<Marketplace['checkout']['order']>(async () => succeed(ORDER)),
+    confirm: vi.fn<Marketplace['checkout']['confirm']>(async () => succeed(PAID)),
+    rehearse: vi.fn<Marketplace['checkout']['rehearse']>(async (_id, rehearsal) =>
+      succeed(rehearsal === 'pays' ? PROOF : null),
+    ),
+  };
+  let leave: (outcome: RazorpayOutcome) => void = () => undefined;
+  const payment = {
+    openRazorpay: vi.fn<PaymentTools['openRazorpay']>(
+      () => new Promise<RazorpayOutcome>((resolve) => (leave = resolve)),
+    ),
+    attemptFor: vi.fn((content: string) => `attempt of ${content}`),
+    forgetAttempt: vi.fn(),
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <MarketplaceProvider marketplace={{ ...demo, checkout }} clock={clock} payment={payment}>
+        <AuthProvider>
+          <CartProvider initialCart={CART}>{children}</CartProvider>
+        </AuthProvider>
+      </MarketplaceProvider>
+    </StrictMode>
+  );
+  const hook = renderHook(() => ({ checkout: useCheckout(), cart: useCart() }), { wrapper });
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  };
+  return {
+    ...hook,
+    clock,
+    port: checkout,
+    payment,
+    status: () => hook.result.current.checkout.status,
+    lines: () => hook.result.current.cart.lines.length,
+    do: (deed: (checkout: ReturnType<typeof useCheckout>) => unknown) =>
+      act(async () => {
+        void deed(hook.result.current.checkout);
+        await settle();
+      }),
+    wait: (ms: number) =>
+      act(async () => {
+        clock.advance(ms);
+        await settle();
+      }),
+    leaveRazorpay: (outcome: RazorpayOutcome) =>
+      act(async () => {
+        leave(outcome);
+        await settle();
+      }),
+  };
+}
+
+describe('a checkout', () => {
+  it('orders, pays, and takes what was bought out of the cart', async () => {
+    const page = setUp();
+    await page.do(({ start }) => start(CART));
+    expect(page.status()).toMatchObject({ kind: 'open', window: 'rehearsal' });
+    expect(page.lines()).toBe(2);
+    await page.do(({ rehearse }) => rehearse('pays'));
+    expect(page.port.confirm).toHaveBeenCalledExactlyOnceWith('order', PROOF);
+    expect(page.status()).toMatchObject({ kind: 'paid', order: PAID });
+    expect(page.lines()).toBe(0);
+    expect(page.payment.forgetAttempt).toHaveBeenCalledOnce();
+    await page.do(({ close }) => close());
+    expect(page.status()).toEqual({ kind: 'idle' });
+  });
+
+  it('is started once, and rehearsed once, however often somebody presses', async () => {
+    const page = setUp();
+    await page.do(({ start }) => Promise.all([start(CART), start(CART)]));
+    await page.do(({ start }) => start(CART));
+    expect(page.port.start).toHaveBeenCalledOnce();
+    await page.do(({ rehearse }) => {
+      rehearse('pays');
+      rehearse('pays');
+      rehearse('fails');
+    });
+    expect(page.port.rehearse).toHaveBeenCalledExactlyOnceWith('order', 'pays');
+  });
+
+  it('tries again by the same name, so that an answer that got lost leads to the same order', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(fail('unavailable'));
+    await page.do(({ start }) => start(CART));
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'unavailable' });
+    await page.do(({ start, startedCart }) => start(startedCart()));
+    const attempt = `attempt of ${orderContent(CART)}`;
+    expect(page.port.start.mock.calls).toEqual([
+      [CART, attempt],
+      [CART, attempt],
+    ]);
+    expect(page.payment.forgetAttempt).not.toHaveBeenCalled();
+  });
+
+  it('says where one has to sign in first, and is idle then', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(fail('signedOut'));
+    let signedIn: boolean | undefined;
+    await page.do(async ({ start }) => (signedIn = await start(CART)));
+    expect(signedIn).toBe(false);
+    expect(page.status()).toEqual({ kind: 'idle' });
+  });
+
+  it('finds an order that was paid meanwhile', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(opened(PAID));
+    await page.do(({ start }) => start(CART));
+    expect(page.status().kind).toBe('paid');
+    expect(page.lines()).toBe(0);
+  });
+
+  it('takes changed prices into the cart once they are accepted, and starts with them', async () => {
+    const page = setUp();
+    const changes = [
+      { product: first.id, title: '', before: toPaise(first.price), now: 100 },
+      { product: second.id, title: '', before: toPaise(second.price), now: null },
+    ];
+    page.port.start.mockResolvedValueOnce(succeed({ kind: 'priceChanged', changes }));
+    await page.do(({ start }) => start(CART));
+    expect(page.status()).toEqual({ kind: 'priceChanged', changes });
+    expect(page.lines()).toBe(2);
+    await page.do(({ accept, start, startedCart }) => {
+      accept();
+      return start(startedCart());
+    });
+    const accepted = [{ ...first, price: 1, quantity: 2 }];
+    expect(page.port.start).toHaveBeenLastCalledWith(accepted, expect.any(String));
+    expect(page.result.current.cart.lines).toEqual(accepted);
+  });
+});
+
+describe('what became of a payment', () => {
+  it('is asked for in ever longer gaps, until it is known', async () => {
+    const page = setUp();
+    page.port.order.mockResolvedValue(succeed(PENDING));
+    await page.do(({ start }) => start(CART));
+    await page.do(({ rehearse }) => rehearse('pends'));
+    expect(page.status().kind).toBe('pending');
+    expect(page.port.order).toHaveBeenCalledTimes(1);
+    await page.wait(1999);
+    expect(page.port.order).toHaveBeenCalledTimes(1);
+    await page.wait(1);
+    expect(page.port.order).toHaveBeenCalledTimes(2);
+    await page.wait(2999);
+    expect(page.port.order).toHaveBeenCalledTimes(2);
+    page.port.order.mockResolvedValue(succeed(PAID));
+    await page.wait(1);
+    expect(page.status().kind).toBe('paid');
+    await page.wait(3_600_000);
+    expect(page.port.order).toHaveBeenCalledTimes(3);
+  });
+
+  it('is shown again when the network fails it, at once when that is back', async () => {
+    const page = setUp();
+    page.port.confirm.mockResolvedValueOnce(fail('unavailable'));
+    await page.do(({ start }) => start(CART));
+    await page.do(({ rehearse }) => rehearse('pays'));
+    expect(page.status()).toMatchObject({ kind: 'verifying', lost: true });
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    });
+    expect(page.port.confirm).toHaveBeenCalledTimes(2);
+    expect(page.status().kind).toBe('paid');
+    expect(page.clock.waiting()).toBe(0);
+  });
+
+  it('waits for an order that is still open, if there is something to show for it', async () => {
+    const page = setUp();
+    page.port.confirm.mockResolvedValueOnce(succeed(ORDER));
+    await page.do(({ start }) => start(CART));
+    await page.do(({ rehearse }) => rehearse('pays'));
+    expect(page.status()).toMatchObject({ kind: 'verifying', lost: false });
+    page.port.order.mockResolvedValueOnce(succeed(PAID));
+    await page.wait(2000);
+    expect(page.status().kind).toBe('paid');
+  });
+
+  it('was nothing, where the window was closed and the order is still open', async () => {
+    const page = setUp();
+    await page.do(({ start }) => start(CART));
+    await page.do(({ close }) => close());
+    expect(page.port.order).toHaveBeenCalledOnce();
+    expect(page.status()).toEqual({ kind: 'dismissed' });
+  });
+
+  it.each([
+    ['refused', 'unknown'],
+    ['notFound', 'unknown'],
+    ['signedOut', 'signedOut'],
+  ] as const)('can’t be told when showing it fails with %s', async (failure, reason) => {
+    const page = setUp();
+    page.port.confirm.mockResolvedValueOnce(fail(failure));
+    await page.do(({ start }) => start(CART));
+    await page.do(({ rehearse }) => rehearse('pays'));
+    expect(page.status()).toEqual({ kind: 'failed', reason });
+    expect(page.lines()).toBe(2);
+  });
+
+  it('is no longer asked for once it is closed, or its screen has gone', async () => {
+    for (const go of ['close', 'unmount'] as const) {
+      const page = setUp();
+      page.port.order.mockResolvedValue(succeed(PENDING));
+      await page.do(({ start }) => start(CART));
+      await page.do(({ rehearse }) => rehearse('pends'));
+      if (go === 'unmount') page.unmount();
+      else await page.do(({ close }) => close());
+      await page.wait(3_600_000);
+      expect(page.port.order).toHaveBeenCalledOnce();
+      expect(page.clock.waiting()).toBe(0);
+    }
+  });
+});
+
+describe('Razorpay’s window', () => {
+  it('is opened with the order, and what it hands over is shown', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
+    await page.do(({ start }) => start(CART));
+    expect(page.payment.openRazorpay).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ key: 'k', order: 'order_1', total: 1 }),
+    );
+    await page.leaveRazorpay({ kind: 'paid', proof: PROOF });
+    expect(page.port.confirm).toHaveBeenCalledExactlyOnceWith('order', PROOF);
+    expect(page.status()).toMatchObject({ kind: 'paid', window: 'razorpay' });
+  });
+
+  it('may have been left with a payment on its way: the marketplace knows', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
+    page.port.order.mockResolvedValueOnce(succeed(PENDING));
+    await page.do(({ start }) => start(CART));
+    await page.leaveRazorpay({ kind: 'dismissed' });
+    expect(page.status().kind).toBe('pending');
+  });
+
+  it('says why the last payment failed, where the marketplace does not know yet', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
+    await page.do(({ start }) => start(CART));
+    await page.leaveRazorpay({ kind: 'failed', reason: 'timedOut' });
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'timedOut' });
+  });
+
+  it('does not open, and nothing is lost: the next try leads to the same order', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValue(opened(ORDER, RAZORPAY));
+    await page.do(({ start }) => start(CART));
+    await page.leaveRazorpay({ kind: 'notLoaded' });
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'noWindow' });
+    await page.do(({ start, startedCart }) => start(startedCart()));
+    expect(page.status().kind).toBe('open');
+    expect(new Set(page.port.start.mock.calls.map(([, attempt]) => attempt)).size).toBe(1);
+  });
+
+  it('is closed with the screen', async () => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
+    await page.do(({ start }) => start(CART));
+    page.unmount();
+    expect(page.payment.openRazorpay.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  });
+});

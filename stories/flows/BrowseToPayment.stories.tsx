@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { FLOW } from '../../.storybook/modes';
+import { App } from '../../src/app/App';
+import { manualClock } from '../../src/domain/clock';
+import { cartInMemory } from '../fixtures/cartStorages';
+import { SELLER_PASSWORD } from '../fixtures/ownAccounts';
+import { payingMarketplace } from '../fixtures/payingMarketplace';
+import { SELLER } from '../fixtures/people';
+import { PRODUCTS } from '../fixtures/products';
+import { wordsIn } from '../fixtures/words';
+
+const clock = manualClock(Date.UTC(2026, 0, 15, 6, 30));
+
+const meta = {
+  title: 'Flows/Browse to payment',
+  component: App,
+  tags: ['!autodocs', 'flow'],
+  decorators: [withShop],
+  parameters: {
+    ...FLOW,
+    address: '/buy',
+    shop: {
+      clock,
+      cartStorage: cartInMemory,
+      marketplace: payingMarketplace({ clock }),
+    } satisfies ShopParameters,
+  },
+} satisfies Meta<typeof App>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const BrowseToPayment: Story = {
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = wordsIn(globals);
+    const { title } = PRODUCTS[2];
+    const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+    await step('Add two licences of a product', async () => {
+      const add = await canvas.findByRole('button', { name: t('product.addNamed', { title }) });
+      await userEvent.click(add);
+      await userEvent.click(add);
+    });
+
+    await step('Open the cart, which says what two of it are', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: t('nav.cartWithLines', { count: 1 }) }));
+      await expect(await canvas.findByText(t('buying.licences'))).toBeVisible();
+    });
+
+    await step('Check out, and sign in for it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      const dialog = await dialogNamed(t('signIn.signIn.title'));
+      await userEvent.type(dialog.getByLabelText(t('account.fields.email')), SELLER.email);
+      await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+    });
+
+    await step('Rehearse the payment', async () => {
+      const dialog = await dialogNamed(t('payment.rehearsal.title'));
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.pays') }));
+    });
+
+    await step('See what was bought, and go to it', async () => {
+      const dialog = await dialogNamed(t('payment.paid.title'));
+      await expect(dialog.getByText(title)).toBeInTheDocument();
+      await userEvent.click(dialog.getByRole('link', { name: t('payment.purchases') }));
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible(),
+      );
+      await expect(canvas.getByRole('link', { name: t('nav.cart') })).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,353 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
+import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
+import { WORDY_CART } from '../fixtures/carts';
+import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
+import { wordsIn } from '../fixtures/words';
+
+const REHEARSING: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'rehearsal' };
+const AT_RAZORPAY: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'razorpay' };
+const VERIFYING: CheckoutStatus = {
+  kind: 'verifying',
+  order: OPEN_ORDER,
+  window: 'razorpay',
+  lost: false,
+};
+const PENDING: CheckoutStatus = { kind: 'pending', order: PENDING_ORDER, window: 'razorpay', lost: false };
+const PAID: CheckoutStatus = { kind: 'paid', order: PAID_ORDER, window: 'razorpay' };
+
+const meta = {
+  component: PaymentDialog,
+  args: {
+    status: REHEARSING,
+    changedTotal: 219_700,
+    onAccept: fn(),
+    onRehearse: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof PaymentDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Words = ReturnType<typeof wordsIn>;
+
+async function dialogNamed(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { dialog, inside: within(dialog) };
+}
+
+export const Closed: Story = {
+  args: { status: { kind: 'idle' } },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+/** There is nothing to decide yet, and Escape does not leave it half-way. */
+export const Creating: Story = {
+  args: { status: { kind: 'creating' } },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.creating.title'));
+    await expect(inside.getByRole('progressbar')).toBeVisible();
+    await expect(inside.getByRole('status')).toHaveTextContent(t('payment.creating.title'));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const PriceChanged: Story = {
+  args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES } },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.priceChanged.title'));
+    const [dearer, gone] = inside.getAllByRole('listitem');
+    await expect(dearer).toHaveTextContent(t('payment.priceChanged.before', { price: '₹1,499.00' }));
+    await expect(dearer).toHaveTextContent(t('payment.priceChanged.now', { price: '₹1,799.00' }));
+    await expect(gone).toHaveTextContent(t('payment.priceChanged.gone'));
+    await expect(inside.getByText('₹2,197.00')).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.accept') }));
+    await expect(args.onAccept).toHaveBeenCalledOnce();
+    await userEvent.click(inside.getByRole('button', { name: t('signIn.cancel') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** There is no price left to accept. */
+export const NothingLeftToOrder: Story = {
+  args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.priceChanged.title'));
+    await expect(inside.queryByText(t('payment.priceChanged.total'))).not.toBeInTheDocument();
+    await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
+    await expect(args.onAccept).toHaveBeenCalledOnce();
+  },
+};
+
+/** Razorpay's window stands over it and has the focus; Escape is that window's. */
+export const AtRazorpay: Story = {
+  args: { status: AT_RAZORPAY },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.razorpay.title'));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(inside.getByRole('button', { name: t('payment.razorpay.leave') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Says in plain words that no money moves, before there is anything to choose. */
+export const Rehearsing: Story = {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { dialog, inside } = await dialogNamed(t('payment.rehearsal.title'));
+    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.rehearsal.text'));
+    await expect(inside.getByText('₹3,845.50')).toBeVisible();
+    await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
+    // Nothing that a bank knows can be typed here.
+    await expect(dialog.querySelector('input, iframe')).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.pays') }));
+    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.fails') }));
+    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.pends') }));
+    await expect(args.onRehearse.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
+    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.leave') }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const RehearsingNarrowDark: Story = {
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const RehearsingInEnglish: Story = { globals: { locale: 'en' } };
+
+/** Titles that want more room than there is, and sums that do. */
+export const LongOrder: Story = {
+  args: {
+    status: {
+      ...REHEARSING,
+      order: { ...OPEN_ORDER, lines: orderLines(WORDY_CART), total: 1_236_171_299_888 },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    await dialogNamed(t('payment.rehearsal.title'));
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const Verifying: Story = {
+  args: { status: VERIFYING },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { dialog, inside } = await dialogNamed(t('payment.verifying.title'));
+    await expect(dialog).toHaveAccessibleDescription(t('payment.verifying.text'));
+    await expect(inside.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** Who does not want to wait for the network may go. */
+export const VerifyingLost: Story = {
+  args: { status: { ...VERIFYING, lost: true } },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.verifying.title'));
+    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.lost'));
+    await expect(inside.getByRole('status')).toHaveTextContent(t('payment.lost'));
+    await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pending: Story = {
+  args: { status: PENDING },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.pending.title'));
+    await expect(inside.getByText(t('payment.pending.text'))).toBeVisible();
+    await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
+      'href',
+      '/account#purchases',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const PendingLostNarrowDark: Story = {
+  args: { status: { ...PENDING, lost: true } },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const Paid: Story = {
+  args: { status: PAID },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.paid.title'));
+    const list = within(inside.getByRole('list', { name: t('payment.lines') }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(3);
+    await expect(inside.getByText('₹3,845.50')).toBeVisible();
+    await expect(inside.queryByRole('note')).not.toBeInTheDocument();
+    await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
+      'href',
+      '/account#purchases',
+    );
+    await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const PaidDark: Story = { args: { status: PAID }, globals: { scheme: 'dark' } };
+
+/** Nobody is to believe that they have paid. */
+export const PaidInRehearsal: Story = {
+  args: { status: { ...PAID, window: 'rehearsal' } },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.paid.title'));
+    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.rehearsal.done'));
+  },
+};
+
+/** What can be tried again as it is. */
+const failed = (reason: CheckoutProblem): Story => ({
+  args: { status: { kind: 'failed', reason } },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
+    await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: t('buy.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const Declined: Story = failed('declined');
+
+export const InsufficientFunds: Story = failed('insufficientFunds');
+
+export const TimedOut: Story = failed('timedOut');
+
+export const Cancelled: Story = failed('cancelled');
+
+export const Unavailable: Story = failed('unavailable');
+
+export const NoWindow: Story = failed('noWindow');
+
+/** What would not be another time either: the cart has to change first, or some time pass. */
+const hopeless = (reason: CheckoutProblem): Story => ({
+  args: { status: { kind: 'failed', reason } },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
+    await expect(inside.queryByRole('button', { name: t('buy.retry') })).not.toBeInTheDocument();
+    await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const Refused: Story = hopeless('refused');
+
+export const TooManyTries: Story = hopeless('tooMany');
+
+/** It may have been paid: whoever pressed "try again" here might pay twice. */
+const perhapsPaid = (reason: CheckoutProblem): Story => ({
+  args: { status: { kind: 'failed', reason } },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
+    await expect(inside.queryByRole('button', { name: t('buy.retry') })).not.toBeInTheDocument();
+    await expect(inside.getByRole('link', { name: t('payment.purchases') })).toBeVisible();
+  },
+});
+
+export const Unconfirmed: Story = perhapsPaid('unknown');
+
+export const SignedOut: Story = perhapsPaid('signedOut');
+
+export const Dismissed: Story = {
+  args: { status: { kind: 'dismissed' } },
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { inside } = await dialogNamed(t('payment.dismissed.title'));
+    await userEvent.click(inside.getByRole('button', { name: t('buy.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Goes through a rehearsal as the checkout does. */
+function Rehearsed(props: PaymentDialogProps) {
+  const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
+  return (
+    <>
+      <button type="button" onClick={() => setStatus(REHEARSING)}>
+        चेकआउट
+      </button>
+      <PaymentDialog
+        {...props}
+        status={status}
+        onRehearse={() => setStatus({ kind: 'failed', reason: 'declined' })}
+        onClose={() => setStatus({ kind: 'idle' })}
+      />
+    </>
+  );
+}
+
+/** The second half of a double click was meant for the view before, wherever it lands. */
+export const DoubleClick: Story = {
+  render: (args) => <Rehearsed {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट' }));
+    const { inside } = await dialogNamed(t('payment.rehearsal.title'));
+    const fails = inside.getByRole('button', { name: t('payment.rehearsal.fails') });
+    await userEvent.dblClick(fails);
+    await dialogNamed(t('payment.failed.declined.title'));
+    await expect(fails).not.toBeInTheDocument();
+    const close = inside.getByRole('button', { name: t('site.close') });
+    await fireEvent.click(close, { detail: 2 });
+    await expect(screen.getByRole('dialog', { name: t('payment.failed.declined.title') })).toBeVisible();
+    await fireEvent.click(close, { detail: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/**
+ * Each view takes the focus, but gives it to none of its buttons: Enter pressed twice answers nothing unread. Closed, the
+ * dialog gives it back.
+ */
+export const FocusFromViewToView: Story = {
+  render: (args) => <Rehearsed {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t: Words = wordsIn(globals);
+    const opener = canvas.getByRole('button', { name: 'चेकआउट' });
+    await userEvent.click(opener);
+    const { inside } = await dialogNamed(t('payment.rehearsal.title'));
+    const fails = inside.getByRole('button', { name: t('payment.rehearsal.fails') });
+    fails.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    const { dialog } = await dialogNamed(t('payment.failed.declined.title'));
+    await expect(dialog).toHaveFocus();
+    await expect(inside.getByRole('status')).toHaveTextContent(t('payment.failed.declined.title'));
+    await userEvent.tab();
+    await expect(inside.getByRole('button', { name: t('site.close') })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
+import {
+  PaymentOnDemand,
+  type PaymentOnDemandProps,
+} from '../../src/sections/PaymentOnDemand/PaymentOnDemand';
+import { wordsIn } from '../fixtures/words';
+
+/** Starts and leaves a checkout, as a page would. */
+function Page(args: PaymentOnDemandProps) {
+  const [status, setStatus] = useState<CheckoutStatus>(args.status);
+  return (
+    <>
+      <button type="button" onClick={() => setStatus({ kind: 'dismissed' })}>
+        चेकआउट
+      </button>
+      <PaymentOnDemand {...args} status={status} onClose={() => setStatus({ kind: 'idle' })} />
+    </>
+  );
+}
+
+const meta = {
+  component: PaymentOnDemand,
+  args: {
+    status: { kind: 'idle' },
+    changedTotal: 0,
+    onAccept: fn(),
+    onRehearse: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof PaymentOnDemand>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotAskedYet: Story = {
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+/** The focus goes into the dialog, and back to where it came from. */
+export const OpeningAndClosing: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const opener = canvas.getByRole('button', { name: 'चेकआउट' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', { name: t('payment.dismissed.title') });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};

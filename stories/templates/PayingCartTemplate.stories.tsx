@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SCREEN } from '../../.storybook/modes';
+import { EMPTY_CART } from '../../src/domain/cart';
+import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
+import {
+  PayingCartTemplate,
+  type PayingCartTemplateProps,
+} from '../../src/templates/PayingCartTemplate/PayingCartTemplate';
+import { CART, WORDY_CART } from '../fixtures/carts';
+import { PAID_ORDER } from '../fixtures/orders';
+import { signInArgs } from '../fixtures/signIn';
+import { wordsIn } from '../fixtures/words';
+
+const NONE: ReadonlySet<string> = new Set();
+
+const PAYMENT = {
+  status: { kind: 'idle' } as CheckoutStatus,
+  changedTotal: 0,
+  onAccept: fn(),
+  onRehearse: fn(),
+  onRetry: fn(),
+  onClose: fn(),
+};
+
+const meta = {
+  component: PayingCartTemplate,
+  parameters: SCREEN,
+  args: {
+    cart: CART,
+    bought: NONE,
+    own: NONE,
+    payment: PAYMENT,
+    signIn: null,
+    onQuantityChange: fn(),
+    onRemove: fn(),
+    onCheckout: fn(),
+  },
+} satisfies Meta<typeof PayingCartTemplate>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** More than one of a digital product is explained where it stands, and one is not. */
+export const Licences: Story = {
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    const [one, two] = canvas.getAllByRole('listitem');
+    await expect(one).not.toHaveTextContent(t('buying.licences'));
+    await expect(two).toHaveTextContent(t('buying.licences'));
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    await expect(args.onCheckout).toHaveBeenCalledOnce();
+  },
+};
+
+/** At its line, and once more before paying. */
+export const BoughtBefore: Story = {
+  args: { bought: new Set([CART[1].id]) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const [, second] = canvas.getAllByRole('listitem');
+    const line = within(second ?? canvas.getByRole('list'));
+    await expect(line.getByRole('note')).toHaveTextContent(t('buying.bought'));
+    await expect(line.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
+      'href',
+      '/account#purchases',
+    );
+    const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
+    await expect(summary.getByRole('note')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
+  },
+};
+
+/** Nobody can buy what they sell: it says what to do. */
+export const OwnProduct: Story = {
+  args: { own: new Set([CART[0].id]), bought: new Set([CART[1].id]) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(within(first ?? canvas.getByRole('list')).getByRole('note')).toHaveTextContent(
+      t('buying.own'),
+    );
+    const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
+    await expect(summary.getByRole('note')).toHaveTextContent(t('buying.ownInAll'));
+  },
+};
+
+export const NotesPhone: Story = {
+  args: { own: new Set([CART[0].id]), bought: new Set([CART[1].id]) },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const LongContentNarrowDark: Story = {
+  args: { cart: WORDY_CART, bought: new Set(WORDY_CART.map(({ id }) => id)) },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  args: { cart: [], loading: true },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+  },
+};
+
+export const SigningIn: Story = {
+  args: { signIn: signInArgs() },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    await screen.findByRole('dialog', { name: t('signIn.signIn.title') });
+  },
+};
+
+/** Pays, and what was bought leaves the cart, as the page has it. */
+function Buying(props: PayingCartTemplateProps) {
+  const [cart, setCart] = useState(props.cart);
+  const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
+  return (
+    <PayingCartTemplate
+      {...props}
+      cart={cart}
+      onCheckout={() => {
+        setStatus({ kind: 'paid', order: PAID_ORDER, window: 'razorpay' });
+        setCart(EMPTY_CART);
+      }}
+      payment={{ ...props.payment, status, onClose: () => setStatus({ kind: 'idle' }) }}
+    />
+  );
+}
+
+/** The button that was pressed has gone with the cart: one goes on at the top of the page. */
+export const ClosedAfterBuying: Story = {
+  render: (args) => <Buying {...args} />,
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    const dialog = await screen.findByRole('dialog', { name: t('payment.paid.title') });
+    await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
