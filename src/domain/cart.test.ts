@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyProduct } from './arbitraries.test-helpers';
-import {
-  addToCart,
-  cartTotal,
-  EMPTY_CART,
-  mergeCarts,
-  removeFromCart,
-  restoreLine,
-  updateQuantity,
-  type Cart,
-  type CartLine,
-} from './cart';
+import { addToCart, cartTotal, EMPTY_CART, mergeCarts, type Cart, type CartLine } from './cart';
+import { removeFromCart, restoreLine, updateQuantity } from './cartLines';
 import { formatRupees, toRupees } from './money';
 import type { Product } from './product';
 

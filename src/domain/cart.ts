@@ -1,5 +1,5 @@
 import { toPaise, type Paise } from './money';
-import type { Product, ProductId } from './product';
+import type { Product } from './product';
 
 /** One line of the cart: a product and how many of it. */
 export interface CartLine extends Product {
@@ -17,30 +17,6 @@ export function addToCart(cart: Cart, product: Product): Cart {
   const present = cart.some((line) => line.id === product.id);
   if (!present) return [...cart, { ...product, quantity: 1 }];
   return cart.map((line) => (line.id === product.id ? { ...line, quantity: line.quantity + 1 } : line));
-}
-
-/** Takes a product's line out. A cart without it is returned as it is. */
-export function removeFromCart(cart: Cart, id: ProductId): Cart {
-  return cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
-}
-
-/** Sets a line's quantity to just what is given. A cart without the product is returned as it is. */
-export function updateQuantity(cart: Cart, id: ProductId, quantity: number): Cart {
-  return cart.some((line) => line.id === id)
-    ? cart.map((line) => (line.id === id ? { ...line, quantity } : line))
-    : cart;
-}
-
-/**
- * Puts a removed line back where it was. When the product has been added again meanwhile, that line's quantity
- * grows by the restored one, so that neither wish is lost.
- *
- * @param position the line's index before it was removed; past the end it is appended
- */
-export function restoreLine(cart: Cart, removed: CartLine, position: number): Cart {
-  const present = cart.find((line) => line.id === removed.id);
-  if (present) return updateQuantity(cart, removed.id, present.quantity + removed.quantity);
-  return cart.toSpliced(position, 0, removed);
 }
 
 /** Price × quantity. */

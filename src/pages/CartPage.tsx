@@ -1,4 +1,5 @@
 import { createElement, use, useState } from 'react';
+import { removeFromCart, restoreLine, updateQuantity } from '../domain/cartLines';
 import type { ProductId } from '../domain/product';
 import { useCart, useCartActions } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
@@ -6,14 +7,14 @@ import { useNotifications } from '../stores/NotificationsProvider';
 import { CartTemplate } from '../templates/CartTemplate/CartTemplate';
 import { loadOnce } from './loads';
 
-interface Removing {
+interface Changing {
+  onQuantityChange: (id: ProductId, quantity: number) => void;
   onRemove: (id: ProductId) => void;
 }
 
 /** A cart whose checkout only announces itself. */
-function UnpaidCart({ onRemove }: Removing) {
+function UnpaidCart(changing: Changing) {
   const { lines } = useCart();
-  const { updateQuantity } = useCartActions();
   const { checkout } = useServices().marketplace;
   const { notify } = useNotifications();
   const [checkingOut, setCheckingOut] = useState(false);
@@ -26,18 +27,12 @@ function UnpaidCart({ onRemove }: Removing) {
   };
 
   return (
-    <CartTemplate
-      cart={lines}
-      checkingOut={checkingOut}
-      onQuantityChange={updateQuantity}
-      onRemove={onRemove}
-      onCheckout={() => void checkOut()}
-    />
+    <CartTemplate cart={lines} checkingOut={checkingOut} {...changing} onCheckout={() => void checkOut()} />
   );
 }
 
 /** A cart that can be paid; suspends until its code has arrived. */
-function PayingCart(props: Removing) {
+function PayingCart(props: Changing) {
   return createElement(
     use(loadOnce('payingCart', async () => (await import('./PayingCart')).PayingCart)),
     props,
@@ -46,14 +41,23 @@ function PayingCart(props: Removing) {
 
 /** `/cart` */
 export function CartPage() {
-  const { remove, restore } = useCartActions();
+  const { revise } = useCartActions();
   const { notify } = useNotifications();
   const { takesPayments } = useServices().marketplace.traits;
 
-  const removeLine = (id: ProductId) => {
-    const removed = remove(id);
-    if (removed) notify({ kind: 'removedFromCart', title: removed.line.title }, () => restore(removed));
+  const changing: Changing = {
+    onQuantityChange: (id, quantity) => revise((cart) => updateQuantity(cart, id, quantity)),
+    onRemove: (id) => {
+      const before = revise((cart) => cart);
+      const position = before.findIndex((line) => line.id === id);
+      const line = before[position];
+      if (!line) return;
+      revise((cart) => removeFromCart(cart, id));
+      notify({ kind: 'removedFromCart', title: line.title }, () =>
+        revise((cart) => restoreLine(cart, line, position)),
+      );
+    },
   };
 
-  return takesPayments ? <PayingCart onRemove={removeLine} /> : <UnpaidCart onRemove={removeLine} />;
+  return takesPayments ? <PayingCart {...changing} /> : <UnpaidCart {...changing} />;
 }

@@ -1,20 +1,20 @@
 import { cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
 import type { ProductId } from '../domain/product';
 import { useAuth } from '../stores/AuthProvider';
-import { useCart, useCartActions } from '../stores/CartProvider';
+import { useCart } from '../stores/CartProvider';
 import { useCheckout } from '../stores/useCheckout';
 import { useHoldings } from '../stores/useHoldings';
 import { PayingCartTemplate } from '../templates/PayingCartTemplate/PayingCartTemplate';
 import { useSignIn } from './useSignIn';
 
 export interface PayingCartProps {
+  onQuantityChange: (id: ProductId, quantity: number) => void;
   onRemove: (id: ProductId) => void;
 }
 
 /** `/cart` where it can be paid. */
-export function PayingCart({ onRemove }: PayingCartProps) {
+export function PayingCart(changing: PayingCartProps) {
   const { lines } = useCart();
-  const { updateQuantity } = useCartActions();
   const { user, known: userKnown } = useAuth();
   const { status, start, startedCart, accept, rehearse, close } = useCheckout();
   const { bought, own, ask } = useHoldings();
@@ -49,8 +49,7 @@ export function PayingCart({ onRemove }: PayingCartProps) {
       checkingOut={status.kind !== 'idle'}
       bought={bought}
       own={own}
-      onQuantityChange={updateQuantity}
-      onRemove={onRemove}
+      {...changing}
       onCheckout={() => void pay(lines)}
       payment={{
         status,

@@ -1,16 +1,7 @@
 import { createContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import {
-  addToCart,
-  cartTotal,
-  EMPTY_CART,
-  removeFromCart,
-  restoreLine,
-  updateQuantity,
-  type Cart,
-  type CartLine,
-} from '../domain/cart';
+import { addToCart, cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
 import type { Paise } from '../domain/money';
-import type { Product, ProductId } from '../domain/product';
+import type { Product } from '../domain/product';
 import { useRequiredContext } from './useRequiredContext';
 
 interface CartState {
@@ -20,20 +11,9 @@ interface CartState {
   total: Paise;
 }
 
-/** A line that was taken out, and what it takes to put it back. */
-export interface RemovedLine {
-  line: CartLine;
-  position: number;
-}
-
 interface CartActions {
   /** Adds one of the product; returns how many of it, and how many lines, the cart then holds. */
   add: (product: Product) => { quantity: number; lineCount: number };
-  /** Takes the line out; returns it for {@link CartActions.restore}, or null when there was none. */
-  remove: (id: ProductId) => RemovedLine | null;
-  restore: (removed: RemovedLine) => void;
-  /** Sets the quantity to just what is given. */
-  updateQuantity: (id: ProductId, quantity: number) => void;
   /** Makes another cart of the one that is there now; returns it. */
   revise: (revision: (cart: Cart) => Cart) => Cart;
 }
@@ -68,15 +48,6 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
         const quantity = latest.current.find((line) => line.id === product.id)?.quantity ?? 0;
         return { quantity, lineCount: latest.current.length };
       },
-      remove: (id) => {
-        const position = latest.current.findIndex((line) => line.id === id);
-        const line = latest.current[position];
-        if (!line) return null;
-        change(removeFromCart(latest.current, id));
-        return { line, position };
-      },
-      restore: ({ line, position }) => change(restoreLine(latest.current, line, position)),
-      updateQuantity: (id, quantity) => change(updateQuantity(latest.current, id, quantity)),
       revise: (revision) => {
         change(revision(latest.current));
         return latest.current;

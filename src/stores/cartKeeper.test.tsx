@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_CART, type Cart } from '../domain/cart';
+import { removeFromCart, updateQuantity } from '../domain/cartLines';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type Result } from '../domain/failure';
 import { CART_PAUSE_MS } from '../domain/limits';
@@ -211,7 +212,7 @@ describe('a visitor’s cart', () => {
       return succeed(page.market.cart);
     });
     await page.signIn('buy');
-    await page.do(({ remove }) => remove(first.id));
+    await page.do(({ revise }) => revise((cart) => removeFromCart(cart, first.id)));
     goOn();
     await page.settle();
     expect(page.ids()).toEqual([third.id, second.id]);
@@ -289,7 +290,7 @@ describe('the cart of who is signed in', () => {
     });
     await page.do(({ add }) => add(first));
     await page.settle(CART_PAUSE_MS);
-    await page.do(({ updateQuantity }) => updateQuantity(first.id, 5));
+    await page.do(({ revise }) => revise((cart) => updateQuantity(cart, first.id, 5)));
     await page.settle(CART_PAUSE_MS);
     goOn();
     await page.settle();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
-import { removeFromCart } from '../../src/domain/cart';
+import { removeFromCart } from '../../src/domain/cartLines';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
