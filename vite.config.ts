@@ -24,7 +24,8 @@ export default defineConfig(({ mode }) => ({
         // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.
         codeSplitting: {
           groups: [
-            { name: 'shop', test: /src\/main\.tsx$/ },
+            // Most pages have an empty state: less in here than in a file of its own.
+            { name: 'shop', test: /src\/(?:main|atoms\/EmptyState\/EmptyState)\.tsx$/ },
             // What dialogs and forms are made of is shared by many, and wanted by no first visit.
             {
               name: 'fields',
