@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import { expect, test } from './fixtures';
@@ -230,4 +230,140 @@ test('what is on the shelf is taken off, put back, sold at another price and wit
   await page.getByRole('button', { name: 'फ़ाइल बदलें' }).click();
   await expect(page.getByText(`${title} की फ़ाइल बदल गई`)).toBeAttached();
   await visitor.close();
+});
+
+/** Offers a text for sale, as somebody who is signed in. */
+async function offer(page: Page, title: string, price: string, content: Buffer) {
+  await page.goto('/upload-product');
+  await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'विवरण' }).fill('पढ़ने के लिए');
+  await page.getByRole('textbox', { name: 'कीमत (₹)' }).fill(price);
+  await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption('prompts');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'फ़ाइल चुनें' }).click();
+  await (await chooser).setFiles({ name: 'किताब.md', mimeType: 'text/markdown', buffer: content });
+  await page.getByRole('button', { name: 'अपलोड करें' }).click();
+  await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible();
+}
+
+/** A second person, in a browser of their own. */
+async function someoneElse(page: Page, baseURL: string | undefined) {
+  const context = await page.context().browser()?.newContext({ baseURL, reducedMotion: 'reduce' });
+  if (!context) throw new Error('There is no browser');
+  return context.newPage();
+}
+
+async function putIntoCart(page: Page, title: string) {
+  await page.goto(`/buy?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Add करें: ${title}` }).click();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const checkOut = (page: Page) => page.getByRole('button', { name: 'चेकआउट करें' }).click();
+
+test('one sells, another pays, downloads the same bytes, and rates them', async ({ page, baseURL }) => {
+  const title = `कविता ${process.pid}`;
+  const content = randomBytes(200_003);
+  await signUp(page, 'ईशा', newEmail());
+  await offer(page, title, '499', content);
+
+  const buyer = await someoneElse(page, baseURL);
+  await putIntoCart(buyer, title);
+  await buyer.reload();
+  await expect(buyer.getByRole('heading', { name: title })).toBeVisible();
+  // Who is not signed in is asked to, and goes on from there.
+  await checkOut(buyer);
+  const signIn = buyer.getByRole('dialog', { name: 'लॉगिन करें' });
+  await signIn.getByRole('button', { name: 'नया अकाउंट बनाएँ' }).click();
+  const email = newEmail();
+  const account = buyer.getByRole('dialog', { name: 'नया अकाउंट बनाएँ' });
+  await account.getByRole('textbox', { name: 'पूरा नाम' }).fill('ओम');
+  await account.getByRole('textbox', { name: 'ईमेल' }).fill(email);
+  await account.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
+
+  const rehearsal = buyer.getByRole('dialog', { name: 'पेमेंट का अभ्यास' });
+  await expect(rehearsal).toContainText('कोई पैसा नहीं कटेगा');
+  await rehearsal.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
+  const paid = buyer.getByRole('dialog', { name: 'पेमेंट हो गया, धन्यवाद!' });
+  await paid.getByRole('link', { name: 'मेरी खरीदारी देखें' }).click();
+
+  const purchase = buyer.getByRole('region', { name: 'मेरी खरीदारी' }).getByRole('listitem').first();
+  await expect(purchase).toContainText(title);
+  const download = buyer.waitForEvent('download');
+  await purchase.getByRole('button', { name: `डाउनलोड करें: ${title}` }).click();
+  const file = readFileSync(await (await download).path());
+  expect(sha256(file)).toBe(sha256(content));
+  expect((await download).suggestedFilename()).toBe('किताब.md');
+
+  await purchase.getByRole('radio', { name: '5 में से 4 तारे' }).check();
+  await purchase.getByRole('button', { name: 'रेटिंग दें' }).click();
+  await expect(purchase.getByText(/^धन्यवाद!/).first()).toBeVisible();
+  await purchase.getByRole('button', { name: `रसीद: ${title}` }).click();
+  await expect(buyer.getByRole('dialog', { name: /^रसीद KB-\d{6}$/ })).toContainText('₹499.00');
+  await buyer.context().close();
+
+  // What the buyer did is the seller's: the sale, and what the catalogue says of it.
+  await page.goto('/sell');
+  await expect(page.getByRole('main')).toContainText('₹399.20');
+  await page.goto(`/buy?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article')).toContainText('4.0');
+});
+
+test('a payment may fail, be called off, wait, or be asked about because the price has changed', async ({
+  page,
+  baseURL,
+}) => {
+  const title = `कहानी ${process.pid}`;
+  const seller = await someoneElse(page, baseURL);
+  await signUp(seller, 'तारा', newEmail());
+  await offer(seller, title, '100', Buffer.from(title));
+  await signUp(page, 'नील', newEmail());
+  await putIntoCart(page, title);
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+  const rehearse = (how: string) => dialog('पेमेंट का अभ्यास').getByRole('button', { name: how }).click();
+
+  await test.step('It fails, says why, and can be tried again', async () => {
+    await checkOut(page);
+    await rehearse('पेमेंट फ़ेल हो जाए');
+    await expect(dialog('पेमेंट नहीं हो पाया')).toContainText('मंज़ूर नहीं किया');
+    await dialog('पेमेंट नहीं हो पाया').getByRole('button', { name: 'फिर कोशिश करें' }).click();
+  });
+
+  await test.step('It is called off: nothing is taken, and the cart stays', async () => {
+    await rehearse('बिना पेमेंट बंद करें');
+    await expect(dialog('पेमेंट नहीं हुआ')).toContainText('कोई पैसा नहीं कटा');
+    await page.keyboard.press('Escape');
+    await expect(dialog('पेमेंट नहीं हुआ')).toBeHidden();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  await test.step('At another price it is asked about first', async () => {
+    await seller.goto('/sell');
+    await seller.getByRole('button', { name: `कीमत बदलें: ${title}` }).click();
+    await seller.getByRole('textbox', { name: 'नई कीमत (₹)' }).fill('150');
+    await seller.keyboard.press('Enter');
+    await expect(seller.getByRole('textbox', { name: 'नई कीमत (₹)' })).toBeHidden();
+    await seller.context().close();
+    await checkOut(page);
+    const changed = dialog('कार्ट में कुछ बदल गया है');
+    await expect(changed).toContainText('पहले ₹100.00');
+    await expect(changed).toContainText('अब ₹150.00');
+    await changed.getByRole('button', { name: 'इस कीमत पर आगे बढ़ें' }).click();
+  });
+
+  await test.step('It waits, and arrives by itself, though nobody waits for it', async () => {
+    await rehearse('पेमेंट अटका रहे');
+    await expect(dialog('पेमेंट का इंतज़ार है')).toBeVisible();
+    await expect(async () => {
+      await page.goto('/account');
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'मेरी खरीदारी' })).toContainText(title, { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await page.goto('/cart');
+    await expect(page.getByText('आपका कार्ट खाली है')).toBeVisible();
+  });
 });

@@ -171,12 +171,18 @@ describe('an order', () => {
     expect(await database.db.select().from(orderLines)).toHaveLength(4);
   });
 
-  it('of the same attempt is found again when prices have changed meanwhile', async () => {
+  it('of the same attempt waits for a yes to the new price, unless its payment is on its way', async () => {
     const attempt = randomUUID();
     const cart = await cartOf(asha, { [dear]: 1 });
     const { order } = await opened(asha, cart, attempt);
     await database.db.update(products).set({ pricePaise: 1 }).where(eq(products.id, dear));
-    expect((await opened(asha, cart, attempt)).order).toEqual(order);
+    const change = { product: dear, title: 'T 49999', before: 49_999, now: 1 };
+    expect(await asha.checkout.start(cart, attempt)).toEqual({
+      ok: true,
+      value: { kind: 'priceChanged', changes: [change] },
+    });
+    await asha.checkout.rehearse(order.id, 'pends');
+    expect((await opened(asha, cart, attempt)).order).toEqual({ ...order, state: 'pending' });
   });
 
   it.each<[string, object]>([

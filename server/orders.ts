@@ -225,6 +225,25 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     });
   }
 
+  /** What of a cart costs something else by now than what its order was made at. */
+  async function changesSince(lines: StartOrder['lines']): Promise<PriceChange[]> {
+    const found = await db
+      .select({
+        id: products.id,
+        title: products.title,
+        listed: products.listed,
+        pricePaise: products.pricePaise,
+      })
+      .from(products)
+      .where(
+        inArray(
+          products.id,
+          lines.map(({ product }) => product),
+        ),
+      );
+    return changesOf(lines, new Map(found.map((product) => [product.id, product])));
+  }
+
   /** Makes an order, if there is none of this attempt yet and nothing speaks against it. */
   async function make(
     buyerId: string,
@@ -347,7 +366,8 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
 
   return {
     /**
-     * Makes an order of a cart, or finds the one that the attempt has led to. Fails with `refused` for another cart
+     * Makes an order of a cart, or finds the one that the attempt has led to. Where prices have changed, it says so instead,
+     * unless a payment is on its way or through. Fails with `refused` for another cart
      * under the same attempt, for own products, and for what the provider takes no money for.
      *
      * @throws ProviderError when the provider does not answer: called again, it goes on
@@ -362,6 +382,11 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       }
       if (found?.row.provider !== provider.name) return refused;
       if (cartKey(found.order.lines) !== cartKey(cart.lines)) return refused;
+      if (found.row.state === 'open' || found.row.state === 'failed') {
+        // It was left unpaid meanwhile: nobody pays what is not the price any more without knowing.
+        const changes = await changesSince(cart.lines);
+        if (changes.length > 0) return { ok: true, value: { kind: 'priceChanged', changes } };
+      }
       try {
         const window = provider.window(await openedAtProvider(found.row));
         return { ok: true, value: { kind: 'opened', order: found.order, window } };

@@ -153,7 +153,8 @@ export interface CheckoutPort {
    * Makes an order of what is in the cart, at the marketplace's own prices. Fails with `signedOut`, `refused` for a cart
    * that can't be ordered (empty, or more of it than anybody buys), `tooMany`.
    *
-   * @param attempt a UUID: called again with it, and the same cart, it leads to the same order
+   * @param attempt a UUID: called again with it, and the same cart, it leads to the same order, unless prices have
+   *   changed before anything was paid
    */
   start(cart: Cart, attempt: string): Promise<Result<CheckoutOutcome>>;
   /** Where an order stands now. Fails with `signedOut`, `notFound`. */

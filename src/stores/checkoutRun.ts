@@ -23,6 +23,8 @@ interface Left {
   proof?: PaymentProof;
   /** The last payment that was tried there did not go through. */
   failure?: PaymentFailure;
+  /** It was closed, with nothing to be seen of a payment. */
+  untouched?: boolean;
 }
 
 /** What checkouts are done with, and who is told about them. */
@@ -93,7 +95,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     });
 
   /** Asks what became of an order until that is known. */
-  async function settle(run: Run, { id }: Order, { proof, failure }: Left) {
+  async function settle(run: Run, { id, state: before }: Order, { proof, failure, untouched }: Left) {
     let toShow = proof;
     for (let asked = 1; ; asked += 1) {
       const result = toShow
@@ -103,10 +105,12 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
       if (result.ok) {
         toShow = undefined;
         const order = result.value;
-        tell({ kind: 'answered', order });
-        // With nothing to show for it, an order that is still open was not paid.
-        const unpaid = order.state === 'open' && !proof;
-        if (unpaid) tell(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
+        // With nothing to show for it, an order that is still open was not paid, and one that had failed before just the same.
+        const unpaid =
+          (order.state === 'open' && !proof) ||
+          (untouched === true && order.state === 'failed' && before === 'failed');
+        if (!unpaid) tell({ kind: 'answered', order });
+        else tell(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
         if (order.state === 'paid') bought(order);
         if (unpaid || order.state === 'paid' || order.state === 'failed') {
           end(run);
@@ -145,13 +149,13 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     });
     if (outcome.kind === 'notLoaded') return null;
     if (outcome.kind === 'paid') return { proof: outcome.proof };
-    return outcome.kind === 'failed' ? { failure: outcome.reason } : {};
+    return outcome.kind === 'failed' ? { failure: outcome.reason } : { untouched: true };
   }
 
   /** Waits for the choice in our own window, and has the marketplace do what was chosen. */
   async function payAtRehearsal(run: Run, { id }: Order): Promise<Left> {
     const rehearsal = await new Promise<Rehearsal | undefined>((resolve) => (run.leave = resolve));
-    if (rehearsal === undefined) return {};
+    if (rehearsal === undefined) return { untouched: true };
     tell({ kind: 'closed' });
     const result = await port.rehearse(id, rehearsal);
     // Had it failed on its way, the order says what came of it.

@@ -239,6 +239,19 @@ describe('what became of a payment', () => {
     expect(page.status()).toEqual({ kind: 'dismissed' });
   });
 
+  it('was nothing either, where it had failed before and the next window was closed', async () => {
+    const failed: Order = { ...ORDER, state: 'failed', failure: 'declined' };
+    const page = setUp();
+    page.port.start.mockResolvedValue(opened(failed));
+    page.port.order.mockResolvedValue(succeed(failed));
+    await page.do(({ start }) => start(CART));
+    await page.do(({ close }) => close());
+    expect(page.status()).toEqual({ kind: 'dismissed' });
+    await page.do(({ start }) => start(CART));
+    await page.do(({ rehearse }) => rehearse('fails'));
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'declined' });
+  });
+
   it.each([
     ['refused', 'unknown'],
     ['notFound', 'unknown'],
