@@ -11,6 +11,9 @@ const PAGES = 2;
 /** A story that has not ended by then hangs. */
 const STORY_LIMIT_MS = 30_000;
 
+/** How long a request to this machine may take, in milliseconds. */
+const FETCH_LIMIT_MS = 5000;
+
 /** A change that is due later than this belongs to another moment of the story: a notice that goes away. */
 const SOON_MS = 1000;
 
@@ -182,15 +185,22 @@ async function settleAndMeasure() {
  * @param {import('playwright').Page} page
  */
 function watchFetches(page) {
-  /** @type {Set<import('playwright').Request>} */
-  const underWay = new Set();
-  const fetches = { underWay, ended: 0 };
+  /** @type {Map<import('playwright').Request, number>} */
+  const begun = new Map();
+  const fetches = {
+    ended: 0,
+    isAnyUnderWay: () => {
+      // One that goes with the worker that made it is never said to have ended; all others take next to no time here.
+      for (const [request, at] of begun) if (performance.now() - at > FETCH_LIMIT_MS) begun.delete(request);
+      return begun.size > 0;
+    },
+  };
   /** @param {import('playwright').Request} request */
   const end = (request) => {
-    underWay.delete(request);
+    begun.delete(request);
     fetches.ended += 1;
   };
-  page.on('request', (request) => underWay.add(request));
+  page.on('request', (request) => begun.set(request, performance.now()));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return fetches;
@@ -209,7 +219,7 @@ async function atRest(page, fetches) {
     // Code that is fetched on demand may still be on its way, and show something when it is there.
     endedBefore = fetches.ended;
     height = await page.evaluate(settleAndMeasure);
-  } while (fetches.underWay.size > 0 || fetches.ended > endedBefore);
+  } while (fetches.isAnyUnderWay() || fetches.ended > endedBefore);
   return height;
 }
 
