@@ -69,6 +69,11 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& .total': { marginInlineStart: 'auto', fontSize: theme.typography.pxToRem(18) },
   '& .note': { gridColumn: '1 / -1', display: 'grid', gap: theme.spacing(1) },
+  // Beside the picture, a long word of a title would not find room.
+  [ENLARGED_TEXT]: {
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .picture': { width: 84 },
+  },
   // Room for the line's total in the same row.
   '@container (max-width: 24rem)': { '& .MuiButton-startIcon': { display: 'none' } },
   '@container (min-width: 34rem)': {
