@@ -74,6 +74,41 @@ export async function startServer(
   };
 }
 
+/**
+ * Has everybody do one step after the other until the server is killed: some time after so many beginnings and ends of steps.
+ *
+ * @throws what a step throws, unless the server was killed meanwhile and did not answer
+ */
+export async function workUntilKilled(
+  running: RunningServer,
+  everybody: readonly { step: () => Promise<unknown> }[],
+  { moment: last, waitMs }: { moment: number; waitMs: number },
+): Promise<void> {
+  let moments = 0;
+  let killed = null as Promise<void> | null;
+  const moment = () => {
+    moments += 1;
+    if (moments !== last) return;
+    killed = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(() => running.kill());
+  };
+  const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
+  const work = async (one: { step: () => Promise<unknown> }) => {
+    while (!isOver()) {
+      moment();
+      try {
+        await one.step();
+      } catch (error) {
+        // Once it is killed, no answer is expected; before, each is.
+        if (killed && error instanceof TypeError) break;
+        throw error;
+      }
+      moment();
+    }
+  };
+  await Promise.all(everybody.map(work));
+  await killed;
+}
+
 /** Somebody's browser: keeps cookies, wherever the server is at the moment. */
 export class Browser {
   readonly #cookies = new Map<string, string>();

@@ -11,6 +11,7 @@ import {
   Browser,
   buildServer,
   startServer,
+  workUntilKilled,
   type BuiltServer,
   type RunningServer,
 } from './builtServer.test-helpers';
@@ -168,34 +169,10 @@ class Person {
 const people = Array.from({ length: PEOPLE }, (_, index) => new Person(`person${index}`));
 
 /** Everybody works until the server is killed, at a moment of chance. */
-async function workUntilKilled() {
+async function workOn() {
   const running = server;
   if (!running) throw new Error('no server to kill');
-  const last = 1 + chance(MOMENTS);
-  const wait = chance(LONGEST_WAIT_MS);
-  let moments = 0;
-  let killed = null as Promise<void> | null;
-  const moment = () => {
-    moments += 1;
-    if (moments !== last) return;
-    killed = new Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => running.kill());
-  };
-  const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
-  const work = async (person: Person) => {
-    while (!isOver()) {
-      moment();
-      try {
-        await person.step();
-      } catch (error) {
-        // Once it is killed, no answer is expected; before, each is.
-        if (killed && error instanceof TypeError) break;
-        throw error;
-      }
-      moment();
-    }
-  };
-  await Promise.all(people.map(work));
-  await killed;
+  await workUntilKilled(running, people, { moment: 1 + chance(MOMENTS), waitMs: chance(LONGEST_WAIT_MS) });
   server = null;
   tally.kills += 1;
 }
@@ -241,7 +218,7 @@ it(
     await start();
     for (const person of people) await person.signUp();
     while (tally.kills < KILLS) {
-      await workUntilKilled();
+      await workOn();
       await start();
       await Promise.all(people.map((person) => person.resume()));
       await check([...fresh]);

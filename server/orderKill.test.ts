@@ -12,6 +12,7 @@ import {
   Browser,
   buildServer,
   startServer,
+  workUntilKilled,
   type BuiltServer,
   type RunningServer,
 } from './builtServer.test-helpers';
@@ -194,31 +195,7 @@ let buyers: Buyer[] = [];
 async function buyUntilKilled() {
   const running = server;
   if (!running) throw new Error('no server to kill');
-  const last = 1 + chance(MOMENTS);
-  const wait = chance(LONGEST_WAIT_MS);
-  let moments = 0;
-  let killed = null as Promise<void> | null;
-  const moment = () => {
-    moments += 1;
-    if (moments !== last) return;
-    killed = new Promise<void>((resolve) => setTimeout(resolve, wait)).then(() => running.kill());
-  };
-  const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
-  const buy = async (buyer: Buyer) => {
-    while (!isOver()) {
-      moment();
-      try {
-        await buyer.step();
-      } catch (error) {
-        // Once it is killed, no answer is expected; before, each is.
-        if (killed && error instanceof TypeError) break;
-        throw error;
-      }
-      moment();
-    }
-  };
-  await Promise.all(buyers.map(buy));
-  await killed;
+  await workUntilKilled(running, buyers, { moment: 1 + chance(MOMENTS), waitMs: chance(LONGEST_WAIT_MS) });
   server = null;
   tally.kills += 1;
   tally.resumed += buyers.filter(({ attempt }) => attempt !== null).length;

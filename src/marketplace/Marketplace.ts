@@ -135,9 +135,7 @@ export interface PaymentProof {
 }
 
 /** How a payment ends that is only rehearsed. */
-export const REHEARSALS = ['pays', 'fails', 'pends'] as const;
-
-export type Rehearsal = (typeof REHEARSALS)[number];
+export type Rehearsal = 'pays' | 'fails' | 'pends';
 
 /** What a checkout leads to. */
 export type CheckoutOutcome =
