@@ -130,7 +130,7 @@ export function createApp({
       accounts,
       carts: createCarts(db),
       purchases: createPurchases(db, receipts),
-      downloads: createDownloads({ db, clock, newId: randomUUID, secret, storage }),
+      downloads: createDownloads({ db, clock, secret, storage }),
     }),
   );
 

@@ -12,6 +12,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
+  /** Gathers the figures that plans are made from, where the database does not do so by itself. */
+  gatherStatistics: () => Promise<void>;
   /** Lets statements under way finish. */
   close: () => Promise<void>;
 }
@@ -44,9 +46,12 @@ async function openPglite(migrationsFolder: string, folder?: string): Promise<Op
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
-  // Nobody else gathers the figures that plans are made from: there is no autovacuum in here.
-  await client.exec('ANALYZE');
-  return { db, close: () => client.close() };
+  return {
+    db,
+    // There is no autovacuum in here.
+    gatherStatistics: async () => void (await client.exec('ANALYZE')),
+    close: () => client.close(),
+  };
 }
 
 /** A database in memory, gone with the process. */
@@ -67,9 +72,9 @@ export async function openFolderDatabase(
   try {
     const folder = join(dataFolder, 'database');
     await mkdir(folder, { recursive: true });
-    const { db, close } = await openPglite(migrationsFolder, folder);
+    const { close, ...database } = await openPglite(migrationsFolder, folder);
     return {
-      db,
+      ...database,
       close: async () => {
         await close();
         await release();
@@ -115,7 +120,7 @@ export async function openPostgres(migrationsFolder: string, url: string): Promi
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool), close: () => pool.end() };
+  return { db: drizzle(pool), gatherStatistics: async () => undefined, close: () => pool.end() };
 }
 
 /** Fails when the database does not answer. */

@@ -8,7 +8,6 @@ const NOW = 1_800_000_000_000;
 
 const tokens = createDownloadTokens(SECRET);
 const grant: Grant = {
-  link: randomUUID(),
   file: randomUUID(),
   product: randomUUID(),
   person: 'asha',

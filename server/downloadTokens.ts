@@ -9,8 +9,6 @@ const ALGORITHM = 'HS256';
 
 /** Who may fetch what, by which link and until when. */
 const grantSchema = v.object({
-  /** The link's own id. */
-  link: idSchema,
   file: idSchema,
   product: idSchema,
   person: v.string(),

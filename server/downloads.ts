@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../src/domain/clock';
 import type { DownloadLink } from '../src/domain/order';
 import type { ProductId } from '../src/domain/product';
@@ -8,20 +8,16 @@ import type { Database } from './database';
 import { createDownloadTokens } from './downloadTokens';
 import type { FileStorage } from './fileStorage';
 import type { ByteRange } from './ranges';
-import { downloads, orderLines, orders, productFiles, products } from './schema';
+import { orderLines, orders, productFiles, products } from './schema';
 
 const MINUTE_MS = 60_000;
 
 /** How long a link can be followed, in milliseconds; what is under way by then goes on. */
 export const LINK_LASTS_MS = 15 * MINUTE_MS;
 
-/** How long links that were counted are remembered, in milliseconds: far longer than anybody can follow one. */
-export const COUNTED_LASTS_MS = 24 * 60 * MINUTE_MS;
-
 export interface DownloadsParts {
   db: Database;
   clock: Clock;
-  newId: () => string;
   /** The server's; what links are signed with is made from it. */
   secret: string;
   storage: Pick<FileStorage, 'read'>;
@@ -35,25 +31,28 @@ export interface Download {
   /** In hexadecimal digits. */
   sha256: string;
   /**
-   * Reads a part of it. What is read from its beginning is counted as a download, once for a link, unless it is the
-   * seller who reads. Fails when the file is not there.
+   * Reads a part of it. What is read from its beginning is counted as a download, once for a purchase. Fails when the
+   * file is not there.
    */
   read: (range: ByteRange) => Promise<Readable>;
 }
 
 /** Fetching what was bought, and what one sells oneself. */
-export function createDownloads({ db, clock, newId, secret, storage }: DownloadsParts) {
+export function createDownloads({ db, clock, secret, storage }: DownloadsParts) {
   const tokens = createDownloadTokens(secret);
 
-  /** Counts a link, unless it has been counted before. One statement: both counts change or none. */
-  async function count(link: string, product: ProductId): Promise<void> {
-    const now = new Date(clock.now()).toISOString();
+  /**
+   * Counts what somebody has bought and not fetched before; what one sells oneself is not bought. One statement: both
+   * tables change or neither.
+   */
+  async function count(product: ProductId, person: string): Promise<void> {
     await db.execute(sql`
       with counted as (
-        insert into downloads (id, product_id, created_at)
-        values (${link}, ${product}, ${now}::timestamptz)
-        on conflict do nothing
-        returning product_id
+        update order_lines set fetched = true
+        from orders
+        where orders.id = order_lines.order_id and orders.buyer_id = ${person} and orders.state = 'paid'
+          and order_lines.product_id = ${product} and not order_lines.fetched
+        returning order_lines.product_id
       )
       update products set downloads = downloads + 1 where id in (select product_id from counted)
     `);
@@ -81,7 +80,7 @@ export function createDownloads({ db, clock, newId, secret, storage }: Downloads
         .limit(1);
       if (!file) return null;
       const endsAt = clock.now() + LINK_LASTS_MS;
-      const token = await tokens.write({ link: newId(), file: file.id, product, person, endsAt });
+      const token = await tokens.write({ file: file.id, product, person, endsAt });
       return { address: API.download.replace(':token', token), endsAt };
     },
 
@@ -89,24 +88,21 @@ export function createDownloads({ db, clock, newId, secret, storage }: Downloads
     open: async (token: string, person: string): Promise<Download | null> => {
       const grant = await tokens.read(token, clock.now());
       if (grant?.person !== person) return null;
-      const [row] = await db
+      const [file] = await db
         .select({
           name: productFiles.name,
           bytes: productFiles.bytes,
           sha256: productFiles.sha256,
-          sellerId: products.sellerId,
         })
         .from(productFiles)
-        .innerJoin(products, eq(products.id, productFiles.productId))
         .where(eq(productFiles.id, grant.file));
-      if (!row) return null;
-      const { sellerId, ...file } = row;
+      if (!file) return null;
       return {
         ...file,
         read: async ({ start, length }) => {
           const content = await storage.read(grant.file, start, length);
           try {
-            if (start === 0 && sellerId !== person) await count(grant.link, grant.product);
+            if (start === 0) await count(grant.product, person);
           } catch (error) {
             content.destroy();
             throw error;
@@ -119,8 +115,3 @@ export function createDownloads({ db, clock, newId, secret, storage }: Downloads
 }
 
 export type Downloads = ReturnType<typeof createDownloads>;
-
-/** Forgets links that were counted so long ago that nobody can follow them any more. */
-export async function sweepDownloads(db: Database, now: Date): Promise<void> {
-  await db.delete(downloads).where(lt(downloads.createdAt, new Date(now.getTime() - COUNTED_LASTS_MS)));
-}

@@ -11,7 +11,6 @@ import { createApp } from './app';
 import { callerAddress } from './callerAddress';
 import { ConfigError, readConfig, type Config } from './config';
 import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database';
-import { sweepDownloads } from './downloads';
 import { folderStorage, UnfitStorageError, type FileStorage } from './fileStorage';
 import { FolderTakenError } from './instanceLock';
 import { factsOf, jsonLog } from './log';
@@ -64,7 +63,7 @@ async function start() {
   const { port, host, dataFolder, databaseUrl, publicUrl } = config;
   const secret = config.secret ?? (await keptSecret(dataFolder));
   const migrations = join(ROOT, 'server', 'migrations');
-  const { db, close } =
+  const { db, gatherStatistics, close } =
     databaseUrl === null
       ? await openFolderDatabase(migrations, dataFolder)
       : await openPostgres(migrations, databaseUrl);
@@ -92,18 +91,20 @@ async function start() {
   const rateLimits = createRateLimits(db, systemClock);
   const sweep = () => {
     const now = new Date(systemClock.now());
-    Promise.all([uploads.sweep(), rateLimits.sweep(), sweepSessions(db, now), sweepDownloads(db, now)]).catch(
-      (error: unknown) => log('sweep failed', factsOf(error)),
+    Promise.all([uploads.sweep(), rateLimits.sweep(), sweepSessions(db, now)]).catch((error: unknown) =>
+      log('sweep failed', factsOf(error)),
     );
   };
-  const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
-  sweep();
+  const sweeping = setInterval(() => {
+    sweep();
+    // Not at the start, when people wait: the last ones are kept with the database.
+    gatherStatistics().catch((error: unknown) => log('statistics failed', factsOf(error)));
+  }, SWEEP_EVERY_MS);
 
   const reconcile = () => {
     orders.reconcile().catch((error: unknown) => log('reconciliation failed', factsOf(error)));
   };
   const reconciling = setInterval(reconcile, RECONCILE_EVERY_MS);
-  reconcile();
 
   const answer = getRequestListener(app.fetch);
   // Without a shop it still answers calls: a shop may be served from elsewhere, through a proxy.
@@ -120,6 +121,8 @@ async function start() {
       files: config.s3 === null ? 'folder' : 's3',
       payments: provider.name,
     });
+    sweep();
+    reconcile();
   });
 
   /** Lets calls under way finish, then closes what they needed. */

@@ -337,6 +337,8 @@ export const orderLines = pgTable(
     commissionPaise: bigint('commission_paise', { mode: 'number' }).notNull(),
     /** What the buyer gave, from 1 to 5. */
     rating: smallint('rating'),
+    /** Whether the buyer has fetched the file since: a purchase counts as one download, however often it is fetched. */
+    fetched: boolean('fetched').notNull().default(false),
   },
   (table) => [
     unique('order_lines_products').on(table.orderId, table.productId),
@@ -374,18 +376,4 @@ export const payments = pgTable(
       .where(sql`${table.settles}`),
     check('payments_settle_when_captured', sql`not ${table.settles} or ${table.state} = 'captured'`),
   ],
-);
-
-/** Links that buyers have fetched something by: each counts as one download. */
-export const downloads = pgTable(
-  'downloads',
-  {
-    /** The link's own id. */
-    id: uuid('id').primaryKey(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('downloads_by_age').on(table.createdAt)],
 );

@@ -48,9 +48,9 @@ export async function makePostgresDatabase(server: string) {
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (POSTGRES === undefined) return openMemoryDatabase(MIGRATIONS);
   const { url, drop } = await makePostgresDatabase(POSTGRES);
-  const { db, close } = await openPostgres(MIGRATIONS, url);
+  const { close, ...database } = await openPostgres(MIGRATIONS, url);
   return {
-    db,
+    ...database,
     close: async () => {
       await close();
       await drop();
