@@ -27,7 +27,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const HOME = join(ROOT, '.cache', 'bench');
 const CLIENTS = 20;
 const MEGABYTE = 1024 * 1024;
-const UPLOADS = { count: 4, bytes: 50 * MEGABYTE, chunk: 2 * MEGABYTE };
+const UPLOADS = { count: 4, bytes: 50 * MEGABYTE, chunk: 4 * MEGABYTE };
 const READERS_MEANWHILE = 5;
 
 /** People who buy: each may order sixty times in an hour. */
@@ -259,14 +259,22 @@ async function uploading(call, paths) {
     const { status } = await call(`/api/uploads/${id}/finish`, { method: 'POST', headers: { Cookie } });
     if (status !== 200) throw new Error(`${status} for a finished upload`);
   };
+  /** @param {number} count how many side by side */
+  const during = async (count) => {
+    const start = performance.now();
+    await Promise.all(Array.from({ length: count }, upload));
+    return (performance.now() - start) / 1000;
+  };
+  await during(1);
+  const alone = await during(1);
+
   let isOver = false;
   const reading = read(call, paths, READERS_MEANWHILE, () => isOver);
-  const start = performance.now();
-  await Promise.all(Array.from({ length: UPLOADS.count }, upload));
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = await during(UPLOADS.count);
   isOver = true;
   const times = await reading;
   return {
+    alone,
     megabytesPerSecond: (UPLOADS.count * UPLOADS.bytes) / MEGABYTE / seconds,
     meanwhile: { perSecond: times.length / seconds, ...percentiles(times) },
   };
@@ -466,6 +474,7 @@ printTable(
         return row ? said(row) : '';
       }),
     ]),
+    ['an upload of 50 MB alone', ...all.map(({ uploads }) => `${round(uploads.alone)} s`)],
     [
       `${UPLOADS.count} uploads of 50 MB`,
       ...all.map(({ uploads }) => `${round(uploads.megabytesPerSecond)} MB/s`),
