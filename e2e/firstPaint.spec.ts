@@ -75,6 +75,24 @@ test.describe('before its scripts have come', () => {
   });
 });
 
+test('a link that is followed while the page is taken over leads on once it is', async ({ page }) => {
+  // React keeps notes on the elements that it has taken over: the shell first, then the page in it.
+  await page.addInitScript(() => {
+    const isTakenOver = (element: Element | null) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const link = document.querySelector<HTMLElement>('header a[href="/sell"]');
+      if (!isTakenOver(link)) port2.postMessage(null);
+      else if (!isTakenOver(document.querySelector('main h1'))) link?.click();
+    };
+    port2.postMessage(null);
+  });
+  await page.goto('/buy');
+  await expect(page).toHaveTitle('प्रोडक्ट बेचें – कृति बाज़ार');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a search in the address takes the place of what was written down, with one title', async ({ page }) => {
   await page.goto('/buy?category=code');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -23,8 +23,6 @@ for (const { path, title } of SCREENS) {
 
 test('the header leads everywhere, and the focus goes along', async ({ page }) => {
   await page.goto('/');
-  // Its scripts are there: what is followed before that opens as a page of its own, read from its top.
-  await page.waitForLoadState('networkidle');
   for (const { name, path, title } of [
     { name: 'खरीदें', path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
     { name: 'बेचें', path: '/sell', title: 'प्रोडक्ट बेचें – कृति बाज़ार' },

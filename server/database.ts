@@ -49,7 +49,9 @@ async function openPglite(migrationsFolder: string, folder?: string): Promise<Op
   return {
     db,
     // There is no autovacuum in here.
-    gatherStatistics: async () => void (await client.exec('ANALYZE')),
+    gatherStatistics: async () => {
+      await client.exec('ANALYZE');
+    },
     close: () => client.close(),
   };
 }

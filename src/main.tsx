@@ -7,18 +7,19 @@ import { Shop } from './app/Shop';
 import { DEFAULT_LOCALE } from './i18n/locales';
 import { rememberedLanguage } from './i18n/LocaleProvider';
 
+/** What index.html notes from the first moment on. */
 interface EarlyPresses {
   pressed: HTMLElement | null;
+  /** Whether React listens to buttons already, while links still have to wait. */
+  hydrating: boolean;
   note: (event: Event) => void;
 }
 
-/** The last button that was pressed before the scripts had come, as index.html has noted it. From now on React listens. */
-function takeEarlyPress(): HTMLElement | null {
-  const { early } = window as { early?: EarlyPresses };
-  if (!early) return null;
-  removeEventListener('click', early.note, true);
-  removeEventListener('submit', early.note, true);
-  return early.pressed;
+/** Stops noting, and returns what was pressed last. */
+function takeEarlyPress({ pressed, note }: EarlyPresses): HTMLElement | null {
+  removeEventListener('click', note, true);
+  removeEventListener('submit', note, true);
+  return pressed;
 }
 
 /**
@@ -27,6 +28,7 @@ function takeEarlyPress(): HTMLElement | null {
  */
 async function start(root: HTMLElement) {
   const { pathname, search } = location;
+  const { early } = window as unknown as { early: EarlyPresses };
   const screen = screenAt(pathname);
   const language = await rememberedLanguage();
   let onReady: (() => void) | undefined;
@@ -52,13 +54,13 @@ async function start(root: HTMLElement) {
   if (asPrerendered) {
     // A little at a time, so that the page scrolls and answers meanwhile. What is pressed has React finish at once and
     // then act on it; it can, because the page's code is there.
-    const pressed = takeEarlyPress();
+    early.hydrating = true;
     startTransition(() => {
       hydrateRoot(root, shop);
     });
     await settled;
     // It may have gone, or be off by now; a click is then nothing.
-    pressed?.click();
+    takeEarlyPress(early)?.click();
     return;
   }
 
@@ -66,7 +68,7 @@ async function start(root: HTMLElement) {
   for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
     stale.remove();
   // What was pressed goes with the page that is replaced.
-  takeEarlyPress();
+  takeEarlyPress(early);
   createRoot(root).render(shop);
 }
 
