@@ -2,9 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../stores/AuthProvider';
 import { useCart } from '../stores/CartProvider';
+import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { newVersion } from './newVersion';
-import { screenAt } from './routes';
+import { screenAt, type ScreenName } from './routes';
+
+/** Where something may be half-way: a form, an upload. */
+const BUSY: readonly ScreenName[] = ['upload', 'account'];
 
 /**
  * Offers a new version of the shop when a page is opened on which nothing can be lost: a page that opens again
@@ -16,8 +20,10 @@ export function NewVersionOffer() {
   const { lineCount } = useCart();
   const { user } = useAuth();
   const { notify } = useNotifications();
+  const { takesPayments: keepsCart, ownAccounts } = useServices().marketplace.traits;
 
-  const nothingToLose = lineCount === 0 && user === null && screenAt(pathname) !== 'upload';
+  const nothingToLose =
+    (keepsCart || lineCount === 0) && (ownAccounts || user === null) && !BUSY.includes(screenAt(pathname));
   useEffect(() => {
     if (isWaiting && nothingToLose) notify({ kind: 'newVersion' }, newVersion.open);
   }, [isWaiting, nothingToLose, pathname, notify]);

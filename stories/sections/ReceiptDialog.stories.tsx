@@ -37,9 +37,9 @@ export const WithTaxes: Story = {
     await expect(second?.[0]).toContain(t('receipt.licences', { count: 3, price: '₹649.50' }));
     await expect(second?.[1]).toBe('₹1,948.50');
     await expect(sums).toEqual([
-      [t('receipt.withoutTaxes'), '₹2,921.61'],
+      [t('receipt.withoutTaxes'), '₹2,921.62'],
       [t('receipt.tax', { name: 'CGST', percent: 9 }), '₹262.94'],
-      [t('receipt.tax', { name: 'SGST', percent: 9 }), '₹262.95'],
+      [t('receipt.tax', { name: 'SGST', percent: 9 }), '₹262.94'],
       [t('cart.total'), '₹3,447.50'],
     ]);
   },
