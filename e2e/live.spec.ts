@@ -50,6 +50,9 @@ test('who signs up stays signed in, and can leave and come back', async ({ page 
   await dialog.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'आशा राव' })).toBeVisible();
+
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { name: 'सर्वर पर क्या रहता है' })).toBeVisible();
 });
 
 test('an account is changed, taken along, and deleted by who knows its password', async ({ page }) => {

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { eq, lt } from 'drizzle-orm';
 import type { Credentials, NewAccount } from '../src/domain/credentials';
 import type { FailureKind } from '../src/domain/failure';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../src/domain/limits';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGNED_IN_DAYS } from '../src/domain/limits';
 import { mergeProfile, type AccountData, type ProfileFields, type User } from '../src/domain/user';
 import type { Database } from './database';
 import { forgetPerson, type Kept } from './forgetting';
@@ -17,7 +17,7 @@ import { databaseErrorCode } from './transactions';
 const DAY_S = 24 * 60 * 60;
 
 /** How long one stays signed in after the last visit, and how often that is written down, in seconds. */
-const SESSION = { expiresIn: 30 * DAY_S, updateAge: DAY_S };
+const SESSION = { expiresIn: SIGNED_IN_DAYS * DAY_S, updateAge: DAY_S };
 
 export interface AccountsParts {
   db: Database;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../src/domain/clock';
+import { DOWNLOAD_LINK_MINUTES } from '../src/domain/limits';
 import type { DownloadLink } from '../src/domain/order';
 import type { ProductId } from '../src/domain/product';
 import { API } from '../src/marketplace/http/contract';
@@ -13,7 +14,7 @@ import { orderLines, orders, productFiles, products } from './schema';
 const MINUTE_MS = 60_000;
 
 /** How long a link can be followed, in milliseconds; what is under way by then goes on. */
-export const LINK_LASTS_MS = 15 * MINUTE_MS;
+export const LINK_LASTS_MS = DOWNLOAD_LINK_MINUTES * MINUTE_MS;
 
 export interface DownloadsParts {
   db: Database;

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ArchiveListing } from '../src/domain/archive';
 import type { Clock } from '../src/domain/clock';
 import type { FailureKind } from '../src/domain/failure';
-import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
+import { ABANDONED_UPLOAD_HOURS, MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import { checkFile, fileExtension } from '../src/domain/upload';
 import type { FileAnnouncement, ProductAnnouncement } from '../src/marketplace/http/contract';
 import { listArchive } from './archive';
@@ -16,7 +16,7 @@ import { transact } from './transactions';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** An upload that is not finished by then is taken for abandoned. */
-export const ABANDONED_AFTER_MS = 24 * HOUR_MS;
+export const ABANDONED_AFTER_MS = ABANDONED_UPLOAD_HOURS * HOUR_MS;
 
 /** Where each step of an upload leads; a failure is the caller's. */
 type Step<Value> = { ok: true; value: Value } | { ok: false; kind: FailureKind };

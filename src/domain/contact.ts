@@ -15,7 +15,10 @@ export const BUSINESS_HOURS: readonly BusinessHours[] = [
 /** The one number that we answer, on WhatsApp and on the phone. */
 const NUMBER: PhoneNumber = '+919876543210';
 
-/** Where people reach us. Reserved example addresses: the demo has no office to answer them. */
+/**
+ * Where people reach us. Reserved example addresses: the demo has no office to answer them. Whoever runs a real shop puts
+ * its own here; the legal texts say as much.
+ */
 export const CONTACT = {
   whatsapp: { shown: formatPhone(NUMBER), href: `https://wa.me/${NUMBER.slice(1)}` },
   email: { shown: 'support@kritibazaar.example', href: 'mailto:support@kritibazaar.example' },

@@ -41,6 +41,15 @@ export const MIN_PASSWORD_LENGTH = 10;
 /** Most letters of a password: more would only make the server work. */
 export const MAX_PASSWORD_LENGTH = 128;
 
+/** How long one stays signed in after the last visit, in days. */
+export const SIGNED_IN_DAYS = 30;
+
+/** How long a link to a file can be followed, in minutes; what is under way by then goes on. */
+export const DOWNLOAD_LINK_MINUTES = 15;
+
+/** An upload that is not finished after so many hours is taken for abandoned. */
+export const ABANDONED_UPLOAD_HOURS = 24;
+
 /** How long a finished upload stays on screen before the form is empty again, in milliseconds. */
 export const UPLOAD_SUCCESS_MS = 2000;
 

@@ -6,8 +6,7 @@ import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { en as enOnDemand } from '../../src/i18n/onDemand/messages.en';
 import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
-import { privacyHi } from '../../src/i18n/legal/privacy.hi';
-import { termsHi } from '../../src/i18n/legal/terms.hi';
+import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 import { PRODUCTS } from '../fixtures/products';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
 
@@ -39,11 +38,11 @@ function textsIn(tree: Tree | string | undefined): string[] {
   return [tree.replace(/<\/?\w+>/g, '').replace(/[{}#]/g, '')];
 }
 
+const LEGAL_TEXTS = [DEMO_TEXTS, LIVE_TEXTS] as unknown as Tree[];
+
 const TEXTS = [
   TALLEST,
-  ...[hi, en, hiOnDemand, enOnDemand, privacyHi as unknown as Tree, termsHi as unknown as Tree].flatMap(
-    textsIn,
-  ),
+  ...[hi, en, hiOnDemand, enOnDemand, ...LEGAL_TEXTS].flatMap(textsIn),
   ...PRODUCTS.flatMap(({ title, subtitle, description, seller }) => [title, subtitle, description, seller]),
 ];
 

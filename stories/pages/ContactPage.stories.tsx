@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
 import { App } from '../../src/app/App';
+import { manualClock } from '../../src/domain/clock';
 import { ContactPage } from '../../src/pages/ContactPage';
+import { payingMarketplace } from '../fixtures/payingMarketplace';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -30,5 +32,18 @@ export const QuestionOpen: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
     await expect(canvas.getByText(t('contact.faq.payment.answer'))).toBeVisible();
+  },
+};
+
+/** How one pays is no longer a promise. */
+export const WhereOnePays: Story = {
+  parameters: {
+    shop: { marketplace: payingMarketplace({ clock: manualClock() }) } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
+    await expect(canvas.getByText(t('answers.payment'))).toBeVisible();
+    await expect(canvas.queryByText(t('contact.faq.payment.answer'))).not.toBeInTheDocument();
   },
 };

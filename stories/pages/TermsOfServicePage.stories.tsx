@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { languageOf } from '../../.storybook/decorators/words';
 import { App } from '../../src/app/App';
+import { manualClock } from '../../src/domain/clock';
 import { TermsOfServicePage } from '../../src/pages/TermsOfServicePage';
+import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
+import { payingMarketplace } from '../fixtures/payingMarketplace';
 
 const meta = {
   component: TermsOfServicePage,
@@ -17,8 +21,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const { intro } = DEMO_TEXTS.terms[languageOf(globals).locale];
+    await expect(await canvas.findByText(intro)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(6);
+  },
+};
+
+/** A marketplace that takes payments says of itself what it does, and not what the demo does. */
+export const WhereOnePays: Story = {
+  parameters: {
+    shop: { marketplace: payingMarketplace({ clock: manualClock() }) } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals }) => {
+    const { intro, sections } = LIVE_TEXTS.terms[languageOf(globals).locale];
+    await expect(await canvas.findByText(intro)).toBeVisible();
+    const last = sections.at(-1)?.heading ?? '';
+    await expect(canvas.getByRole('heading', { level: 2, name: last })).toBeVisible();
   },
 };

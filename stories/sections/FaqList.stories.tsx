@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FaqList } from '../../src/sections/FaqList/FaqList';
+import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: FaqList,
@@ -30,6 +31,17 @@ export const PaymentOpen: Story = {
   args: { openQuestion: 'payment' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Razorpay/)).toBeVisible();
+  },
+};
+
+/** One answer is the marketplace's own, the others are the usual ones. */
+export const OwnAnswer: Story = {
+  args: { openQuestion: 'payment', answers: { payment: 'कार्ट में, कार्ड से।' } },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText('कार्ट में, कार्ड से।')).toBeVisible();
+    await expect(canvas.queryByText(t('contact.faq.payment.answer'))).not.toBeInTheDocument();
+    await expect(canvas.getByText(t('contact.faq.delivery.answer'))).toBeInTheDocument();
   },
 };
 

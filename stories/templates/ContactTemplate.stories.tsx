@@ -23,6 +23,13 @@ export const AllQuestionsClosed: Story = {
 
 export const OneQuestionOpen: Story = { args: { openQuestion: 'payment' } };
 
+export const OwnAnswer: Story = {
+  args: { openQuestion: 'payment', answers: { payment: 'कार्ट में, कार्ड से।' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('कार्ट में, कार्ड से।')).toBeVisible();
+  },
+};
+
 export const English: Story = { args: { openQuestion: 'selling' }, globals: { locale: 'en' } };
 
 export const Narrow: Story = {

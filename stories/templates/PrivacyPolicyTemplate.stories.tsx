@@ -2,18 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { languageOf } from '../../.storybook/decorators/words';
 import { SCREEN } from '../../.storybook/modes';
-import { privacyEn } from '../../src/i18n/legal/privacy.en';
-import { privacyHi } from '../../src/i18n/legal/privacy.hi';
 import { PrivacyPolicyTemplate } from '../../src/templates/PrivacyPolicyTemplate/PrivacyPolicyTemplate';
+import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 
 const meta = {
   component: PrivacyPolicyTemplate,
   parameters: SCREEN,
-  args: { document: privacyHi },
+  args: { document: DEMO_TEXTS.privacy.hi },
   // The text comes in the toolbar's language, as it does in the shop.
   argTypes: { document: { control: false } },
   render: (_args, { globals }) => (
-    <PrivacyPolicyTemplate document={languageOf(globals).locale === 'en' ? privacyEn : privacyHi} />
+    <PrivacyPolicyTemplate document={DEMO_TEXTS.privacy[languageOf(globals).locale]} />
   ),
 } satisfies Meta<typeof PrivacyPolicyTemplate>;
 
@@ -38,3 +37,27 @@ export const English: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+
+/** Where one pays. */
+export const Live: Story = {
+  args: { document: LIVE_TEXTS.privacy.hi },
+  render: (_args, { globals }) => (
+    <PrivacyPolicyTemplate document={LIVE_TEXTS.privacy[languageOf(globals).locale]} />
+  ),
+  play: async ({ canvas, globals }) => {
+    const { intro, sections } = LIVE_TEXTS.privacy[languageOf(globals).locale];
+    await expect(canvas.getByText(intro)).toBeVisible();
+    for (const { heading } of sections) {
+      await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    }
+  },
+};
+
+export const LiveNarrow: Story = {
+  ...Live,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

@@ -2,18 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { languageOf } from '../../.storybook/decorators/words';
 import { SCREEN } from '../../.storybook/modes';
-import { termsEn } from '../../src/i18n/legal/terms.en';
-import { termsHi } from '../../src/i18n/legal/terms.hi';
 import { TermsOfServiceTemplate } from '../../src/templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
+import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 
 const meta = {
   component: TermsOfServiceTemplate,
   parameters: SCREEN,
-  args: { document: termsHi },
+  args: { document: DEMO_TEXTS.terms.hi },
   // The text comes in the toolbar's language, as it does in the shop.
   argTypes: { document: { control: false } },
   render: (_args, { globals }) => (
-    <TermsOfServiceTemplate document={languageOf(globals).locale === 'en' ? termsEn : termsHi} />
+    <TermsOfServiceTemplate document={DEMO_TEXTS.terms[languageOf(globals).locale]} />
   ),
 } satisfies Meta<typeof TermsOfServiceTemplate>;
 
@@ -38,3 +37,27 @@ export const English: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+
+/** Where one pays. */
+export const Live: Story = {
+  args: { document: LIVE_TEXTS.terms.hi },
+  render: (_args, { globals }) => (
+    <TermsOfServiceTemplate document={LIVE_TEXTS.terms[languageOf(globals).locale]} />
+  ),
+  play: async ({ canvas, globals }) => {
+    const { intro, sections } = LIVE_TEXTS.terms[languageOf(globals).locale];
+    await expect(canvas.getByText(intro)).toBeVisible();
+    for (const { heading } of sections) {
+      await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    }
+  },
+};
+
+export const LiveNarrow: Story = {
+  ...Live,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

@@ -3,7 +3,7 @@ import type { LegalText } from './types';
 
 export type LegalTextName = 'privacy' | 'terms';
 
-const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> = {
+const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> = {
   privacy: {
     hi: async () => (await import('./privacy.hi')).privacyHi,
     en: async () => (await import('./privacy.en')).privacyEn,
@@ -14,7 +14,16 @@ const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> =
   },
 };
 
-/** A legal text in a language. They are long, so each comes over the network when it is asked for. */
-export function loadLegalText(name: LegalTextName, locale: Locale): Promise<LegalText> {
-  return LOADERS[name][locale]();
+/**
+ * A legal text in a language. They are long, so each comes over the network when it is asked for. A marketplace that
+ * takes payments is in business, and has texts of its own; the way to those comes with them, so that a first visit to the
+ * demo does not carry it.
+ */
+export async function loadLegalText(
+  name: LegalTextName,
+  locale: Locale,
+  { takesPayments }: { takesPayments: boolean },
+): Promise<LegalText> {
+  if (takesPayments) return (await import('./live/loadLiveText')).loadLiveText(name, locale);
+  return DEMO_LOADERS[name][locale]();
 }

@@ -69,6 +69,10 @@ export const en: OnDemandTree = {
     own: 'This is your own product, so you can’t buy it. Remove it to go on.',
     ownInAll: 'Your own product is in the cart, too. Remove it before you order.',
   },
+  answers: {
+    payment:
+      'Check out in the cart, and pay by card or UPI in Razorpay’s window; your card’s details never come to us. If the window says that it is a rehearsal, real payments are not switched on in this shop yet, and no money moves.',
+  },
   payment: {
     lines: 'Products of the order',
     licences: '{count, plural, one {# licence} other {# licences}}',

@@ -1,6 +1,6 @@
 /**
- * Words of what only people with an account of their own open: signing in, paying, changing what they sell. They come
- * over the network with it, so that no first visit pays for them. Marked up as the rest (`messages.hi.ts`).
+ * Words that only a marketplace with accounts has, and most of them only for people who have one: signing in, paying,
+ * changing what they sell. They come over the network with what needs them, so that no first visit to the demo pays. Marked up as the rest (`messages.hi.ts`).
  */
 export const hi = {
   signIn: {
@@ -68,6 +68,10 @@ export const hi = {
     boughtInAll: 'इनमें से {count} प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।',
     own: 'यह आपका अपना प्रोडक्ट है, इसलिए इसे खरीद नहीं सकते। आगे बढ़ने के लिए इसे हटाएँ।',
     ownInAll: 'कार्ट में आपका अपना प्रोडक्ट भी है। उसे हटाने के बाद ही ऑर्डर बनेगा।',
+  },
+  answers: {
+    payment:
+      'कार्ट में चेकआउट करें और Razorpay की विंडो में कार्ड या UPI से पेमेंट करें; कार्ड की जानकारी हमारे पास नहीं आती। विंडो में पेमेंट का अभ्यास लिखा हो, तो इस दुकान में असली पेमेंट अभी चालू नहीं है और कोई पैसा नहीं कटेगा।',
   },
   payment: {
     lines: 'ऑर्डर के प्रोडक्ट',

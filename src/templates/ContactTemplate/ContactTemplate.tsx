@@ -18,7 +18,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /** /contact: the ways to reach us, the usual questions, and when we are there. */
-export function ContactTemplate({ openQuestion }: ContactTemplateProps) {
+export function ContactTemplate(faq: ContactTemplateProps) {
   const t = useText();
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function ContactTemplate({ openQuestion }: ContactTemplateProps) {
             <Typography id={`${id}-faq`} variant="h2" sx={{ mb: 2 }}>
               {t.rich('contact.faqTitle')}
             </Typography>
-            <FaqList openQuestion={openQuestion} />
+            <FaqList {...faq} />
           </section>
           <section aria-labelledby={`${id}-hours`}>
             <Typography id={`${id}-hours`} variant="h2" sx={{ mb: 2 }}>
