@@ -1,6 +1,7 @@
 /**
  * Words that only a marketplace with accounts has, and most of them only for people who have one: signing in, paying,
- * changing what they sell. They come over the network with what needs them, so that no first visit to the demo pays. Marked up as the rest (`messages.hi.ts`).
+ * changing what they sell. They come over the network with what needs them, so that no first visit to the demo pays.
+ * Marked up as the rest (`messages.hi.ts`).
  */
 export const hi = {
   signIn: {

@@ -18,10 +18,9 @@ export const livePrivacyEn: LegalText = {
         'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. The shop does not check whether an email address is yours.',
         `Sessions: for every browser in which you are logged in, since when and until when, and what the browser calls itself. Without your IP address. A session ends when you log out, or ${SIGNED_IN_DAYS} days after your last visit.`,
         'Cart: which products are in it, and how many licences of each.',
-        'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, and the rating you gave. Of each payment: its number at Razorpay, its amount and how it ended.',
+        'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have fetched the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and how it ended.',
         'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it.',
         `Uploads that are not finished: the file as far as it has arrived. What is not finished within ${ABANDONED_UPLOAD_HOURS} hours is cleared away.`,
-        'Downloads: how often a product was downloaded, but not by whom.',
       ],
     },
     {
