@@ -12,7 +12,7 @@ export const livePrivacyEn: LegalText = {
       id: 'what-we-keep',
       heading: 'What is kept on the server',
       paragraphs: [
-        'Looking around and filling a cart takes no account. With an account, our server keeps what stands below in its database, and uploaded files beside it.',
+        'Looking around and filling a cart takes no account. With an account, our server keeps what is listed below in its database, and uploaded files beside it.',
       ],
       points: [
         'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. The shop does not check whether an email address is yours.',
@@ -27,8 +27,8 @@ export const livePrivacyEn: LegalText = {
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It ends with your session: when you log out, or ${SIGNED_IN_DAYS} days after your last visit.`,
-        'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless it says otherwise here.',
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, or ${SIGNED_IN_DAYS} days after your last visit.`,
+        'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
       points: [
         'Local storage: your language and your light or dark theme; the cart, with the number of your account if you are logged in; and which order you began to pay last.',
@@ -43,7 +43,7 @@ export const livePrivacyEn: LegalText = {
       paragraphs: ['This list is short on purpose, so that you can hold us to it.'],
       points: [
         'We run no analytics or advertising trackers, and set no other cookies.',
-        'We do not sell personal data. Who gets to see what stands in the next part.',
+        'We do not sell personal data. The next part says who gets to see what.',
         'We do not build profiles of you and make no automated decisions about you.',
         'The server sends no emails, and no advertising.',
         'We do not get your card, UPI or bank details. Enter them in Razorpay’s window only; no page of ours asks for them.',
@@ -65,7 +65,7 @@ export const livePrivacyEn: LegalText = {
       heading: 'IP addresses, and counting tries',
       paragraphs: [
         'So that nobody can guess passwords or flood the server, it counts how often something is tried: logging in and making accounts by IP address, passwords by email, uploads and orders by account.',
-        'For that it keeps, instead of the address or the email, a hash of it. The hash does not show it, though whoever has our database could find it out by trying. A count holds for an hour at most, and the server clears it away in the hour after that.',
+        'For that it keeps, instead of the address or the email, a hash of it. The hash does not show the address, though whoever has our database could find it out by trying. A count holds for an hour at most, and the server clears it away in the hour after that.',
       ],
     },
     {
@@ -126,7 +126,7 @@ export const livePrivacyEn: LegalText = {
       id: 'security',
       heading: 'Security',
       paragraphs: [
-        `Passwords are kept only as hashes, and who guesses at them is stopped for a while after some tries. A link to a file works only for the person who asked for it, while they are logged in, and for ${DOWNLOAD_LINK_MINUTES} minutes. Card and bank details never come to us.`,
+        `Passwords are kept only as hashes, and anyone who guesses at them is stopped for a while after some tries. A link to a file works only for the person who asked for it, while they are logged in, and for ${DOWNLOAD_LINK_MINUTES} minutes. Card and bank details never come to us.`,
         'Still, other people who use the same device can see what is open in your tab, and browser extensions may read along. On a shared device log out when you are done.',
         'Should we ever learn of a breach that concerns personal data, we will inform the people concerned and the Data Protection Board as the law prescribes.',
       ],
@@ -135,7 +135,7 @@ export const livePrivacyEn: LegalText = {
       id: 'changes',
       heading: 'Changes to this policy',
       paragraphs: [
-        'Before we keep more than stands here, or use it for something else, this policy changes, and we ask for your consent anew where the law wants it. The date of the last change stands at the top.',
+        'Before we keep more than is listed here, or use it for something else, this policy changes, and we ask for your consent anew where the law wants it. The date of the last change stands at the top.',
       ],
     },
   ],

@@ -21,15 +21,15 @@ export const liveTermsEn: LegalText = {
       paragraphs: [
         'You may use Kriti Bazaar if you are 18 or older and able to enter into a contract under Indian law. For a firm, whoever acts must be entitled to.',
         'Give correct details and keep access to your account to yourself. Anyone may look around and fill a cart; buying and selling takes an account, and one is enough for both. You log in with your email and your password. Keep the password safe: the shop sends no emails, so there is no link to set a new one.',
-        'You can delete your account at any time on the account page. What stays then stands in the privacy policy.',
-        'Do not disturb the market: no attacks, no automated mass requests, no faked ratings or sales, and no attempts to get at others’ data. Whoever tries something too often has to wait a while.',
+        'You can delete your account at any time on the account page. The privacy policy says what stays then.',
+        'Do not disturb the market: no attacks, no automated mass requests, no faked ratings or sales, and no attempts to get at others’ data. Anyone who tries something too often has to wait a while.',
       ],
     },
     {
       id: 'buying',
       heading: 'Buying: price, payment and licence',
       paragraphs: [
-        'Prices are in Indian rupees, set by the seller, and include taxes. The price you see in the cart is the price you pay; there is no shipping cost. If a price has changed since you saw it, or a product is no longer sold, the shop tells you, and nothing is ordered without your yes. What you have paid for keeps the price of its order.',
+        'Prices are in Indian rupees, set by the seller, and include taxes. The price you see in the cart is the price you pay; there is no shipping cost. If a price has changed since you saw it, or a product is no longer sold, the shop tells you, and nothing is ordered until you agree. What you have paid for keeps the price of its order.',
         'Products are offered by their sellers. Kriti Bazaar makes the order and takes the payment through Razorpay, in whose window you pay by card or UPI. If your bank takes its time, the order waits; once Razorpay confirms the whole amount, it is delivered by itself. Do not pay again meanwhile. Nobody can buy their own product.',
         'A purchase gives you a licence, not ownership of the work: permanent, worldwide and not exclusive. Each licence is for one person or one project, and the quantity in the cart is the number of licences. The file is the same for all of them. If the description of the product names other conditions, those hold.',
       ],
@@ -67,7 +67,7 @@ export const liveTermsEn: LegalText = {
       id: 'ratings',
       heading: 'Ratings',
       paragraphs: [
-        'Only who has bought a product can rate it, once for each purchase, with one to five stars. A rating cannot be changed or taken back. The shop shows the mean of all ratings, without names.',
+        'Only people who have bought a product can rate it, once for each purchase, with one to five stars. A rating cannot be changed or taken back. The shop shows the mean of all ratings, without names.',
       ],
     },
     {
@@ -89,7 +89,7 @@ export const liveTermsEn: LegalText = {
       id: 'selling',
       heading: 'Selling: your work, your share',
       paragraphs: [
-        'You keep all rights in your work. You allow us only what selling takes: to store it, show it with its text and the names of the files in a ZIP, and hand it to buyers under the licence above. You can take it out of the shop, change its price and give it a new file at any time. Who has bought it keeps access to the file, even if you delete your account.',
+        'You keep all rights in your work. You allow us only what selling takes: to store it, show it with its text and the names of the files in a ZIP, and hand it to buyers under the licence above. You can take it out of the shop, change its price and give it a new file at any time. Buyers keep access to the file, even if you delete your account.',
         `Your share is ${MAX_SELLER_SHARE_PERCENT}% of what a buyer pays for your product, that is the price times the number of licences, rounded down to the paisa. The rest, ${100 - MAX_SELLER_SHARE_PERCENT}%, is our commission. The form shows your share of a price before you list a product. An account and listings are free.`,
         `The dashboard counts up your shares of all orders that were paid. The shop does not pay them out by itself and asks for no bank details: write to ${CONTACT.email.shown}, and we arrange with you how and when the money gets to you, once identity and tax details have been checked. Refunded sales are deducted.`,
         'Taxes on your earnings are your own matter: register for GST where you have to, issue correct invoices and declare your income. Where the law obliges us, we collect tax at source (TCS under GST) or deduct it (TDS under income tax law) and give you the certificate.',
