@@ -94,38 +94,43 @@ async function restart() {
   storage = await openS3Storage(s3.config);
 }
 
-it('loses no byte that it has acknowledged, wherever in its calls to S3 it is stopped', async () => {
-  const content = randomBytes(12 * MEGABYTE + 5);
-  // Of the calls that this upload takes, each is once the first that does not get through.
-  let stops = 0;
-  let isWhole = false;
-  while (!isWhole) {
-    const id = await create(content.length);
-    let acknowledged = 0;
-    let left = stops;
-    s3.before = () => {
-      if (left <= 0) throw new Error('stopped');
-      left -= 1;
-    };
-    isWhole = true;
-    try {
-      for (let offset = 0; offset < content.length; offset = acknowledged) {
-        const chunk = content.subarray(offset, offset + 2 * MEGABYTE);
-        acknowledged = await storage.datastore.write(Readable.from([chunk]), id, offset);
+// Some forty uploads, one after the other: a slow machine may take its time.
+it(
+  'loses no byte that it has acknowledged, wherever in its calls to S3 it is stopped',
+  { timeout: 180_000 },
+  async () => {
+    const content = randomBytes(12 * MEGABYTE + 5);
+    // Of the calls that this upload takes, each is once the first that does not get through.
+    let stops = 0;
+    let isWhole = false;
+    while (!isWhole) {
+      const id = await create(content.length);
+      let acknowledged = 0;
+      let left = stops;
+      s3.before = () => {
+        if (left <= 0) throw new Error('stopped');
+        left -= 1;
+      };
+      isWhole = true;
+      try {
+        for (let offset = 0; offset < content.length; offset = acknowledged) {
+          const chunk = content.subarray(offset, offset + 2 * MEGABYTE);
+          acknowledged = await storage.datastore.write(Readable.from([chunk]), id, offset);
+        }
+      } catch {
+        isWhole = false;
       }
-    } catch {
-      isWhole = false;
+      await restart();
+      expect(await offsetOf(id)).toBeGreaterThanOrEqual(acknowledged);
+      await send(id, content, 3 * MEGABYTE);
+      expect(await storage.measure(id)).toEqual(measured(content));
+      await storage.discard(id);
+      stops += 1;
     }
-    await restart();
-    expect(await offsetOf(id)).toBeGreaterThanOrEqual(acknowledged);
-    await send(id, content, 3 * MEGABYTE);
-    expect(await storage.measure(id)).toEqual(measured(content));
-    await storage.discard(id);
-    stops += 1;
-  }
-  expect(stops).toBeGreaterThan(20);
-  expect(s3.objects.size + s3.uploads.size).toBe(0);
-});
+    expect(stops).toBeGreaterThan(20);
+    expect(s3.objects.size + s3.uploads.size).toBe(0);
+  },
+);
 
 it('measures nothing that is not there whole', async () => {
   const id = await create(10);
