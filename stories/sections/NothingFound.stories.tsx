@@ -33,6 +33,17 @@ export const NothingSoundsAlike: Story = {
   },
 };
 
+/** Nothing was asked for, and nothing is there yet: no filter is to blame. */
+export const EmptyShop: Story = {
+  args: { query: WHOLE_CATALOGUE, suggestions: undefined },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
+    await expect(canvas.getByText(t('home.emptyText'))).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const CategoryInTheWay: Story = {
   args: {
     query: { ...WHOLE_CATALOGUE, text: 'प्रॉम्प्ट', category: 'code' },

@@ -36,7 +36,7 @@ const Close = styled('section')(({ theme }) => ({
 
 /**
  * What /buy shows when nothing matches: which filter is in the way and what lifting it would show, and, apart from
- * that and named as such, products whose words only sound alike.
+ * that and named as such, products whose words only sound alike. Where nothing was asked for, there is nothing yet.
  */
 export function NothingFound({
   query,
@@ -50,29 +50,36 @@ export function NothingFound({
   const closeId = useId();
   const { close = [], withoutCategory = 0, withoutText = 0 } = suggestions ?? {};
   const category = t(`category.${query.category}`);
+  const isEmptyShop = !query.text && query.category === 'all';
   return (
     <>
       <EmptyState
         headingLevel="h3"
         picture={<SearchOffOutlined fontSize="large" />}
-        title={t.rich('buy.none')}
-        text={withoutCategory > 0 ? t.rich('buy.noneIn', { category }) : t.rich('buy.noneText')}
+        title={t.rich(isEmptyShop ? 'home.empty' : 'buy.none')}
+        text={
+          withoutCategory > 0
+            ? t.rich('buy.noneIn', { category })
+            : t.rich(isEmptyShop ? 'home.emptyText' : 'buy.noneText')
+        }
         action={
-          <Actions>
-            {withoutCategory > 0 && (
-              <Button variant="contained" onClick={onLiftCategory}>
-                {t.rich('buy.liftCategory', { category, count: withoutCategory })}
+          isEmptyShop ? null : (
+            <Actions>
+              {withoutCategory > 0 && (
+                <Button variant="contained" onClick={onLiftCategory}>
+                  {t.rich('buy.liftCategory', { category, count: withoutCategory })}
+                </Button>
+              )}
+              {withoutText > 0 && query.category !== 'all' && (
+                <Button variant="outlined" onClick={onLiftText}>
+                  {t.rich('buy.liftText', { category, count: withoutText })}
+                </Button>
+              )}
+              <Button variant={withoutCategory > 0 ? 'outlined' : 'contained'} onClick={onShowAll}>
+                {t.rich('buy.showAll')}
               </Button>
-            )}
-            {withoutText > 0 && query.category !== 'all' && (
-              <Button variant="outlined" onClick={onLiftText}>
-                {t.rich('buy.liftText', { category, count: withoutText })}
-              </Button>
-            )}
-            <Button variant={withoutCategory > 0 ? 'outlined' : 'contained'} onClick={onShowAll}>
-              {t.rich('buy.showAll')}
-            </Button>
-          </Actions>
+            </Actions>
+          )
         }
       />
       {close.length > 0 && (
