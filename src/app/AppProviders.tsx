@@ -20,6 +20,8 @@ export interface AppProvidersProps {
   draftStorage?: DraftStorage;
   /** What paying takes; left out where nothing is paid. */
   payment?: PaymentTools;
+  /** What news from outside the page waits for. */
+  settled?: Promise<void>;
   children: ReactNode;
 }
 
@@ -30,12 +32,13 @@ export function AppProviders({
   initialCart,
   draftStorage,
   payment,
+  settled,
   children,
 }: AppProvidersProps) {
   return (
     <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
       <NotificationsProvider>
-        <AuthProvider>
+        <AuthProvider settled={settled}>
           <CatalogueProvider>
             <CartProvider initialCart={initialCart}>
               <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>

@@ -12,7 +12,7 @@ export interface ShopProps {
   language?: Language;
   /** Told when the first page is there, with all that can be done on it. */
   onReady?: () => void;
-  /** What a change of language waits for. */
+  /** What a change of language and news from outside the page wait for. */
   settled?: Promise<void>;
   /** Puts a router around the app: the browser's, or the one of a build that writes pages down. */
   router: (app: ReactNode) => ReactNode;
@@ -24,8 +24,13 @@ export function Shop({ language, onReady, settled, router }: ShopProps) {
     <StrictMode>
       <LocaleProvider initial={language} settled={settled}>
         <ShopTheme>
-          <AppProviders marketplace={marketplace} draftStorage={draftStorage} payment={payment}>
-            {cartStorage && <CartKeeping storage={cartStorage} />}
+          <AppProviders
+            marketplace={marketplace}
+            draftStorage={draftStorage}
+            payment={payment}
+            settled={settled}
+          >
+            {cartStorage && <CartKeeping storage={cartStorage} settled={settled} />}
             {router(
               <>
                 <App onReady={onReady} />

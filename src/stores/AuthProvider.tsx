@@ -26,8 +26,14 @@ interface AuthActions extends Pick<
 const AuthStateContext = createContext<AuthState | null>(null);
 const AuthActionsContext = createContext<AuthActions | null>(null);
 
+export interface AuthProviderProps {
+  /** What news of who is signed in waits for: React must not be given another page while it is still taking one over. */
+  settled?: Promise<void>;
+  children: ReactNode;
+}
+
 /** Holds who is signed in, as the marketplace says. */
-export function AuthProvider({ children }: { children: ReactNode }) {
+export function AuthProvider({ settled, children }: AuthProviderProps) {
   const { marketplace } = useServices();
   const { ownAccounts } = marketplace.traits;
   const [user, setUser] = useState<User | null>(null);
@@ -36,13 +42,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const controller = new AbortController();
-    void marketplace.session.current({ signal: controller.signal }).then((result) => {
-      if (controller.signal.aborted) return;
-      if (result.ok) setUser(result.value);
+    const { signal } = controller;
+    void Promise.all([marketplace.session.current({ signal }), settled]).then(([result]) => {
+      if (signal.aborted) return;
+      // Whoever has signed in meanwhile stays.
+      if (result.ok) setUser((signedIn) => signedIn ?? result.value);
       setKnown(true);
     });
     return () => controller.abort();
-  }, [marketplace]);
+  }, [marketplace, settled]);
 
   const state = useMemo(() => ({ user, known, ownAccounts }), [user, known, ownAccounts]);
 

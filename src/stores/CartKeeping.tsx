@@ -7,10 +7,12 @@ import { useServices } from './MarketplaceProvider';
 export interface CartKeepingProps {
   /** Where it is kept in the browser. Must not change while mounted. */
   storage: CartStorage;
+  /** What showing a kept cart waits for: React must not be given another page while it is still taking one over. */
+  settled?: Promise<void>;
 }
 
 /** Keeps the cart of the `CartProvider` around it. It stands apart from that, as not every shop keeps one. */
-export function CartKeeping({ storage }: CartKeepingProps) {
+export function CartKeeping({ storage, settled }: CartKeepingProps) {
   const { marketplace, clock } = useServices();
   const { user, known: userKnown } = useAuth();
   const { lines } = useCart();
@@ -20,19 +22,29 @@ export function CartKeeping({ storage }: CartKeepingProps) {
   const shown = useRef(lines);
 
   useEffect(() => {
-    const begun = keepCart({
-      lines: () => revise((cart) => cart),
-      show: (cart) => {
-        shown.current = cart;
-        revise(() => cart);
-      },
-      storage,
-      port: marketplace.cart,
-      clock,
-    });
-    keeper.current = begun;
-    return begun.end;
-  }, [storage, marketplace, clock, revise]);
+    let over = false;
+    let begun: CartKeeper | undefined;
+    const begin = () => {
+      if (over) return;
+      begun = keepCart({
+        lines: () => revise((cart) => cart),
+        show: (cart) => {
+          shown.current = cart;
+          revise(() => cart);
+        },
+        storage,
+        port: marketplace.cart,
+        clock,
+      });
+      keeper.current = begun;
+    };
+    if (settled) void settled.then(begin);
+    else begin();
+    return () => {
+      over = true;
+      begun?.end();
+    };
+  }, [storage, settled, marketplace, clock, revise]);
 
   useEffect(() => {
     // These may be over already, when something was shown since they were rendered.
