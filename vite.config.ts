@@ -1,6 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledMessages, withoutSwitchedOff } from './scripts/slimBuild.mjs';
+import {
+  compiledMessages,
+  compiledTheme,
+  withoutErrorsAtStart,
+  withoutSwitchedOff,
+} from './scripts/slimBuild.mjs';
 
 /** Where `npm run live` has its server listen, for `npm run dev -- --mode live`. */
 const LIVE_SERVER = 'http://127.0.0.1:4180';
@@ -8,7 +13,7 @@ const LIVE_SERVER = 'http://127.0.0.1:4180';
 /** In mode `live`, the shop that talks to a server; else the one with the demo in it. */
 export default defineConfig(({ mode }) => ({
   ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
-  plugins: [react(), compiledMessages(), withoutSwitchedOff()],
+  plugins: [react(), compiledMessages(), compiledTheme(), withoutSwitchedOff(), withoutErrorsAtStart()],
   // Read by the step that writes the pages down, and by the byte budgets.
   build: {
     outDir: mode === 'live' ? 'dist-live/shop' : 'dist',
@@ -19,6 +24,8 @@ export default defineConfig(({ mode }) => ({
     // Browsers that have what the shop needs have it too.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What packages only give a name to (`Form.displayName = …`) need not be kept for it.
+      treeshake: { propertyWriteSideEffects: false },
       checks: { bundlerTimings: false },
       output: {
         // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.

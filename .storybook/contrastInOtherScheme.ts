@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import type { RuleObject, RunOptions } from 'axe-core';
-import { SCHEME_ATTRIBUTE } from '../src/theme/theme';
+import { SCHEME_ATTRIBUTE } from '../src/theme/styles';
 
 interface A11yParameters {
   test?: 'off' | 'todo' | 'error';

@@ -2,6 +2,35 @@
 import compile from 'icu-minify/compile';
 import { runnerImport } from 'vite';
 
+const IN_THEME = /\/src\/theme\/(theme\.ts|variables\.css)$/;
+
+/**
+ * The theme is the same for everybody, so the build makes it: see src/theme/compiledTheme.ts.
+ *
+ * @returns {import('vite').Plugin} Puts the theme's data and the values of its variables into the build.
+ */
+export function compiledTheme() {
+  return {
+    name: 'compiled-theme',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      const [, file] = IN_THEME.exec(id) ?? [];
+      if (!file) return null;
+      const folder = id.slice(0, -file.length);
+      /** @type {{ module: Pick<typeof import('../src/theme/theme.js'), 'theme'> }} */
+      const { module: made } = await runnerImport(`${folder}theme.ts`, { configFile: false });
+      /** @type {{ module: typeof import('../src/theme/compiledTheme.js') }} */
+      const { module: compiling } = await runnerImport(`${folder}compiledTheme.ts`, { configFile: false });
+      if (file === 'variables.css') return compiling.styleSheetOf(made.theme);
+      return `
+        import { themeOf } from './compiledTheme';
+        import { components } from './components';
+        export const theme = themeOf(${JSON.stringify(compiling.dataOf(made.theme))}, components);`;
+    },
+  };
+}
+
 const MESSAGES = /\/src\/i18n\/(?:onDemand\/)?messages\.\w+\.ts$/;
 
 /**
@@ -62,9 +91,51 @@ const SWITCHED_OFF = [
     instead: 'export default {};',
   },
   {
+    importer: /@mui\/material\/styles\/ThemeProviderWithVars\./,
+    source: /\/createTheme\.mjs$/,
+    instead: 'export default () => ({});',
+  },
+  {
+    importer: /@mui\/material\/styles\/ThemeProviderWithVars\./,
+    source: /\/createTypography\.mjs$/,
+    instead: 'export default (palette, typography) => typography;',
+  },
+  {
+    importer: /@mui\/system\/cssVars\/createCssVarsProvider\./,
+    source: /\/InitColorSchemeScript\.mjs$/,
+    instead: `
+      export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+      export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+      export const buildInitColorSchemeScript = () => '';`,
+  },
+  {
     importer: /@emotion\/react\//,
     source: /^hoist-non-react-statics$/,
     instead: 'export default (target) => target;',
+  },
+  // What Emotion knows as `styled.div`: nobody calls it so.
+  {
+    importer: /@mui\/styled-engine\//,
+    source: /^@emotion\/styled$/,
+    instead: "export { default } from '@emotion/styled/base';",
+  },
+  // A list of all attributes there are. MUI does without it for its own elements, and TypeScript sees to it for ours.
+  {
+    importer: /@emotion\/styled\//,
+    source: /^@emotion\/is-prop-valid$/,
+    instead: "export default (prop) => !['as', 'ownerState', 'sx', 'theme'].includes(prop);",
+  },
+  // React ignores the types of props since its version 19.
+  {
+    importer: /@mui\//,
+    source: /^prop-types$/,
+    instead: 'export default {};',
+  },
+  // Merged are themes and options, and there is no component in ours.
+  {
+    importer: /@mui\/utils\/deepmerge\//,
+    source: /^react-is$/,
+    instead: 'export const isValidElementType = () => false;',
   },
 ];
 
@@ -84,6 +155,35 @@ export function withoutSwitchedOff() {
     },
     load(id) {
       return id.startsWith(EMPTY) ? SWITCHED_OFF[Number(id.slice(EMPTY.length))]?.instead : null;
+    },
+  };
+}
+
+const REACT_DOM = /\/react-dom-client\.production\.js$/;
+
+/** An error that React makes once, while it loads, to throw at itself. */
+const THROWN_AT_ITSELF = /(Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
+
+/**
+ * V8 notes of every error where it was made, and reads the whole script once more for it: a tenth of a second on a cheap
+ * phone, for what React only compares with itself. An object that inherits from `Error` has no such note.
+ *
+ * @returns {import('vite').Plugin} Has React load without making errors.
+ */
+export function withoutErrorsAtStart() {
+  return {
+    name: 'without-errors-at-start',
+    apply: 'build',
+    transform(code, id) {
+      if (!REACT_DOM.test(id)) return null;
+      if (code.match(THROWN_AT_ITSELF)?.length !== 5) this.error(`Other errors than expected in ${id}`);
+      return {
+        code: code.replaceAll(
+          THROWN_AT_ITSELF,
+          '$1Object.create(Error.prototype, { message: { value: $2 } })',
+        ),
+        map: null,
+      };
     },
   };
 }

@@ -3,7 +3,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { ShopTheme } from '../../src/theme/ShopTheme';
-import { SCHEME_ATTRIBUTE, stillness } from '../../src/theme/theme';
+import { SCHEME_ATTRIBUTE, stillness } from '../../src/theme/styles';
 
 function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
   const { setMode } = useColorScheme();

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetFailedLoads } from '../pages/loads';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
 import { Arrival, type ArrivalProps } from './Arrival';
-import { SCREEN_TRANSITION } from '../theme/theme';
+import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { LazyPage, ROUTES, type ScreenName } from './routes';

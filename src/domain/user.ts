@@ -31,13 +31,14 @@ export interface AccountData {
 }
 
 const VIRAMA = '\u094d';
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+let graphemes: Intl.Segmenter | undefined;
 
 /**
  * The first letter of a name as a reader sees it, for the avatar: a whole akshara (क्ष, not क), upper-case where
  * the script has case. Empty for an empty name.
  */
 export function initialOf(name: string): string {
+  graphemes ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
   let initial = '';
   for (const { segment } of graphemes.segment(name.trim())) {
     initial += segment;

@@ -1,4 +1,6 @@
 import { createTheme, shouldSkipGeneratingVar, type ColorSystemOptions } from '@mui/material/styles';
+import { components } from './components';
+import { fittingWords, SCHEME_ATTRIBUTE } from './styles';
 import {
   BREAKPOINTS,
   COLOURS,
@@ -9,7 +11,6 @@ import {
   RADIUS,
   SHADOWS,
   SPACE_UNIT,
-  TARGET,
 } from './tokens';
 
 declare module '@mui/material/styles' {
@@ -25,12 +26,6 @@ declare module '@mui/material/styles' {
     shop?: Palette['shop'];
   }
 }
-
-/** The attribute on `<html>` that names the colour scheme in force. */
-export const SCHEME_ATTRIBUTE = 'data-scheme';
-
-/** Where the browser remembers the chosen scheme. */
-export const SCHEME_STORAGE_KEY = 'kriti-scheme';
 
 function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
   const colours = COLOURS[name];
@@ -59,36 +54,6 @@ function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
     },
   };
 }
-
-/** The class of a view transition from one screen to another. */
-export const SCREEN_TRANSITION = 'screen';
-
-/** What reduced motion means here: everything is at its end at once. */
-export const stillness = {
-  '*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
-    animationDuration: '1ms !important',
-    animationIterationCount: '1 !important',
-    transitionDuration: '1ms !important',
-    scrollBehavior: 'auto !important',
-  },
-} as const;
-
-/**
- * Where the system decides on colours (Windows' contrast themes), fillings and shadows are gone: what has no edge
- * gets one.
- */
-const FORCED_COLOURS = '@media (forced-colors: active)';
-
-/** How the focus shows on everything that can have it. */
-export const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, outlineOffset: 2 });
-
-/**
- * A heading's size, but no larger than lets a long word stand whole in a small window with enlarged text. Only
- * below some 350 px of width is it smaller than twice its usual size when text is set to 200 %.
- *
- * @param share of the window's width, in percent
- */
-export const fittingWords = (size: string, share: number) => `min(${size}, ${share}vw)`;
 
 const heading = (rem: number, remFromMd = rem) => ({
   fontWeight: FONT_WEIGHT.strong,
@@ -154,66 +119,5 @@ export const theme = createTheme({
     overline: { ...text(0.8125), textTransform: 'none' },
     button: { ...text(1), fontWeight: FONT_WEIGHT.strong, textTransform: 'none' },
   },
-  components: {
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      // ButtonBase takes the browser's outline away; with no ripple, this is what shows the focus.
-      styleOverrides: {
-        root: ({ theme: current }) => ({ '&:focus-visible': focusRing(current.vars.palette.primary.main) }),
-      },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          minHeight: TARGET,
-          paddingInline: 20,
-          textAlign: 'center',
-          '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
-        },
-        sizeLarge: { minHeight: 52, paddingInline: 28 },
-      },
-    },
-    MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
-    MuiCssBaseline: {
-      styleOverrides: (current) => ({
-        html: { textSizeAdjust: '100%' },
-        // What is scrolled to must not end up under the sticky header. Not as a padding of the page: that would
-        // scroll it whenever something in the header takes the focus.
-        'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
-          scrollMarginBlock: '6rem',
-        },
-        body: { overflowWrap: 'break-word' },
-        [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
-          animationDuration: `${MOTION.quick}ms`,
-        },
-        'h1, h2, h3, h4': { textWrap: 'balance' },
-        ':focus-visible': focusRing(current.vars.palette.primary.main),
-        'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
-        '@media (prefers-reduced-motion: reduce)': stillness,
-      }),
-    },
-    // In the dark scheme MUI would lay a grey veil over everything raised.
-    MuiPaper: {
-      styleOverrides: { root: { backgroundImage: 'none', [FORCED_COLOURS]: { border: '1px solid' } } },
-    },
-    MuiLinearProgress: {
-      styleOverrides: {
-        root: { [FORCED_COLOURS]: { border: '1px solid' } },
-        bar: { [FORCED_COLOURS]: { backgroundColor: 'Highlight' } },
-      },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme: current }) => ({
-          backgroundColor: current.vars.palette.background.paper,
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: current.vars.palette.shop.edge },
-        }),
-      },
-    },
-    // Labels stand above their field (see the TextInput atom), so the outline needs no notch.
-    MuiFormHelperText: {
-      styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: LINE_HEIGHT.text } },
-    },
-  },
+  components,
 });

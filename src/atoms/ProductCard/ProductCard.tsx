@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { formatCount } from '../../domain/count';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
@@ -19,8 +20,6 @@ export interface ProductCardProps {
   /** `eager` for the cards that are on screen from the start. */
   pictureLoading?: 'lazy' | 'eager';
 }
-
-const countFormat = new Intl.NumberFormat('en-IN');
 
 /** A product as lists show it: the way to its quick look, and to the cart. */
 export const ProductCard = memo(function ProductCard({
@@ -48,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
           {subtitle}
         </p>
         <p className="seller">{t.rich('product.seller', { name: seller })}</p>
-        <p className="downloads">{t.rich('product.downloads', { count: countFormat.format(downloads) })}</p>
+        <p className="downloads">{t.rich('product.downloads', { count: formatCount(downloads) })}</p>
         <div className="bottom">
           <Price rupees={price} />
           <button type="button" aria-label={t('product.addNamed', { title })} onClick={() => onAdd(product)}>

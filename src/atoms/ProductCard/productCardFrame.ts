@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { focusRing, theme } from '../../theme/theme';
+import { focusRing } from '../../theme/styles';
+import { theme } from '../../theme/theme';
 import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
 
 // Room for everything at its usual size: two lines of title, two of subtitle. A card that needs less keeps it,

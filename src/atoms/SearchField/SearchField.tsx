@@ -3,7 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { useText } from '../../i18n/useText';
-import { focusRing } from '../../theme/theme';
+import { focusRing } from '../../theme/styles';
 import { TARGET } from '../../theme/tokens';
 import { FieldLabel } from '../TextInput/TextInput';
 

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import { Note } from '../../atoms/Note/Note';
+import { formatCount } from '../../domain/count';
 import type { ArchiveListing, ArchiveWarning } from '../../domain/archive';
 import { listedBytes } from '../../domain/archiveReading';
 import { ARCHIVE_ENTRIES_SHOWN, ARCHIVE_WARNED_PATHS_SHOWN } from '../../domain/limits';
@@ -83,8 +84,6 @@ const Heading = styled('p')(({ theme }) => ({ ...theme.typography.subtitle2, mar
 
 const Advice = styled('p')({ margin: 0 });
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** What lies in an archive, before anybody unpacks it, and what of it the seller may want to take out. */
 export function ArchiveContents(props: ArchiveContentsProps) {
   return (
@@ -120,9 +119,9 @@ function Contents({
           <FolderZipOutlined aria-hidden />
           <span>
             {bytes === undefined
-              ? t.rich('archive.summary', { total: count.format(total) })
+              ? t.rich('archive.summary', { total: formatCount(total) })
               : t.rich('archive.summaryWithSize', {
-                  total: count.format(total),
+                  total: formatCount(total),
                   size: sizeOf(bytes).replace(' ', '\u00a0'),
                 })}
           </span>

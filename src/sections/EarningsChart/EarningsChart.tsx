@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { formatCount } from '../../domain/count';
 import { barLengths, earnedInAll } from '../../domain/earnings';
 import { formatRupees } from '../../domain/money';
 import type { MonthOfEarnings } from '../../domain/order';
@@ -92,8 +93,6 @@ const Bar = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
 }));
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** What a seller earned in each of the last twelve months, as bars and as figures. */
 export function EarningsChart(props: EarningsChartProps) {
   return (
@@ -170,7 +169,7 @@ function Months({ months, labelledBy }: Pick<EarningsChartProps, 'months'> & { l
                 <span>{formatRupees(earnings)}</span>
               </div>
             </td>
-            <td className="sales">{count.format(sales)}</td>
+            <td className="sales">{formatCount(sales)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
-import { fittingWords } from '../../theme/theme';
+import { fittingWords } from '../../theme/styles';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Jharokha } from './Jharokha';
 import toran from './toran.svg?no-inline';

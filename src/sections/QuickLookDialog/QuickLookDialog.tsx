@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
+import { formatCount } from '../../domain/count';
 import type { QuickLook } from '../../domain/listing';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
@@ -27,8 +28,6 @@ export interface QuickLookDialogProps {
   /** Asks what lies in a product's file; left out, nobody does. */
   contentsOf?: ProductContentsProps['contentsOf'];
 }
-
-const countFormat = new Intl.NumberFormat('en-IN');
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -128,7 +127,7 @@ function Found({
             <li>
               <RatingStars value={rating} />
             </li>
-            <li>{t.rich('product.downloads', { count: countFormat.format(downloads) })}</li>
+            <li>{t.rich('product.downloads', { count: formatCount(downloads) })}</li>
             <li>{t.rich('product.seller', { name: seller })}</li>
           </ul>
           <p className="description" lang={languageOf(description)}>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
+import { formatCount } from '../../domain/count';
 import { formatRupees } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
@@ -102,8 +103,6 @@ const EarningsChart = lazy(async () => ({
 
 const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** A seller's own corner: four figures, the months behind them, and the products on sale. */
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
@@ -119,8 +118,8 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
       {(!own || own.state === 'ready') && (
         <Figures>
           <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />
-          <StatTile label={t.rich('sell.stats.totalSales')} value={count.format(stats.totalSales)} />
-          <StatTile label={t.rich('sell.stats.activeProducts')} value={count.format(stats.activeProducts)} />
+          <StatTile label={t.rich('sell.stats.totalSales')} value={formatCount(stats.totalSales)} />
+          <StatTile label={t.rich('sell.stats.activeProducts')} value={formatCount(stats.activeProducts)} />
           <StatTile
             label={t.rich('sell.stats.monthlyEarnings')}
             value={formatRupees(stats.monthlyEarnings)}
@@ -146,7 +145,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
               <li key={product.id}>
                 <h3>{product.title}</h3>
                 <Price rupees={product.price} />
-                <p>{t.rich('product.downloads', { count: count.format(product.downloads) })}</p>
+                <p>{t.rich('product.downloads', { count: formatCount(product.downloads) })}</p>
               </li>
             ))}
           </Products>

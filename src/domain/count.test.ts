@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { formatCount } from './count';
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1234, '1,234'],
+  [123_456, '1,23,456'],
+  [12_345_678, '1,23,45,678'],
+])('groups %d in the Indian way', (count, shown) => {
+  expect(formatCount(count)).toBe(shown);
+});
