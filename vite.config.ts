@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import {
   compiledMessages,
   compiledTheme,
+  compiledWhileItArrives,
   withoutErrorsAtStart,
   withoutSwitchedOff,
 } from './scripts/slimBuild.mjs';
@@ -13,7 +14,14 @@ const LIVE_SERVER = 'http://127.0.0.1:4180';
 /** In mode `live`, the shop that talks to a server; else the one with the demo in it. */
 export default defineConfig(({ mode }) => ({
   ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
-  plugins: [react(), compiledMessages(), compiledTheme(), withoutSwitchedOff(), withoutErrorsAtStart()],
+  plugins: [
+    react(),
+    compiledMessages(),
+    compiledTheme(),
+    withoutSwitchedOff(),
+    withoutErrorsAtStart(),
+    compiledWhileItArrives(),
+  ],
   // Read by the step that writes the pages down, and by the byte budgets.
   build: {
     outDir: mode === 'live' ? 'dist-live/shop' : 'dist',

@@ -1,4 +1,4 @@
-/** What makes the shop's JavaScript smaller than what its packages come to. For builds only. */
+/** What makes the shop's JavaScript smaller than what its packages come to, and quicker to start. For builds only. */
 import compile from 'icu-minify/compile';
 import { runnerImport } from 'vite';
 
@@ -184,6 +184,28 @@ export function withoutErrorsAtStart() {
         ),
         map: null,
       };
+    },
+  };
+}
+
+/**
+ * Has V8 compile a script as a whole while it arrives, on another core, and not function by function on the one that the
+ * page needs: half of what starting takes. See https://v8.dev/blog/explicit-compile-hints; to others it is a comment.
+ *
+ * @returns {import('vite').Plugin} Asks for it in the first line of what every page runs.
+ */
+export function compiledWhileItArrives() {
+  return {
+    name: 'compiled-while-it-arrives',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has put its own first line in.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && chunk.name === 'shop')
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      },
     },
   };
 }

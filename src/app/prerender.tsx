@@ -49,7 +49,10 @@ export async function prerender(address: string): Promise<PrerenderedPage> {
     .replaceAll(/ vt-[a-z]+="[^"]*"/g, '');
   if (html.includes('<script')) throw new Error(`${address} needs a script to be complete`);
 
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  const styles = emotion
+    .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
+    // In the head already: without this mark Emotion moves them there, and the browser styles the whole page again.
+    .replaceAll('<style data-emotion="css ', '<style data-s="" data-emotion="css ');
   // What React hoists stands in front of the tree when there is no <head> in it.
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
   const screen = screenAt(address);
