@@ -32,8 +32,6 @@ export default defineConfig(({ mode }) => ({
     // Browsers that have what the shop needs have it too.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What packages only give a name to (`Form.displayName = …`) need not be kept for it.
-      treeshake: { propertyWriteSideEffects: false },
       checks: { bundlerTimings: false },
       output: {
         // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.

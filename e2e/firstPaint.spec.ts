@@ -41,6 +41,30 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.getByRole('banner')).toHaveAttribute('data-first', 'yes');
     });
+
+    test('has all the styles that it is drawn with from the start', async ({ page }) => {
+      // Else they are made anew while people wait: names come of contents, and contents of a theme that may differ.
+      await page.addInitScript(() => {
+        const { insertRule } = CSSStyleSheet.prototype;
+        const inserted: string[] = [];
+        Object.assign(window, { inserted });
+        CSSStyleSheet.prototype.insertRule = function (rule, index) {
+          inserted.push(rule);
+          return insertRule.call(this, rule, index);
+        };
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      if (path === '/' || path === '/buy') await expect(page.getByRole('article').first()).toBeVisible();
+      const late = await page.evaluate(() =>
+        (window as unknown as { inserted: string[] }).inserted.filter((rule) => {
+          const [, name] = /^(?:@[^{]*\{)?\.(css-\w+)/.exec(rule) ?? [];
+          // What has no class is for the whole page; key frames only have a name.
+          return name === undefined ? !rule.includes('keyframes') : document.querySelector(`.${name}`) !== null;
+        }),
+      );
+      expect(late).toEqual([]);
+    });
   });
 }
 

@@ -40,6 +40,7 @@ export interface ThemeData {
 
 /** What is there, although MUI's types do not say so. */
 interface Untyped {
+  private_createTypography: (palette: Theme['palette'], typography: object) => ThemeData['typography'];
   createTransitions: (transitions: ThemeData['transitions']) => Theme['transitions'];
 }
 
@@ -79,7 +80,8 @@ export function dataOf(theme: Theme): ThemeData {
     shape,
     motion,
     zIndex,
-    typography,
+    // As the provider makes it anew, in the same order: by it styles have their names, in prerendered pages too.
+    typography: (styles as unknown as Untyped).private_createTypography(palette, typography),
     transitions: { duration: transitions.duration, easing: transitions.easing },
     defaultColorScheme,
     colorSchemes: Object.fromEntries(
