@@ -45,11 +45,7 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
     test('has all the styles that it is drawn with from the start', async ({ page }) => {
       // Else they are made anew while people wait: names come of contents, and contents of a theme that may differ.
       await page.addInitScript(() => {
-        const insertRule = Reflect.get(CSSStyleSheet.prototype, 'insertRule') as (
-          this: CSSStyleSheet,
-          rule: string,
-          index?: number,
-        ) => number;
+        const insertRule = Reflect.get(CSSStyleSheet.prototype, 'insertRule');
         const inserted: string[] = [];
         Object.assign(window, { inserted });
         CSSStyleSheet.prototype.insertRule = function (rule, index) {
