@@ -60,7 +60,9 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
         (window as unknown as { inserted: string[] }).inserted.filter((rule) => {
           const [, name] = /^(?:@[^{]*\{)?\.(css-\w+)/.exec(rule) ?? [];
           // What has no class is for the whole page; key frames only have a name.
-          return name === undefined ? !rule.includes('keyframes') : document.querySelector(`.${name}`) !== null;
+          return name === undefined
+            ? !rule.includes('keyframes')
+            : document.querySelector(`.${name}`) !== null;
         }),
       );
       expect(late).toEqual([]);

@@ -29,7 +29,10 @@ describe('the theme that was written down', () => {
     expect(compiled.breakpoints.values).toEqual(theme.breakpoints.values);
     expect(compiled.breakpoints.up('md')).toBe(theme.breakpoints.up('md'));
     expect(compiled.breakpoints.down('sm')).toBe(theme.breakpoints.down('sm'));
-    expect({ ...compiled.typography, pxToRem: undefined }).toEqual({ ...theme.typography, pxToRem: undefined });
+    expect({ ...compiled.typography, pxToRem: undefined }).toEqual({
+      ...theme.typography,
+      pxToRem: undefined,
+    });
     expect(compiled.typography.pxToRem(18)).toBe(theme.typography.pxToRem(18));
     expect(JSON.stringify(compiled.transitions)).toBe(JSON.stringify(theme.transitions));
     expect(compiled.transitions.create(['color', 'transform'])).toBe(
