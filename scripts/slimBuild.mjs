@@ -90,6 +90,7 @@ const SWITCHED_OFF = [
     source: /\/defaultTheme\.mjs$/,
     instead: 'export default {};',
   },
+  // The provider's own: it is given a theme whose letters are made already, and the page names the scheme itself.
   {
     importer: /@mui\/material\/styles\/ThemeProviderWithVars\./,
     source: /\/createTheme\.mjs$/,
