@@ -4,7 +4,9 @@ import {
   compiledMessages,
   compiledTheme,
   compiledWhileItArrives,
+  withoutDataRouters,
   withoutErrorsAtStart,
+  withoutOldPrefixes,
   withoutSwitchedOff,
 } from './scripts/slimBuild.mjs';
 
@@ -19,7 +21,9 @@ export default defineConfig(({ mode }) => ({
     compiledMessages(),
     compiledTheme(),
     withoutSwitchedOff(),
+    withoutOldPrefixes(),
     withoutErrorsAtStart(),
+    withoutDataRouters(),
     compiledWhileItArrives(),
   ],
   // Read by the step that writes the pages down, and by the byte budgets.

@@ -2,12 +2,12 @@
 import compile from 'icu-minify/compile';
 import { runnerImport } from 'vite';
 
-const IN_THEME = /\/src\/theme\/(theme\.ts|variables\.css)$/;
+const IN_THEME = /\/src\/theme\/(theme\.ts|global\.css)$/;
 
 /**
  * The theme is the same for everybody, so the build makes it: see src/theme/compiledTheme.ts.
  *
- * @returns {import('vite').Plugin} Puts the theme's data and the values of its variables into the build.
+ * @returns {import('vite').Plugin} Puts the theme's data and its global styles into the build.
  */
 export function compiledTheme() {
   return {
@@ -18,11 +18,15 @@ export function compiledTheme() {
       const [, file] = IN_THEME.exec(id) ?? [];
       if (!file) return null;
       const folder = id.slice(0, -file.length);
+      if (file === 'global.css') {
+        /** @type {{ module: typeof import('../src/app/globalStyles.js') }} */
+        const { module } = await runnerImport(`${folder}../app/globalStyles.tsx`, { configFile: false });
+        return module.globalStyles();
+      }
       /** @type {{ module: Pick<typeof import('../src/theme/theme.js'), 'theme'> }} */
       const { module: made } = await runnerImport(`${folder}theme.ts`, { configFile: false });
       /** @type {{ module: typeof import('../src/theme/compiledTheme.js') }} */
       const { module: compiling } = await runnerImport(`${folder}compiledTheme.ts`, { configFile: false });
-      if (file === 'variables.css') return compiling.styleSheetOf(made.theme);
       return `
         import { themeOf } from './compiledTheme';
         import { components } from './components';
@@ -75,7 +79,7 @@ export function compiledMessages() {
 /**
  * Parts that packages bring along for what the shop has switched off: the theme disables ripples, no button shows a
  * spinner, nothing uses Emotion's `withTheme`, and nothing is drawn outside of the shop's theme, so that MUI's own need
- * not be made.
+ * not be made. The theme's global styles are in a stylesheet by then ({@link compiledTheme}).
  *
  * @type {readonly { importer: RegExp; source: RegExp; instead: string }[]}
  */
@@ -83,6 +87,31 @@ const SWITCHED_OFF = [
   {
     importer: /@mui\/material\/(?:ButtonBase|Button|IconButton)\//,
     source: /\/(?:TouchRipple|CircularProgress\/index)\.mjs$/,
+    instead: 'export default () => null;',
+  },
+  // Else every press renders its button anew to mount a ripple.
+  {
+    importer: /@mui\/material\/ButtonBase\//,
+    source: /\/useLazyRipple\/index\.mjs$/,
+    instead: `
+      const nothing = () => {};
+      const ripple = { ref: { current: null }, shouldMount: false, start: nothing, stop: nothing, pulsate: nothing };
+      export default () => ripple;`,
+  },
+  {
+    importer: /\/src\/theme\/ShopTheme\./,
+    source: /^@mui\/material\/CssBaseline$/,
+    instead: 'export default () => null;',
+  },
+  {
+    importer: /@mui\/system\/cssVars\/createCssVarsProvider\./,
+    source: /^@mui\/styled-engine$/,
+    instead: 'export const GlobalStyles = () => null;',
+  },
+  // The shop has no CSS layers.
+  {
+    importer: /@mui\/system\/ThemeProvider\//,
+    source: /\/useLayerOrder\.mjs$/,
     instead: 'export default () => null;',
   },
   {
@@ -185,6 +214,84 @@ export function withoutErrorsAtStart() {
         ),
         map: null,
       };
+    },
+  };
+}
+
+const EMOTIONS_CACHE = /\/@emotion\/cache\/dist\/emotion-cache(?:\.browser)?\.esm\.js$/;
+
+/** What some browser in use still has under its own name only, as it begins. */
+const PREFIXED =
+  /^(?:user-select|text-size-adjust|text-decoration|backdrop-filter|print-color-adjust|hyphens):/;
+
+/**
+ * Emotion writes styles for Internet Explorer and for flex boxes of 2012, too: a kilobyte of script, and much of what pages
+ * carry as styles.
+ *
+ * @returns {import('vite').Plugin} Has Emotion write only what browsers in use need.
+ */
+export function withoutOldPrefixes() {
+  return {
+    name: 'without-old-prefixes',
+    apply: 'build',
+    // Pages are written down with it, too.
+    config: () => ({ ssr: { noExternal: ['@emotion/cache'] } }),
+    transform(code, id) {
+      if (!EMOTIONS_CACHE.test(id)) return null;
+      const slim = code.replace(
+        'defaultStylisPlugins = [prefixer]',
+        `defaultStylisPlugins = [(element) => {
+          if (element.type === 'decl' && !element.return && ${PREFIXED}.test(element.value))
+            element.return = '-webkit-' + element.value + element.value;
+        }]`,
+      );
+      if (slim === code) this.error(`No list of plugins in ${id}`);
+      return { code: slim, map: null };
+    },
+  };
+}
+
+const ROUTER = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
+
+/**
+ * What React Router does for routers with loaders and for its framework, and what it does without them.
+ *
+ * @type {readonly (readonly [what: string | RegExp, instead: string])[]}
+ */
+const WITHOUT_DATA = [
+  ['ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
+  ['let dataRouterState = dataRouterOpts?.state', 'const dataRouterState = null'],
+  ['dataRouterOpts && dataRouterOpts.state.matches.length', 'false'],
+  ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
+  [/ = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, ' = [false, null, {}]'],
+  ['ref: mergeRefs(forwardedRef, prefetchRef)', 'ref: forwardedRef'],
+  [/return shouldPrefetch && !isAbsolute \? .*? : link;/, 'return link;'],
+];
+
+/**
+ * The shop has a `BrowserRouter`: no loaders, no forms of the router's, no pages fetched by its links. What is there for
+ * those is in the way of leaving it out: names for debugging, and branches that are never taken.
+ *
+ * @returns {import('vite').Plugin} Leaves of React Router what a declarative router needs.
+ */
+export function withoutDataRouters() {
+  return {
+    name: 'without-data-routers',
+    apply: 'build',
+    transform(code, id) {
+      if (!ROUTER.test(id) || !code.includes('function usePrefetchBehavior')) return null;
+      let slim = code
+        .replaceAll(/^\w+\.(?:displayName = "[^"]*"|contextType = \w+);$/gm, '')
+        .replaceAll(
+          / = (?=React\d*\.(?:createContext|forwardRef|memo)\(|new (?:Set|URL)\()/g,
+          ' = /* @__PURE__ */ ',
+        );
+      for (const [what, instead] of WITHOUT_DATA) {
+        const without = slim.replace(what, instead);
+        if (without === slim) this.error(`Not found in ${id}: ${what}`);
+        slim = without;
+      }
+      return { code: slim, map: null };
     },
   };
 }

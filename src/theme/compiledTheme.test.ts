@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { dataOf, styleSheetOf, themeOf } from './compiledTheme';
+import { dataOf, themeOf } from './compiledTheme';
 import { components } from './components';
 import { theme } from './theme';
 
@@ -76,21 +76,5 @@ describe('the theme that was written down', () => {
         .map(([name, value]: [string, unknown]) => [name, typeof value])
         .sort(([a = ''], [b = '']) => a.localeCompare(b));
     expect(groups(compiled.palette)).toEqual(expect.arrayContaining(groups(theme.palette)));
-  });
-});
-
-describe('the stylesheet', () => {
-  const css = styleSheetOf(theme);
-
-  it('gives every variable a value', () => {
-    for (const [path, value] of leaves(vars)) {
-      const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? '';
-      expect(css.includes(`;${name}:`) || css.includes(`{${name}:`), path).toBe(true);
-    }
-  });
-
-  it('has both schemes, and tells the browser which is which', () => {
-    expect(css).toMatch(/^:root, \[data-scheme="light"\]\{color-scheme:light;/m);
-    expect(css).toMatch(/^\[data-scheme="dark"\]\{color-scheme:dark;/m);
   });
 });

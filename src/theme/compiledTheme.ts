@@ -1,8 +1,8 @@
 /**
  * The theme as the build writes it down (`compiledTheme` in scripts/slimBuild.mjs). To make one takes MUI some 30 kB of
  * code and, on a cheap phone, a tenth of a second before anything can be drawn; but what comes of it is the same for
- * everybody, and nearly all of it is data. The values of the CSS variables go into a stylesheet; their names and the
- * other data become a theme again here, by MUI's own functions.
+ * everybody, and nearly all of it is data. The values of the CSS variables go into a stylesheet (src/app/globalStyles.tsx);
+ * their names and the other data become a theme again here, by MUI's own functions.
  */
 import * as styles from '@mui/material/styles';
 import type { Components, Theme } from '@mui/material/styles';
@@ -95,21 +95,6 @@ export function dataOf(theme: Theme): ThemeData {
       Object.entries(palette).filter(([name]) => !(name in vars.palette) && /^[a-z]/.test(name)),
     ),
   };
-}
-
-/** The stylesheet that gives a theme's CSS variables their values, in every colour scheme. */
-export function styleSheetOf(theme: Theme): string {
-  // One rule for each scheme: a selector, and values by the names of properties.
-  const rules = theme.generateStyleSheets() as Record<string, Record<string, string | number>>[];
-  return rules
-    .flatMap((rule) => Object.entries(rule))
-    .map(([selector, values]) => {
-      const declarations = Object.entries(values).map(
-        ([property, value]) => `${property === 'colorScheme' ? 'color-scheme' : property}:${value}`,
-      );
-      return `${selector}{${declarations.join(';')}}`;
-    })
-    .join('\n');
 }
 
 /**
