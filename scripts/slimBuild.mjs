@@ -222,7 +222,7 @@ const EMOTIONS_CACHE = /\/@emotion\/cache\/dist\/emotion-cache(?:\.browser)?\.es
 
 /** What some browser in use still has under its own name only, as it begins. */
 const PREFIXED =
-  /^(?:user-select|text-size-adjust|text-decoration|backdrop-filter|print-color-adjust|hyphens):/;
+  /^(?:user-select|text-size-adjust|text-decoration|backdrop-filter|print-color-adjust|mask|hyphens):/;
 
 /**
  * Emotion writes styles for Internet Explorer and for flex boxes of 2012, too: a kilobyte of script, and much of what pages
