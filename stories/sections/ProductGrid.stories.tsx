@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
@@ -108,5 +108,34 @@ export const CardsKeepStill: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 0' }));
     await expect(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 1' })).toBeVisible();
     await expect(renderings()).toBe(before);
+  },
+};
+
+/** Other products take the place of those that are there, as when somebody types. */
+function Replaced({ listing, ...args }: ProductGridProps) {
+  const [others, setOthers] = useState(false);
+  return (
+    <>
+      <ProductGrid {...args} listing={others ? readyListing([...PRODUCTS].reverse()) : listing} />
+      <Button onClick={() => setOthers(true)}>और प्रोडक्ट</Button>
+    </>
+  );
+}
+
+/** What a window shows is there first, so that a fast typist does not wait for what is further down. */
+export const InPortions: Story = {
+  render: (args) => <Replaced {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const seen: number[] = [];
+    const observer = new MutationObserver(() => seen.push(canvas.getAllByRole('article').length));
+    observer.observe(canvasElement, { subtree: true, childList: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'और प्रोडक्ट' }));
+    await waitFor(() => expect(seen.at(-1)).toBe(12));
+    observer.disconnect();
+    await expect(seen[0]).toBe(8);
+    const titles = canvas
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+    await expect(titles).toEqual(PRODUCTS.map(({ title }) => title).reverse());
   },
 };

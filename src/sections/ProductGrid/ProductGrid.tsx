@@ -1,7 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -9,7 +9,7 @@ import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/Prod
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
-import type { ProductId } from '../../domain/product';
+import type { Product, ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 
 export interface ProductGridProps {
@@ -56,6 +56,33 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
   );
 });
 
+/** As many cards as a window shows at once. */
+const AT_ONCE = 8;
+
+const NONE: readonly Product[] = [];
+
+/**
+ * Of products that take the place of others as somebody types, those that a window shows; the rest as soon as these are
+ * on screen. What is there when the grid appears is there as a whole: whoever comes back finds the place again.
+ */
+function useInPortions(products: readonly Product[]): readonly Product[] {
+  const [drawn, setDrawn] = useState({ products, count: products.length });
+  const { count } = drawn.products === products ? drawn : { count: countAtOnce(drawn.products, products) };
+  if (drawn.products !== products) setDrawn({ products, count });
+  useEffect(() => {
+    if (count < products.length) startTransition(() => setDrawn({ products, count: products.length }));
+  }, [products, count]);
+  return count < products.length ? products.slice(0, count) : products;
+}
+
+/** How many of the new products are drawn in the first go. */
+function countAtOnce(before: readonly Product[], products: readonly Product[]): number {
+  if (before.length === 0) return products.length;
+  // Cards that stay cost nothing.
+  const firstNew = products.findIndex((product, index) => product !== before[index]);
+  return firstNew < 0 ? products.length : firstNew + AT_ONCE;
+}
+
 /** Products side by side, or what there is to say while there are none. */
 export function ProductGrid({
   listing,
@@ -69,6 +96,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const t = useText();
   const { covers = [] } = listing.kind === 'loading' ? listing : {};
+  const products = useInPortions(listing.kind === 'ready' ? listing.products : NONE);
   return (
     <Root>
       {listing.kind === 'loading' && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
@@ -97,9 +125,9 @@ export function ProductGrid({
         </div>
       )}
       {listing.kind === 'ready' && listing.products.length === 0 && empty}
-      {listing.kind === 'ready' && listing.products.length > 0 && (
+      {products.length > 0 && (
         <List>
-          {listing.products.map((product, index) => (
+          {products.map((product, index) => (
             <Item
               key={product.id}
               product={product}
