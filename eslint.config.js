@@ -16,6 +16,13 @@ import {
 const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
 const NO_BROWSER_DIALOG =
   'Show a notice or a dialog of the shop; the browser’s own has no look and no language.';
+/** `sx`, and the components that take styles as props, which is the same machinery. */
+const NO_SX = {
+  selector:
+    ':matches(JSXAttribute[name.name="sx"], Property[key.name="sx"], ImportDeclaration[source.value=/^@mui.material.(Box|Container|Grid|Stack)$/])',
+  message:
+    'Write a styled() component, or a rule in the one around it: what reads `sx` would be a part of every first visit, so builds leave it out (scripts/slimBuild.mjs) and it does nothing there.',
+};
 
 /**
  * The plugin's types and ESLint's differ in what a rule's context is; the configurations fit all the same.
@@ -131,8 +138,14 @@ export default defineConfig(
             ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
           message: 'Text becomes markup only through React.',
         },
+        NO_SX,
       ],
     },
+  },
+  {
+    name: 'shop/no-sx-in-storybook',
+    files: ['stories/**', '.storybook/**'],
+    rules: { 'no-restricted-syntax': ['error', NO_SX] },
   },
 
   {

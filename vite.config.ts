@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'dialogs',
-              test: /@mui\/material\/(?:Dialog\w*|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\//,
+              test: /@mui\/material\/(?:Dialog\w*|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\/|\/src\/atoms\/MessageDialog\/dialogFrame/,
             },
             // Small parts that only what comes on demand has, and several of them.
             {

@@ -78,8 +78,9 @@ export function compiledMessages() {
 
 /**
  * Parts that packages bring along for what the shop has switched off: the theme disables ripples, no button shows a
- * spinner, nothing uses Emotion's `withTheme`, and nothing is drawn outside of the shop's theme, so that MUI's own need
- * not be made. The theme's global styles are in a stylesheet by then ({@link compiledTheme}).
+ * spinner, nothing uses Emotion's `withTheme` or MUI's `sx` (the linter sees to it), and nothing is drawn outside of the
+ * shop's theme, so that MUI's own need not be made. The theme's global styles are in a stylesheet by then
+ * ({@link compiledTheme}).
  *
  * @type {readonly { importer: RegExp; source: RegExp; instead: string }[]}
  */
@@ -118,6 +119,17 @@ const SWITCHED_OFF = [
     importer: /@mui\/material\//,
     source: /\/defaultTheme\.mjs$/,
     instead: 'export default {};',
+  },
+  {
+    importer: /@mui\/system\/(?:createStyled|useTheme)\//,
+    source: /\/createTheme\/index\.mjs$/,
+    instead: 'export default () => ({});',
+  },
+  // What turns `sx` into styles, and what that brings along: 3 kB of every first visit.
+  {
+    importer: /@mui\/(?:system\/createStyled\/|material\/styles\/ThemeProviderWithVars\.)/,
+    source: /\/styleFunctionSx(?:\/index\.mjs)?$/,
+    instead: 'export default () => null;',
   },
   // The provider's own: it is given a theme whose letters are made already, and the page names the scheme itself.
   {

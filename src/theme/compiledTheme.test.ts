@@ -26,6 +26,7 @@ describe('the theme that was written down', () => {
   });
 
   it('has the same sizes, letters and durations', () => {
+    expect(compiled.direction).toBe(theme.direction);
     expect(compiled.breakpoints.values).toEqual(theme.breakpoints.values);
     expect(compiled.breakpoints.up('md')).toBe(theme.breakpoints.up('md'));
     expect(compiled.breakpoints.down('sm')).toBe(theme.breakpoints.down('sm'));
@@ -48,7 +49,8 @@ describe('the theme that was written down', () => {
     inProvider.spacing = (
       theme as unknown as { generateSpacing: () => Theme['spacing'] }
     ).generateSpacing.call(inProvider);
-    for (const space of [0, 0.5, 2, -1]) expect(compiled.spacing(space)).toBe(inProvider.spacing(space));
+    for (const space of [0, 0.5, 1, 2, -1]) expect(compiled.spacing(space)).toBe(inProvider.spacing(space));
+    expect(compiled.spacing()).toBe(inProvider.spacing());
     expect(compiled.spacing(1, 2, 'auto')).toBe(inProvider.spacing(1, 2, 'auto'));
     for (const colour of ['primary', 'error'] as const) {
       const { main } = compiled.vars.palette[colour];

@@ -2,14 +2,14 @@
  * The theme as the build writes it down (`compiledTheme` in scripts/slimBuild.mjs). To make one takes MUI some 30 kB of
  * code and, on a cheap phone, a tenth of a second before anything can be drawn; but what comes of it is the same for
  * everybody, and nearly all of it is data. The values of the CSS variables go into a stylesheet (src/app/globalStyles.tsx);
- * their names and the other data become a theme again here, by MUI's own functions.
+ * their names and the other data become a theme again here, by MUI's own functions where those do not carry along what is
+ * for `sx`.
  */
 import * as styles from '@mui/material/styles';
 import type { Components, Theme } from '@mui/material/styles';
-import { createSpacing } from '@mui/system';
-import createSystemTheme from '@mui/system/createTheme';
+import { createBreakpoints } from '@mui/system';
+import { unstable_applyStyles as applyStyles } from '@mui/system/createTheme';
 import { createGetColorSchemeSelector } from '@mui/system/cssVars';
-import { createUnarySpacing } from '@mui/system/spacing';
 
 /** Names of CSS variables, within each other as in `theme.vars`; 0 stands for one that has a value. */
 interface Names {
@@ -61,6 +61,16 @@ const variablesOf = (names: Names, prefix: string): Variables =>
     ]),
   );
 
+/** `theme.spacing`, as MUI makes it of a variable. */
+const spacingOf = (unit: string) => {
+  const inUnits = (size: number | string) => {
+    if (typeof size === 'string') return size;
+    if (size === 0) return '0px';
+    return size === 1 ? unit : `calc(${size} * ${unit})`;
+  };
+  return (...sizes: (number | string)[]) => (sizes.length === 0 ? unit : sizes.map(inUnits).join(' '));
+};
+
 /** What there is to write down of a theme that has CSS variables. */
 export function dataOf(theme: Theme): ThemeData {
   const { palette, zIndex, typography, transitions, breakpoints } = theme;
@@ -99,14 +109,18 @@ export function dataOf(theme: Theme): ThemeData {
 
 /**
  * The theme that was written down. Unlike the one it comes from, it generates no styles, as they are in the stylesheet
- * by then; a colour of its `palette` is the CSS variable for it; and it can lighten or darken nothing, nor tell what is
- * legible on a colour, for which MUI looks into the variables.
+ * by then; a colour of its `palette` is the CSS variable for it; it has no container queries and nothing for `sx`; and it
+ * can lighten or darken nothing, nor tell what is legible on a colour, for which MUI looks into the variables.
  */
 export function themeOf({ names, ...data }: ThemeData, components: Components<Theme>): Theme {
   const vars = variablesOf(names, `--${data.cssVarPrefix}`);
   const { htmlFontSize, fontSize } = data.typography;
-  const options = {
+  const theme = {
     ...data,
+    direction: 'ltr',
+    breakpoints: createBreakpoints(data.breakpoints),
+    spacing: spacingOf(`var(--${data.cssVarPrefix}-spacing)`),
+    applyStyles,
     components,
     vars,
     palette: { ...data.palette, ...variablesOf(names.palette, `--${data.cssVarPrefix}-palette`) },
@@ -120,8 +134,6 @@ export function themeOf({ names, ...data }: ThemeData, components: Components<Th
     alpha: (colour: string, opacity: number | string) =>
       `rgba(${colour.replace(/\)$/, 'Channel)')} / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`,
   };
-  const theme = createSystemTheme(options);
-  theme.spacing = createSpacing(undefined, createUnarySpacing(theme));
   // The types of MUI's packages do not know of each other.
   return theme as unknown as Theme;
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { COLOURS } from '../../src/theme/tokens';
-import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
 
 type Scheme = keyof typeof COLOURS;
 type ColourName = keyof (typeof COLOURS)[Scheme];
@@ -53,9 +53,10 @@ function Palette({ scheme, title }: { scheme: Scheme; title: string }) {
                 borderRadius: 8,
                 background: value,
                 border: '1px solid rgb(128 128 128 / 40%)',
+                marginBottom: 8,
               }}
             />
-            <Typography sx={{ mt: 1, fontWeight: 600 }}>{name}</Typography>
+            <TileTitle>{name}</TileTitle>
             <TokenName>{value}</TokenName>
           </Tile>
         ))}
@@ -71,7 +72,7 @@ function Contrast({ scheme, title }: { scheme: Scheme; title: string }) {
       <Tiles>
         {PAIRS.map(({ front, back, least, use }) => (
           <Tile key={`${front}/${back}`} style={{ background: colours[back], color: colours[front] }}>
-            <Typography sx={{ fontWeight: 600 }}>कृति Kriti ₹499.00</Typography>
+            <TileTitle>कृति Kriti ₹499.00</TileTitle>
             <Typography variant="body2">{use}</Typography>
             <code style={{ fontSize: '0.8125rem' }}>
               {front} on {back}: {getContrastRatio(colours[front], colours[back]).toFixed(2)} : 1 (least{' '}

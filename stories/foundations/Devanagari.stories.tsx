@@ -1,5 +1,5 @@
 import MuiTypography from '@mui/material/Typography';
-import { useTheme, type TypographyVariant } from '@mui/material/styles';
+import { styled, useTheme, type TypographyVariant } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { en } from '../../src/i18n/messages.en';
@@ -117,13 +117,15 @@ export const InkStaysInItsLine: Story = {
   },
 };
 
+const NarrowText = styled(MuiTypography)({ width: '5.5em', overflowWrap: 'anywhere' });
+
 /** A word without a place to break is broken between letters as a reader sees them, never inside one. */
 export const BreaksBetweenLetters: Story = {
   render: () => (
     <SpecimenSheet title="Breaks" lead="One endless word in a narrow box.">
-      <MuiTypography lang="hi" data-endless sx={{ width: '5.5em', overflowWrap: 'anywhere' }}>
+      <NarrowText lang="hi" data-endless>
         {'क्षत्रियस्त्रीकिंकर्तव्यविमूढ़'.repeat(6)}
-      </MuiTypography>
+      </NarrowText>
     </SpecimenSheet>
   ),
   play: async ({ canvasElement }) => {

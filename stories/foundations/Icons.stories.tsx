@@ -47,10 +47,10 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import XIcon from '@mui/icons-material/X';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+import { SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
 
 const ICONS = {
   AddOutlined,
@@ -119,6 +119,10 @@ for (const [path, source] of Object.entries(SOURCES)) {
   }
 }
 
+const IconTile = styled(Tile)(({ theme }) => ({
+  '& > svg': { display: 'block', marginBottom: theme.spacing(1), fontSize: '2rem' },
+}));
+
 const meta = {
   title: 'Foundations/Icons',
   tags: ['!autodocs'],
@@ -137,13 +141,11 @@ export const IconsInUse: Story = {
     >
       <Tiles>
         {Object.entries(ICONS).map(([name, Icon]) => (
-          <Tile key={name}>
-            <Icon sx={{ display: 'block', fontSize: '2rem', mb: 1 }} />
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {name}
-            </Typography>
+          <IconTile key={name}>
+            <Icon />
+            <TileTitle variant="body2">{name}</TileTitle>
             <TokenName>{USES.get(name)?.join(', ')}</TokenName>
-          </Tile>
+          </IconTile>
         ))}
       </Tiles>
     </SpecimenSheet>

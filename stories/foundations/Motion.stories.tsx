@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MOTION } from '../../src/theme/tokens';
-import { SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+import { SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
 
 const cross = keyframes`from { transform: translateX(0) } to { transform: translateX(120px) }`;
 
@@ -39,7 +39,7 @@ export const Durations: Story = {
       <Tiles>
         {(Object.keys(MOTION) as (keyof typeof MOTION)[]).map((name) => (
           <Tile key={name}>
-            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+            <TileTitle>{name}</TileTitle>
             <Dot style={{ '--duration': `${MOTION[name]}ms` } as React.CSSProperties} />
             <Typography variant="body2">{USES[name]}</Typography>
             <TokenName>{MOTION[name]} ms</TokenName>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BREAKPOINTS, CONTENT_WIDTH, RADIUS, SHADOWS, SPACE_UNIT, TARGET } from '../../src/theme/tokens';
-import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
 
 const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6];
 
@@ -41,7 +41,7 @@ function Elevations() {
               name === 'rest' ? theme.vars.palette.shop.shadowRest : theme.vars.palette.shop.shadowRaised,
           }}
         >
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <TileTitle>{name}</TileTitle>
           <TokenName>light: {SHADOWS.light[name]}</TokenName>
           <TokenName>dark: {SHADOWS.dark[name]}</TokenName>
         </Tile>

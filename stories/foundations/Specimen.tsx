@@ -7,6 +7,12 @@ const Sheet = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(4, 2),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(6, 4) },
+  '& > .lead': { marginTop: theme.spacing(1), marginBottom: theme.spacing(5), maxWidth: '64ch' },
+}));
+
+const Group = styled('section')(({ theme }) => ({
+  marginBottom: 48,
+  '& > h2': { marginBottom: theme.spacing(2) },
 }));
 
 export interface SpecimenSheetProps {
@@ -21,7 +27,7 @@ export function SpecimenSheet({ title, lead, children }: SpecimenSheetProps) {
   return (
     <Sheet lang="en">
       <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 5, maxWidth: '64ch' }}>
+      <Typography className="lead" color="textSecondary">
         {lead}
       </Typography>
       {children}
@@ -36,12 +42,10 @@ export interface SpecimenGroupProps {
 
 export function SpecimenGroup({ title, children }: SpecimenGroupProps) {
   return (
-    <section style={{ marginBottom: 48 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+    <Group>
+      <Typography variant="h2">{title}</Typography>
       {children}
-    </section>
+    </Group>
   );
 }
 
@@ -62,6 +66,9 @@ export const Tile = styled('li')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   overflowWrap: 'anywhere',
 }));
+
+/** What a tile is about. */
+export const TileTitle = styled(Typography)({ fontWeight: 600 });
 
 /** A token's name and value, as one would type them. */
 export const TokenName = styled('code')(({ theme }) => ({

@@ -98,6 +98,7 @@ const Chosen = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '& > svg': { flexShrink: 0, color: theme.vars.palette.shop.marigoldInk },
   '& > p': { flex: '1 1 9rem', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& > button': { minWidth: TARGET, marginInlineStart: 'auto' },
   '& span': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
@@ -225,7 +226,6 @@ export function Dropzone({
               tell('upload.fileRemoved');
               chooseButton.current?.focus();
             }}
-            sx={{ minWidth: TARGET, marginInlineStart: 'auto' }}
           >
             {t.rich('upload.removeFile')}
           </Button>

@@ -23,6 +23,7 @@ const Root = styled('div')(({ theme }) => ({
   textAlign: 'center',
   border: `1.5px dashed ${theme.vars.palette.shop.edge}`,
   borderRadius: theme.shape.borderRadius,
+  '& > p': { maxWidth: '44ch' },
 }));
 
 const Picture = styled('div')(({ theme }) => ({
@@ -43,11 +44,7 @@ export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }
       <Typography component={headingLevel} variant="h3">
         {title}
       </Typography>
-      {text && (
-        <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
-          {text}
-        </Typography>
-      )}
+      {text && <Typography color="textSecondary">{text}</Typography>}
       {action}
     </Root>
   );

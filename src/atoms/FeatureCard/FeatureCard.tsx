@@ -22,6 +22,7 @@ const Root = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
+  '& > p': { flexGrow: 1 },
 }));
 
 const Icon = styled('div')(({ theme }) => ({
@@ -43,9 +44,7 @@ export function FeatureCard({ icon, title, text, action, headingLevel = 'h3' }: 
       <Typography component={headingLevel} variant="h3">
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
-        {text}
-      </Typography>
+      <Typography color="textSecondary">{text}</Typography>
       {action}
     </Root>
   );

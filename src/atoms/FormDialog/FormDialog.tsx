@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { DialogFrame } from '../MessageDialog/dialogFrame';
 
 export interface FormDialogProps {
   open: boolean;
@@ -62,19 +62,16 @@ export function FormDialog({
   }
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={leave}
       scroll="body"
       fullWidth
       aria-labelledby={ids.title}
       aria-describedby={text === undefined ? undefined : ids.text}
-      slotProps={{
-        paper: { sx: { backgroundImage: 'none', m: 2, width: 'calc(100% - 32px)', maxWidth: 480 } },
-      }}
     >
       <Form noValidate onSubmit={submit} aria-busy={busy}>
-        <DialogTitle id={ids.title} variant="h3" sx={{ pt: 3 }}>
+        <DialogTitle id={ids.title} variant="h3">
           {title}
         </DialogTitle>
         <Fields>
@@ -86,7 +83,7 @@ export function FormDialog({
           )}
           {children}
         </Fields>
-        <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
+        <DialogActions disableSpacing>
           <Button onClick={leave} aria-disabled={busy}>
             {cancelLabel}
           </Button>
@@ -101,6 +98,6 @@ export function FormDialog({
           {aside}
         </DialogActions>
       </Form>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { DialogFrame } from './dialogFrame';
 
 export interface MessageDialogProps {
   open: boolean;
@@ -22,24 +22,21 @@ export function MessageDialog({ open, title, text, dismissLabel, onDismiss, conf
   const id = useId();
   const ids = { title: `${id}-title`, text: `${id}-text` };
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={onDismiss}
       scroll="body"
       role={confirm ? 'alertdialog' : 'dialog'}
       aria-labelledby={ids.title}
       aria-describedby={ids.text}
-      slotProps={{
-        paper: { sx: { backgroundImage: 'none', m: 2, maxWidth: 480 } },
-      }}
     >
-      <DialogTitle id={ids.title} variant="h3" sx={{ pt: 3 }}>
+      <DialogTitle id={ids.title} variant="h3">
         {title}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={ids.text}>{text}</DialogContentText>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
+      <DialogActions disableSpacing>
         {confirm && (
           <Button color="error" onClick={confirm.onConfirm}>
             {confirm.label}
@@ -49,6 +46,6 @@ export function MessageDialog({ open, title, text, dismissLabel, onDismiss, conf
           {dismissLabel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

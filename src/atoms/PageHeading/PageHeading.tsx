@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface PageHeadingProps {
@@ -8,6 +9,8 @@ export interface PageHeadingProps {
   lead?: ReactNode;
 }
 
+const Lead = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(1), maxWidth: '60ch' }));
+
 /** The one `h1` of a page. It takes the focus after a navigation, so that a screen reader starts there. */
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
@@ -15,11 +18,7 @@ export function PageHeading({ children, lead }: PageHeadingProps) {
       <Typography variant="h1" tabIndex={-1}>
         {children}
       </Typography>
-      {lead && (
-        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
-          {lead}
-        </Typography>
-      )}
+      {lead && <Lead color="textSecondary">{lead}</Lead>}
     </>
   );
 }

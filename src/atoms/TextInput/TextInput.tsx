@@ -32,12 +32,11 @@ export interface TextInputProps {
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-const Root = styled('div')({ minWidth: 0 });
-
-/** Four lines that grow with what is written: by style alone, so that the field has its height before any script. */
-const LINES = {
+const Root = styled('div')({
+  minWidth: 0,
+  // Four lines that grow with what is written: by style alone, so that the field has its height before any script.
   '& textarea': { minHeight: '4lh', maxHeight: '12lh', fieldSizing: 'content', resize: 'vertical' },
-} as const;
+});
 
 export const FieldLabel = styled('label', {
   shouldForwardProp: (prop) => prop !== 'required' && prop !== 'as',
@@ -77,7 +76,7 @@ export function TextInput({
         fullWidth
         multiline={multiline}
         endAdornment={end}
-        {...(multiline && { inputComponent: 'textarea', sx: LINES })}
+        {...(multiline && { inputComponent: 'textarea' })}
         error={error !== undefined}
         slotProps={{
           // Of its own accord MUI would put these on what stands around the field, and a type on several lines.

@@ -11,7 +11,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  '& > [role="progressbar"]': { flexGrow: 1 },
+  '& > [role="progressbar"]': { flexGrow: 1, height: 8, borderRadius: theme.shape.borderRadius },
   '& > p': { ...theme.typography.body2, margin: 0, minWidth: '3.5em', textAlign: 'end' },
 }));
 
@@ -26,7 +26,6 @@ export function TransferProgress({ progress }: TransferProgressProps) {
         variant="determinate"
         value={Math.round(progress * 100)}
         aria-label={t('upload.progress')}
-        sx={{ height: 8, borderRadius: 1 }}
       />
       <p aria-hidden>{percent.format(progress)}</p>
     </Root>

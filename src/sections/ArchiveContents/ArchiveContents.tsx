@@ -30,6 +30,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   minWidth: 0,
   overflowWrap: 'anywhere',
+  '&[role="region"]': { marginTop: theme.spacing(1) },
 }));
 
 const Disclosure = styled('details')(({ theme }) => ({
@@ -108,7 +109,7 @@ function Contents({
     return t(`upload.bytes.${readable.unit}`, { size: readable.size });
   };
   return (
-    <Root {...(headed && { role: 'region', 'aria-labelledby': headingId, sx: { mt: 1 } })}>
+    <Root {...(headed && { role: 'region', 'aria-labelledby': headingId })}>
       {headed && (
         <Typography component="h3" variant="subtitle1" id={headingId}>
           {t.rich('archive.title')}

@@ -67,6 +67,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(1),
   },
+  '& [data-remove]': { paddingInline: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
   '& .total': { marginInlineStart: 'auto', fontSize: theme.typography.pxToRem(18) },
   '& .note': { gridColumn: '1 / -1', display: 'grid', gap: theme.spacing(1) },
   // Beside the picture, a long word of a title would not find room.
@@ -123,7 +124,6 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
                 startIcon={<DeleteOutlineOutlined />}
                 aria-label={t('cart.removeNamed', { title: line.title })}
                 onClick={remove(line.id)}
-                sx={{ px: 1.5, color: 'text.secondary' }}
               >
                 {t.rich('cart.remove')}
               </Button>

@@ -19,6 +19,7 @@ const Root = styled('article')(({ theme }) => ({
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   '& header': { maxWidth: '68ch', marginBlockEnd: theme.spacing(4) },
+  '& .updated': { marginTop: theme.spacing(1) },
   '& .intro': { marginBlockStart: theme.spacing(2), fontSize: theme.typography.pxToRem(18) },
   '& .columns': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(4) },
   '& nav': {
@@ -30,6 +31,7 @@ const Root = styled('article')(({ theme }) => ({
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
   },
+  '& nav h2': { marginBottom: theme.spacing(0.5) },
   '& nav ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& nav a': {
     display: 'block',
@@ -94,14 +96,14 @@ export function LegalDocument({ document: { title, updated, intro, sections } }:
     <Root>
       <header>
         <PageHeading>{title}</PageHeading>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Typography className="updated" variant="body2" color="textSecondary">
           <time dateTime={updated}>{t.rich('legal.updated', { date })}</time>
         </Typography>
         <p className="intro">{intro}</p>
       </header>
       <div className="columns">
         <nav aria-labelledby={contentsId}>
-          <Typography id={contentsId} component="h2" variant="subtitle1" sx={{ mb: 0.5 }}>
+          <Typography id={contentsId} component="h2" variant="subtitle1">
             {t.rich('legal.contents')}
           </Typography>
           <ol role="list">
@@ -115,7 +117,7 @@ export function LegalDocument({ document: { title, updated, intro, sections } }:
         <div className="text">
           {sections.map(({ id, heading, paragraphs, points }) => (
             <section key={id} id={id}>
-              <Typography variant="h2" sx={{ typography: 'h3' }}>
+              <Typography component="h2" variant="h3">
                 {heading}
               </Typography>
               {paragraphs.map((paragraph) => (

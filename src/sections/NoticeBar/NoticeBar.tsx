@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ALLOWED_EXTENSIONS } from '../../domain/limits';
@@ -53,6 +54,29 @@ function words(notice: Notice, t: Text): ReactNode {
   }
 }
 
+const Message = styled(Alert)(({ theme, severity }) => {
+  const { palette } = theme.vars;
+  const mark = severity === 'error' ? palette.error.main : palette.success.main;
+  return {
+    alignItems: 'center',
+    width: '100%',
+    maxWidth: 640,
+    color: palette.text.primary,
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${palette.shop.edge}`,
+    borderInlineStart: `5px solid ${mark}`,
+    boxShadow: palette.shop.shadowRaised,
+    fontSize: theme.typography.body1.fontSize,
+    '& .MuiAlert-icon': { color: mark },
+    '& .MuiAlert-message': { minHeight: '1.6em', overflowWrap: 'anywhere', minWidth: 0 },
+    '& .MuiAlert-action': { flexWrap: 'wrap', alignItems: 'center', padding: 0, marginInlineEnd: 0 },
+    [theme.breakpoints.down('sm')]: {
+      flexWrap: 'wrap',
+      '& .MuiAlert-message': { flex: '1 1 60%' },
+    },
+  };
+});
+
 /** Arrives one frame after its live region: a region that comes with its text already in it is often not read out. */
 function LateWords({ children }: { children: ReactNode }) {
   const [arrived, setArrived] = useState(false);
@@ -82,7 +106,7 @@ export function NoticeBar({ notice, noticeId, onClose, onAction, onHold }: Notic
       onBlur={() => onHold?.(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
-      <Alert
+      <Message
         role={isProblem ? 'alert' : 'status'}
         severity={isProblem ? 'error' : 'success'}
         icon={isProblem ? <ErrorOutlineOutlined /> : <CheckCircleOutlined />}
@@ -102,29 +126,9 @@ export function NoticeBar({ notice, noticeId, onClose, onAction, onHold }: Notic
             </IconButton>
           </>
         }
-        sx={(theme) => ({
-          alignItems: 'center',
-          width: '100%',
-          maxWidth: 640,
-          color: theme.vars.palette.text.primary,
-          backgroundColor: theme.vars.palette.background.paper,
-          border: `1px solid ${theme.vars.palette.shop.edge}`,
-          borderInlineStart: `5px solid ${isProblem ? theme.vars.palette.error.main : theme.vars.palette.success.main}`,
-          boxShadow: theme.vars.palette.shop.shadowRaised,
-          fontSize: theme.typography.body1.fontSize,
-          '& .MuiAlert-icon': {
-            color: isProblem ? theme.vars.palette.error.main : theme.vars.palette.success.main,
-          },
-          '& .MuiAlert-message': { minHeight: '1.6em', overflowWrap: 'anywhere', minWidth: 0 },
-          '& .MuiAlert-action': { flexWrap: 'wrap', alignItems: 'center', padding: 0, marginInlineEnd: 0 },
-          [theme.breakpoints.down('sm')]: {
-            flexWrap: 'wrap',
-            '& .MuiAlert-message': { flex: '1 1 60%' },
-          },
-        })}
       >
         <LateWords>{words(notice, t)}</LateWords>
-      </Alert>
+      </Message>
     </Snackbar>
   );
 }

@@ -24,6 +24,7 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& dt': { fontWeight: theme.typography.fontWeightBold },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& > p': { marginTop: theme.spacing(2) },
 }));
 
 /** When we answer mails and calls. */
@@ -39,9 +40,7 @@ export function OpeningHours({ hours = BUSINESS_HOURS }: OpeningHoursProps) {
           </div>
         ))}
       </dl>
-      <Typography color="textSecondary" sx={{ mt: 2 }}>
-        {t.rich('contact.hoursNote')}
-      </Typography>
+      <Typography color="textSecondary">{t.rich('contact.hoursNote')}</Typography>
     </Root>
   );
 }

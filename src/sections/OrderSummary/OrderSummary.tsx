@@ -35,6 +35,8 @@ const Root = styled('section')(({ theme }) => ({
   },
   '& dd': { margin: 0 },
   '& .note': { marginBlockEnd: theme.spacing(2) },
+  '& > [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+  '& > p': { marginTop: theme.spacing(1.5), textAlign: 'center' },
   '& .total': {
     marginBlockStart: theme.spacing(1),
     paddingBlockStart: theme.spacing(2),
@@ -52,7 +54,7 @@ export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSumm
   const rupees = toRupees(cartTotal(cart));
   return (
     <Root aria-labelledby={headingId}>
-      <Typography id={headingId} variant="h2" sx={{ typography: 'h3' }}>
+      <Typography id={headingId} component="h2" variant="h3">
         {t.rich('cart.summary')}
       </Typography>
       <dl>
@@ -80,11 +82,10 @@ export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSumm
         fullWidth
         aria-disabled={busy}
         onClick={busy ? undefined : onCheckout}
-        sx={{ '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } }}
       >
         {t.rich('cart.checkout')}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
         {t.rich('cart.checkoutNote')}
       </Typography>
     </Root>

@@ -1,14 +1,15 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { DialogFrame } from '../../atoms/MessageDialog/dialogFrame';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { CheckoutStatus } from '../../domain/checkoutStatus';
@@ -35,6 +36,13 @@ export interface PaymentDialogProps {
   /** Someone wants it closed, by a button or with Escape: while a window to pay in is open, that one. */
   onClose: () => void;
 }
+
+const Frame = styled(DialogFrame)(({ theme }) => ({
+  '& .MuiDialogTitle-root': { display: 'flex', gap: theme.spacing(1) },
+  '& .MuiDialogTitle-root svg': { flexShrink: 0, marginTop: '0.15em' },
+  '& .MuiDialogContent-root': { display: 'grid', gap: theme.spacing(2.5) },
+  '& .choices': { display: 'grid', justifyContent: 'stretch' },
+}));
 
 type Shown = Exclude<CheckoutStatus, { kind: 'idle' }>;
 
@@ -240,7 +248,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
   }, [kind, underRazorpay]);
 
   return (
-    <Dialog
+    <Frame
       open={open}
       onClose={(_event, reason) => {
         // A tap beside it by mistake must not end a payment, nor hide how it ended.
@@ -251,23 +259,13 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
       disableEnforceFocus={underRazorpay}
       aria-labelledby={ids.title}
       aria-describedby={ids.text}
-      slotProps={{
-        paper: {
-          ref: paper,
-          tabIndex: -1,
-          sx: { backgroundImage: 'none', m: 2, width: 'calc(100% - 32px)', maxWidth: 480 },
-        },
-      }}
+      slotProps={{ paper: { ref: paper, tabIndex: -1 } }}
     >
-      <DialogTitle
-        id={ids.title}
-        variant="h3"
-        sx={{ display: 'flex', gap: 1, pt: 3, '& svg': { flexShrink: 0, mt: '0.15em' } }}
-      >
+      <DialogTitle id={ids.title} variant="h3">
         {icon}
         <span>{title}</span>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContent>
         <DialogContentText id={ids.text}>{text}</DialogContentText>
         {content}
         <PoliteStatus>{lost ? t.rich('payment.lost') : title}</PoliteStatus>
@@ -282,18 +280,13 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
             event.preventDefault();
             event.stopPropagation();
           }}
+          className={choices ? 'choices' : undefined}
           disableSpacing
-          sx={{
-            ...(choices ? { display: 'grid', justifyContent: 'stretch' } : { flexWrap: 'wrap' }),
-            gap: 1.5,
-            px: 3,
-            pb: 3,
-          }}
         >
           {actions}
         </DialogActions>
       )}
-    </Dialog>
+    </Frame>
   );
 }
 

@@ -48,6 +48,7 @@ const Scroll = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   flexGrow: 1,
   '& > .words': { display: 'grid', gap: theme.spacing(1), padding: theme.spacing(3), minWidth: 0 },
+  '& > .words > h2': { fontSize: '1.5rem' },
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
@@ -110,13 +111,7 @@ function Found({
       <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
         <ProductPicture product={product} loading="eager" />
         <div className="words">
-          <Typography
-            id={titleId}
-            lang={languageOf(title)}
-            component="h2"
-            variant="h2"
-            sx={{ fontSize: { xs: '1.5rem', md: '1.5rem' } }}
-          >
+          <Typography id={titleId} lang={languageOf(title)} component="h2" variant="h2">
             {title}
           </Typography>
           <Typography color="textSecondary" lang={languageOf(subtitle)}>

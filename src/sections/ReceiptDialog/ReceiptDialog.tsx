@@ -1,6 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { DialogFrame } from '../../atoms/MessageDialog/dialogFrame';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import type { FailureKind } from '../../domain/failure';
@@ -49,6 +49,8 @@ const PRINTED = {
     },
   },
 } as const;
+
+const Frame = styled(DialogFrame)({ '& .MuiDialog-paper': { maxWidth: 640 } });
 
 const Paper = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -99,16 +101,9 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   const titleId = useId();
   const title = receipt ? t.rich('receipt.title', { number: receipt.number }) : t.rich('receipt.untitled');
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      scroll="body"
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { m: 2, width: 'calc(100% - 32px)', maxWidth: 640 } } }}
-    >
+    <Frame open={open} onClose={onClose} scroll="body" fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
-      <DialogTitle id={titleId} variant="h3" sx={{ pt: 3 }}>
+      <DialogTitle id={titleId} variant="h3">
         {title}
       </DialogTitle>
       <DialogContent>
@@ -124,7 +119,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
         {/* Who reads by ear is told that it has come: the dialog's changed name alone is not read out. */}
         <PoliteStatus>{receipt && title}</PoliteStatus>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, px: 3, pb: 3 }}>
+      <DialogActions disableSpacing>
         <Button onClick={onClose}>{t.rich('site.close')}</Button>
         {receipt && (
           <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
@@ -137,7 +132,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </Frame>
   );
 }
 

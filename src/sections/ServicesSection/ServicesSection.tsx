@@ -2,6 +2,7 @@ import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
@@ -16,6 +17,9 @@ const ICONS: Record<(typeof FILTER_CATEGORIES)[number], ReactNode> = {
   assets: <PaletteOutlined />,
 };
 
+// What it says stands in line with the text above it.
+const CardLink = styled(Button)(({ theme }) => ({ marginInline: theme.spacing(-2.5) })) as typeof Button;
+
 /** What the shop sells, and the way to each kind. */
 export function ServicesSection() {
   const t = useText();
@@ -28,9 +32,9 @@ export function ServicesSection() {
           title={t.rich(`home.services.${category}.title`)}
           text={t.rich(`home.services.${category}.text`)}
           action={
-            <Button component={Link} to={buyPath({ category })} variant="text" sx={{ mx: -2.5 }}>
+            <CardLink component={Link} to={buyPath({ category })} variant="text">
               {t.rich(`home.services.${category}.link`)}
-            </Button>
+            </CardLink>
           }
         />
       ))}

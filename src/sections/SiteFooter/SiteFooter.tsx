@@ -36,6 +36,7 @@ const Root = styled('footer')(({ theme }) => ({
       columnGap: theme.spacing(4),
     },
   },
+  '& h2': { marginBottom: theme.spacing(0.5) },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li a': {
     display: 'inline-flex',
@@ -49,6 +50,7 @@ const Root = styled('footer')(({ theme }) => ({
   },
   '& li a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
   '& .about': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: theme.spacing(1.5) },
+  '& .about > p': { maxWidth: '28ch' },
   '& .rights': {
     marginBlockStart: theme.spacing(4),
     paddingBlockStart: theme.spacing(2.5),
@@ -59,7 +61,7 @@ const Root = styled('footer')(({ theme }) => ({
 function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <Typography component="h2" variant="subtitle1" sx={{ mb: 0.5 }}>
+      <Typography component="h2" variant="subtitle1">
         {heading}
       </Typography>
       <ul>{children}</ul>
@@ -82,9 +84,7 @@ export const SiteFooter = memo(function SiteFooter({ year }: SiteFooterProps) {
         <div className="columns">
           <div className="about">
             <BrandMark size="large" />
-            <Typography color="textSecondary" sx={{ maxWidth: '28ch' }}>
-              {t.rich('footer.about')}
-            </Typography>
+            <Typography color="textSecondary">{t.rich('footer.about')}</Typography>
           </div>
           <Column heading={t.rich('footer.quickLinks')}>
             {(['home', 'buy', 'sell', 'contact'] as const).map((name) => (

@@ -93,6 +93,14 @@ const Pair = styled('div')(({ theme }) => ({
 
 const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
 
+const SubmitButton = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { justifySelf: 'start', minWidth: '16rem' },
+  // What is to be done with an upload that stands still, its own buttons say.
+  '&.halted': { display: 'none' },
+  // Disabled, but its text is what the seller now waits for.
+  '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+}));
+
 // Only where uploads can be paused. Should it not arrive, the upload goes on without it.
 const TransferControls = lazy(() =>
   import('../TransferControls/TransferControls').then(
@@ -326,8 +334,9 @@ export function UploadForm({
           )}
         </Suspense>
       )}
-      <Button
+      <SubmitButton
         ref={submitButton}
+        className={halted ? 'halted' : undefined}
         type="submit"
         variant="contained"
         size="large"
@@ -335,17 +344,9 @@ export function UploadForm({
         startIcon={status.kind === 'success' && <CheckCircleOutlined />}
         disabled={uploading}
         aria-disabled={locked}
-        sx={(theme) => ({
-          justifySelf: { sm: 'start' },
-          minWidth: { sm: '16rem' },
-          // What is to be done with an upload that stands still, its own buttons say.
-          ...(halted && { display: 'none' }),
-          // Disabled, but its text is what the seller now waits for.
-          '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
-        })}
       >
         {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
-      </Button>
+      </SubmitButton>
       <PoliteStatus>{status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}</PoliteStatus>
     </Form>
   );

@@ -36,6 +36,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
   marginBlockStart: theme.spacing(3),
+  '&.empty': { display: 'block' },
+  '& .onward': { marginTop: theme.spacing(2) },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 26%)',
     alignItems: 'start',
@@ -72,7 +74,7 @@ export function CartTemplate({
     <Band>
       <div ref={content}>
         <PageHeading>{t.rich('cart.title')}</PageHeading>
-        <Columns sx={isEmpty ? { display: 'block' } : undefined}>
+        <Columns className={isEmpty ? 'empty' : undefined}>
           {loading ? (
             t.rich('site.loading')
           ) : isEmpty ? (
@@ -95,7 +97,7 @@ export function CartTemplate({
                   onRemove={onRemove}
                   noteOn={noteOn}
                 />
-                <Button component={Link} to={PATHS.buy} sx={{ mt: 2 }}>
+                <Button className="onward" component={Link} to={PATHS.buy}>
                   {t.rich('cart.continueShopping')}
                 </Button>
               </div>

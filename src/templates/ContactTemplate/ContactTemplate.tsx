@@ -17,6 +17,11 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 34%)' },
 }));
 
+const Heading = styled(Typography)(({ theme }) => ({
+  marginBottom: theme.spacing(2),
+  '&.channels': { marginTop: theme.spacing(4) },
+}));
+
 /** /contact: the ways to reach us, the usual questions, and when we are there. */
 export function ContactTemplate(faq: ContactTemplateProps) {
   const t = useText();
@@ -25,23 +30,23 @@ export function ContactTemplate(faq: ContactTemplateProps) {
     <>
       <Band>
         <PageHeading lead={t.rich('contact.lead')}>{t.rich('contact.title')}</PageHeading>
-        <Typography variant="h2" sx={{ mt: 4, mb: 2 }}>
+        <Heading className="channels" variant="h2">
           {t.rich('contact.channels')}
-        </Typography>
+        </Heading>
         <ContactChannels />
       </Band>
       <Band tone="tinted">
         <Columns>
           <section aria-labelledby={`${id}-faq`}>
-            <Typography id={`${id}-faq`} variant="h2" sx={{ mb: 2 }}>
+            <Heading id={`${id}-faq`} variant="h2">
               {t.rich('contact.faqTitle')}
-            </Typography>
+            </Heading>
             <FaqList {...faq} />
           </section>
           <section aria-labelledby={`${id}-hours`}>
-            <Typography id={`${id}-hours`} variant="h2" sx={{ mb: 2 }}>
+            <Heading id={`${id}-hours`} variant="h2">
               {t.rich('contact.hours')}
-            </Typography>
+            </Heading>
             <OpeningHours />
           </section>
         </Columns>

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Note } from '../../atoms/Note/Note';
@@ -21,6 +21,11 @@ export interface PayingCartTemplateProps extends Omit<CartTemplateProps, 'noteOn
   /** The dialog that opens where one has to sign in first; null while it is not wanted. */
   signIn: SignInOnDemandProps | null;
 }
+
+const PurchasesLink = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  fontWeight: theme.typography.fontWeightBold,
+}));
 
 function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps) {
   const t = useText();
@@ -46,14 +51,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps
         {additional}
         <Note>
           {t.rich('buying.bought')}{' '}
-          <Typography
-            component={Link}
-            to={`${PATHS.account}#purchases`}
-            variant="inherit"
-            sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}
-          >
-            {t.rich('payment.purchases')}
-          </Typography>
+          <PurchasesLink to={`${PATHS.account}#purchases`}>{t.rich('payment.purchases')}</PurchasesLink>
         </Note>
       </>
     );
