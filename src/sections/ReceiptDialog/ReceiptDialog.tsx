@@ -133,7 +133,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
         )}
         {failure && (
           <Button variant="contained" onClick={onRetry}>
-            {t.rich('buy.retry')}
+            {t.rich('site.retry')}
           </Button>
         )}
       </DialogActions>
@@ -201,7 +201,7 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
             </tr>
           ))}
           <tr className="total">
-            <th scope="row">{t.rich('cart.total')}</th>
+            <th scope="row">{t.rich('receipt.total')}</th>
             <td>{amount(order.total)}</td>
           </tr>
         </tfoot>
