@@ -100,7 +100,7 @@ export const SaveFailed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
     await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' kept');
     await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
     await expect(canvas.getByLabelText(t('account.fields.name'))).toHaveValue(`${DEMO_PEOPLE.buy.name} kept`);
   },
 };
@@ -129,9 +129,7 @@ export const LogsInWithPassword: Story = {
     await userEvent.type(await screen.findByLabelText(t('signIn.email')), SELLER.email);
     const password = screen.getByLabelText(t('signIn.password'));
     await userEvent.type(password, 'something else{Enter}');
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(t('notice.failed.wrongCredentials')),
-    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.wrongCredentials')));
     await userEvent.clear(password);
     await userEvent.type(password, `${SELLER_PASSWORD}{Enter}`);
     await expect(await canvas.findByRole('heading', { level: 2, name: SELLER.name })).toBeVisible();
@@ -149,7 +147,7 @@ export const SignsUp: Story = {
     await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
     await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
     await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('notice.failed.emailTaken')));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.emailTaken')));
     const email = screen.getByLabelText(t('signIn.email'));
     await userEvent.clear(email);
     await userEvent.type(email, 'asha@example.com{Enter}');

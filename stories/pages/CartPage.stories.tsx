@@ -124,7 +124,7 @@ export const CheckoutFailed: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
   },
 };
 

@@ -53,7 +53,7 @@ export const SignUpFailed: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
   },
 };
 

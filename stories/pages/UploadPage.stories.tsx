@@ -211,7 +211,7 @@ export const Failed: Story = {
     const t = wordsIn(globals);
     await fillIn(context);
     await submit(context);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
     await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
   },

@@ -169,7 +169,7 @@ export const DownloadFailed: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
     );
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('notice.failed.signedOut'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('failed.signedOut'));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
@@ -235,7 +235,7 @@ export const RatingFailed: Story = {
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
     await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
-    await expect(await row.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
     await expect(row.getByRole('button', { name: t('purchases.sendRating') })).toHaveFocus();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -317,7 +317,7 @@ export const ReceiptFailedOnce: Story = {
       canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
     );
     const dialog = await screen.findByRole('dialog');
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await userEvent.click(within(dialog).getByRole('button', { name: t('site.retry') }));
     await expect(
       await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),

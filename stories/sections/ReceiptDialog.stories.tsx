@@ -104,7 +104,7 @@ export const Failed: Story = {
   args: { receipt: null, failure: 'unavailable' },
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await userEvent.click(screen.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -112,7 +112,7 @@ export const WrongCredentials: Story = {
   args: { failure: 'wrongCredentials' },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.wrongCredentials'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.wrongCredentials'));
   },
 };
 
@@ -121,7 +121,7 @@ export const EmailTakenNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.emailTaken'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.emailTaken'));
   },
 };
 

@@ -116,7 +116,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
           <Sheet receipt={receipt} />
         ) : failure ? (
           <Typography role="alert">
-            {t.rich(failure === 'notFound' ? 'receipt.missing' : `notice.failed.${failure}`)}
+            {t.rich(failure === 'notFound' ? 'receipt.missing' : `failed.${failure}`)}
           </Typography>
         ) : (
           <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
