@@ -41,8 +41,11 @@ export default defineConfig(({ mode }) => ({
         // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.
         codeSplitting: {
           groups: [
-            // Most pages have an empty state: less in here than in a file of its own.
-            { name: 'shop', test: /src\/(?:main|atoms\/EmptyState\/EmptyState)\.tsx$/ },
+            // Most pages have words of their own, and an empty state: less in here than in a file of its own.
+            {
+              name: 'shop',
+              test: /src\/(?:main|i18n\/parts\/PartWords|atoms\/EmptyState\/EmptyState)\.tsx$/,
+            },
             // What dialogs and forms are made of is shared by many, and wanted by no first visit.
             {
               name: 'fields',
@@ -57,12 +60,14 @@ export default defineConfig(({ mode }) => ({
               name: 'notes',
               test: /\/src\/atoms\/(?:Note\/|Dropzone\/fileSize)|icons-material\/(?:InfoOutlined|WarningAmberOutlined)\./,
             },
-            // What comes on demand stays with what asks for it.
+            // What comes on demand stays with what asks for it, and the words of a part with that part.
             {
               name: 'shop',
               minShareCount: 4,
               test: (id) =>
-                !/\/src\/(?:i18n\/onDemand\/|sections\/SignInOnDemand\/|pages\/useSignIn)/.test(id),
+                !/\/src\/(?:i18n\/(?:onDemand\/|parts\/\w+\.hi)|sections\/SignInOnDemand\/|pages\/useSignIn)/.test(
+                  id,
+                ),
             },
             {
               name: 'products',

@@ -35,7 +35,7 @@ export function compiledTheme() {
   };
 }
 
-const MESSAGES = /\/src\/i18n\/(?:onDemand\/)?messages\.\w+\.ts$/;
+const MESSAGES = /\/src\/i18n\/(?:(?:onDemand\/)?messages|parts\/\w+)\.(?:hi|en)\.ts$/;
 
 /**
  * @typedef {{ [key: string]: string | Tree }} Tree

@@ -5,13 +5,24 @@ import { hi } from '../../src/i18n/messages.hi';
 import { en as enOnDemand } from '../../src/i18n/onDemand/messages.en';
 import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
 import { isLocale, type Locale } from '../../src/i18n/locales';
-import type { MessageTree } from '../../src/i18n/messageTypes';
+import type { MessageTree, OnDemandTree, WholeTree } from '../../src/i18n/messageTypes';
+import { hi as hiOfParts } from '../../src/i18n/parts/allParts';
 import { TextProvider } from '../../src/i18n/TextProvider';
 
-/** The toolbar's language and its words. */
+/** The toolbar's language, with the words that are there on every screen of the shop. */
 export function languageOf(globals: Record<string, unknown>): { locale: Locale; messages: MessageTree } {
   const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
   return { locale, messages: locale === 'en' ? en : hi };
+}
+
+/** All words of the toolbar's language, those too that come with parts of the shop, or on demand. */
+export function everyWordOf(globals: Record<string, unknown>): {
+  locale: Locale;
+  messages: WholeTree & OnDemandTree;
+} {
+  const { locale } = languageOf(globals);
+  const messages = locale === 'en' ? { ...en, ...enOnDemand } : { ...hi, ...hiOfParts, ...hiOnDemand };
+  return { locale, messages };
 }
 
 function DocumentLanguage({ locale }: { locale: Locale }) {
@@ -21,11 +32,11 @@ function DocumentLanguage({ locale }: { locale: Locale }) {
   return null;
 }
 
-/** All words of the toolbar's language, those too that come on demand in the shop: for atoms that know no other way. */
+/** For atoms, sections and templates: in the shop others see to it that their words are there. */
 export const withWords: Decorator = (Story, { globals }) => {
-  const { locale, messages } = languageOf(globals);
+  const { locale, messages } = everyWordOf(globals);
   return (
-    <TextProvider locale={locale} messages={{ ...messages, ...(locale === 'en' ? enOnDemand : hiOnDemand) }}>
+    <TextProvider locale={locale} messages={messages}>
       <DocumentLanguage locale={locale} />
       <Story />
     </TextProvider>

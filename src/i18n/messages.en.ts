@@ -1,11 +1,13 @@
-import type { MessageTree } from './messageTypes';
+import type { WholeTree } from './messageTypes';
 
 /** The interface all in English, loaded when it is asked for. */
-export const en: MessageTree = {
+export const en: WholeTree = {
   site: {
     name: 'Kriti Bazaar',
     skipToContent: 'Skip to main content',
     loading: 'Loading…',
+    checkConnection: 'Check your internet connection and try again.',
+    retry: 'Try again',
     language: 'Language',
     languageName: { hi: 'हिंदी', en: 'English' },
     useDarkScheme: 'Switch to dark theme',
@@ -66,6 +68,8 @@ export const en: MessageTree = {
     quickLinks: 'Quick links',
     categories: 'Categories',
     legal: 'Legal',
+    privacy: 'Privacy policy',
+    terms: 'Terms of service',
     social: 'Follow us',
     uploadProduct: 'Upload a product',
     instagram: 'Instagram',
@@ -157,9 +161,6 @@ export const en: MessageTree = {
     close: 'Close matches',
     closeText: 'Your words were not found just like that. These sound similar.',
     showAll: 'Show all products',
-    failed: 'The products could not be loaded',
-    failedText: 'Check your internet connection and try again.',
-    retry: 'Try again',
   },
   product: {
     add: 'Add',
@@ -168,6 +169,8 @@ export const en: MessageTree = {
     ratingValue: 'Rating: {rating} out of 5',
     unrated: 'No rating yet',
     downloads: '{count} downloads',
+    browse: 'See products',
+    failed: 'The products could not be loaded',
     notFoundTitle: 'This product was not found',
     notFoundText: 'The link may be old, or the product was removed. Have a look at the others in the list.',
   },
@@ -176,7 +179,6 @@ export const en: MessageTree = {
     lines: 'Products in the cart',
     empty: 'Your cart is empty',
     emptyText: 'Choose a product you like and it will show up here.',
-    emptyAction: 'See products',
     quantity: 'Quantity',
     decrease: 'Decrease quantity: {title}',
     increase: 'Increase quantity: {title}',
@@ -320,7 +322,6 @@ export const en: MessageTree = {
     fileRemoved: 'File removed',
     removeFile: 'Remove',
     removeFileNamed: 'Remove: {name}',
-    bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
     submit: 'Upload',
     uploading: 'Uploading…',
     success: 'Uploaded successfully',
@@ -345,6 +346,7 @@ export const en: MessageTree = {
     tooLarge: 'The file must be under 50MB',
     empty: 'This file is empty, choose another one',
     several: 'Choose one file at a time',
+    bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
   },
   notice: {
     addedToCart:
@@ -357,23 +359,22 @@ export const en: MessageTree = {
     accountDeleted: 'Your account was deleted',
     newVersion: 'A new version of Kriti Bazaar is here.',
     openNewVersion: 'Open the new version',
-    failed: {
-      unavailable: 'That did not work. Check your internet connection and try again.',
-      signedOut: 'Please log in first.',
-      credentialsWanted: 'Logging in takes your email and password.',
-      wrongCredentials: 'The email or the password is not right.',
-      emailTaken: 'There is an account with this email already.',
-      tooMany: 'Too many tries. Please try again a little later.',
-      notFound: 'This is no longer available.',
-      refused: 'This could not be accepted as it is.',
-      aborted: 'This was called off.',
-    },
+  },
+  failed: {
+    unavailable: 'That did not work. Check your internet connection and try again.',
+    signedOut: 'Please log in first.',
+    credentialsWanted: 'Logging in takes your email and password.',
+    wrongCredentials: 'The email or the password is not right.',
+    emailTaken: 'There is an account with this email already.',
+    tooMany: 'Too many tries. Please try again a little later.',
+    notFound: 'This is no longer available.',
+    refused: 'This could not be accepted as it is.',
+    aborted: 'This was called off.',
   },
   notFound: {
     title: 'This page was not found',
     text: 'The address may be wrong, or the page has gone. Let’s go back to the market.',
     home: 'Go to home',
-    buy: 'See products',
   },
   crash: {
     title: 'Something went wrong',
@@ -382,8 +383,6 @@ export const en: MessageTree = {
     home: 'Go to home',
   },
   legal: {
-    privacy: 'Privacy policy',
-    terms: 'Terms of service',
     updated: 'Last changed: {date}',
     contents: 'On this page',
   },

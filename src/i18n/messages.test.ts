@@ -5,15 +5,8 @@ import { en } from './messages.en';
 import { hi } from './messages.hi';
 import { en as enOnDemand } from './onDemand/messages.en';
 import { hi as hiOnDemand } from './onDemand/messages.hi';
-
-type Tree = { readonly [key: string]: string | Tree };
-
-function leaves(tree: Tree, path = ''): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]) => {
-    const here = path ? `${path}.${key}` : key;
-    return typeof value === 'string' ? [[here, value] as [string, string]] : leaves(value, here);
-  });
-}
+import { hi as hiOfParts } from './parts/allParts';
+import { keysNamedIn, leaves, SOURCES, type Tree } from './sources.test-helpers';
 
 function placeholders(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
@@ -34,31 +27,29 @@ function placeholders(elements: MessageFormatElement[]): string[] {
 
 const distinct = (names: string[]) => [...new Set(names)].sort();
 
-const hindi = new Map([...leaves(hi), ...leaves(hiOnDemand)]);
-const english = new Map([...leaves(en), ...leaves(enOnDemand)]);
+const hindi = new Map([hi, hiOfParts, hiOnDemand].flatMap((tree) => leaves(tree)));
+const english = new Map([en, enOnDemand].flatMap((tree) => leaves(tree)));
 
-/** The keys that the code names: whole, or as a template whose gaps stand for one step of the path. */
-function namedKeys(): RegExp[] {
-  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test.*', '!./**/messages.*'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const literals = Object.values(sources).flatMap(
-    (source) => source.match(/'[\w.-]+\.[\w.-]+'|`[^`\n]*`/g) ?? [],
-  );
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return [...new Set(literals)]
-    .filter((literal) => /\w\./.test(literal))
-    .map((literal) => {
-      const fixed = literal.slice(1, -1).split(/\$\{[^}]*\}/);
-      return new RegExp(`^${fixed.map(escaped).join('[^.]+')}$`);
-    });
-}
+const PARTS = Object.fromEntries(
+  Object.entries(import.meta.glob<{ hi: Tree }>('./parts/*.hi.ts', { eager: true })).map(([path, { hi }]) => [
+    path,
+    hi,
+  ]),
+);
 
 describe('messages', () => {
-  it('stand once: those that come on demand have names of their own', () => {
-    expect(Object.keys(hiOnDemand).filter((name) => name in hi)).toEqual([]);
+  it('stand once: those of parts, and those that come on demand, have names of their own', () => {
+    const trees: Tree[] = [hi, ...Object.values(PARTS), hiOnDemand];
+    const names = trees.flatMap((tree) => Object.keys(tree));
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('are all known: no part is missing among all parts', () => {
+    expect(Object.keys(hiOfParts).sort()).toEqual(
+      Object.values(PARTS)
+        .flatMap((tree) => Object.keys(tree))
+        .sort(),
+    );
   });
 
   it('are the same set in both languages', () => {
@@ -89,8 +80,8 @@ describe('messages', () => {
   });
 
   it('are all used', () => {
-    const named = namedKeys();
-    const unused = [...hindi.keys()].filter((key) => !named.some((pattern) => pattern.test(key)));
+    const named = [...SOURCES.values()].map(keysNamedIn);
+    const unused = [...hindi.keys()].filter((key) => !named.some((names) => names(key)));
     expect(unused).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccountData, ProfileFields } from '../domain/user';
+import { hi } from '../i18n/parts/account.hi';
+import { PartWords } from '../i18n/parts/PartWords';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { usePurchases } from '../stores/usePurchases';
@@ -70,29 +72,31 @@ export function AccountPage() {
   };
 
   return (
-    <AccountTemplate
-      user={user}
-      editing={editing}
-      onLogin={() => void signIn.start('buy')}
-      onEdit={() => setEditing(true)}
-      onSave={(fields) => void save(fields)}
-      onCancel={() => setEditing(false)}
-      onDownload={() => void takeAlong()}
-      onDelete={() => void forget()}
-      own={own}
-      purchases={
-        bought &&
-        fetchFile && {
-          purchases: bought.purchases,
-          state: bought.state,
-          onRetry: bought.retry,
-          onDownload: fetchFile,
-          onRate: bought.rate,
-          onReceipt: bought.receipt,
+    <PartWords hi={hi}>
+      <AccountTemplate
+        user={user}
+        editing={editing}
+        onLogin={() => void signIn.start('buy')}
+        onEdit={() => setEditing(true)}
+        onSave={(fields) => void save(fields)}
+        onCancel={() => setEditing(false)}
+        onDownload={() => void takeAlong()}
+        onDelete={() => void forget()}
+        own={own}
+        purchases={
+          bought &&
+          fetchFile && {
+            purchases: bought.purchases,
+            state: bought.state,
+            onRetry: bought.retry,
+            onDownload: fetchFile,
+            onRate: bought.rate,
+            onReceipt: bought.receipt,
+          }
         }
-      }
-      signIn={signIn.dialog}
-      loading={!known}
-    />
+        signIn={signIn.dialog}
+        loading={!known}
+      />
+    </PartWords>
   );
 }

@@ -7,6 +7,8 @@ import {
   type CatalogueQuery,
   type Sort,
 } from '../domain/catalogueQuery';
+import { hi } from '../i18n/parts/buy.hi';
+import { PartWords } from '../i18n/parts/PartWords';
 import { useCatalogue } from '../stores/CatalogueProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
@@ -100,19 +102,21 @@ export function BuyPage() {
   );
 
   return (
-    <BuyTemplate
-      text={typed.text}
-      query={query}
-      categories={marketplace.traits.filterCategories}
-      listing={listing}
-      quickLook={quickLook}
-      quickLookTo={quickLookTo}
-      {...actions}
-      onAdd={addToCart}
-      onQuickLookClose={close}
-      contentsOf={contentsOf}
-      onLoadMore={loadMore}
-      onRetry={retry}
-    />
+    <PartWords hi={hi}>
+      <BuyTemplate
+        text={typed.text}
+        query={query}
+        categories={marketplace.traits.filterCategories}
+        listing={listing}
+        quickLook={quickLook}
+        quickLookTo={quickLookTo}
+        {...actions}
+        onAdd={addToCart}
+        onQuickLookClose={close}
+        contentsOf={contentsOf}
+        onLoadMore={loadMore}
+        onRetry={retry}
+      />
+    </PartWords>
   );
 }

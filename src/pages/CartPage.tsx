@@ -1,6 +1,8 @@
 import { createElement, use, useState } from 'react';
 import { removeFromCart, restoreLine, updateQuantity } from '../domain/cartLines';
 import type { ProductId } from '../domain/product';
+import { hi } from '../i18n/parts/cart.hi';
+import { PartWords } from '../i18n/parts/PartWords';
 import { useCart, useCartActions } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
@@ -59,5 +61,9 @@ export function CartPage() {
     },
   };
 
-  return takesPayments ? <PayingCart {...changing} /> : <UnpaidCart {...changing} />;
+  return (
+    <PartWords hi={hi}>
+      {takesPayments ? <PayingCart {...changing} /> : <UnpaidCart {...changing} />}
+    </PartWords>
+  );
 }

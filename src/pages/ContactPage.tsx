@@ -1,4 +1,6 @@
 import { createElement, use } from 'react';
+import { hi } from '../i18n/parts/contact.hi';
+import { PartWords } from '../i18n/parts/PartWords';
 import { useServices } from '../stores/MarketplaceProvider';
 import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
 import { loadOnce } from './loads';
@@ -13,5 +15,9 @@ function PaymentAnswer() {
 /** `/contact` */
 export function ContactPage() {
   const { takesPayments } = useServices().marketplace.traits;
-  return <ContactTemplate answers={takesPayments ? { payment: <PaymentAnswer /> } : undefined} />;
+  return (
+    <PartWords hi={hi}>
+      <ContactTemplate answers={takesPayments ? { payment: <PaymentAnswer /> } : undefined} />
+    </PartWords>
+  );
 }

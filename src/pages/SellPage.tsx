@@ -1,3 +1,5 @@
+import { hi } from '../i18n/parts/sell.hi';
+import { PartWords } from '../i18n/parts/PartWords';
 import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
 import { useSeller } from '../stores/useSeller';
@@ -13,29 +15,33 @@ export function SellPage() {
   const earnings = useEarnings();
   const fetchFile = useFileDownload();
 
-  return user ? (
-    <SellTemplate
-      seller={{
-        name: user.name,
-        stats,
-        products,
-        own: shelf && {
-          products,
-          state,
-          onRetry: shelf.retry,
-          onChange: shelf.change,
-          onNewVersion: shelf.newVersion,
-          ...(fetchFile && { onDownload: fetchFile }),
-        },
-        earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
-      }}
-    />
-  ) : (
-    <SellTemplate
-      seller={null}
-      onCreateAccount={() => void signIn.start('sell')}
-      loading={!known}
-      signIn={signIn.dialog}
-    />
+  return (
+    <PartWords hi={hi}>
+      {user ? (
+        <SellTemplate
+          seller={{
+            name: user.name,
+            stats,
+            products,
+            own: shelf && {
+              products,
+              state,
+              onRetry: shelf.retry,
+              onChange: shelf.change,
+              onNewVersion: shelf.newVersion,
+              ...(fetchFile && { onDownload: fetchFile }),
+            },
+            earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
+          }}
+        />
+      ) : (
+        <SellTemplate
+          seller={null}
+          onCreateAccount={() => void signIn.start('sell')}
+          loading={!known}
+          signIn={signIn.dialog}
+        />
+      )}
+    </PartWords>
   );
 }

@@ -3,6 +3,8 @@ import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
 import { toUploadRequest, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
+import { hi } from '../i18n/parts/upload.hi';
+import { PartWords } from '../i18n/parts/PartWords';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
@@ -55,24 +57,26 @@ export function UploadPage() {
   }, [kept, restore, settle, takeUp]);
 
   return (
-    <UploadTemplate
-      initialDraft={initialDraft}
-      restoredDraft={restoredDraft}
-      status={status}
-      transfer={
-        controls && {
-          speed,
-          onPause: controls.pause,
-          onResume: controls.resume,
-          onCancel: controls.cancel,
+    <PartWords hi={hi}>
+      <UploadTemplate
+        initialDraft={initialDraft}
+        restoredDraft={restoredDraft}
+        status={status}
+        transfer={
+          controls && {
+            speed,
+            onPause: controls.pause,
+            onResume: controls.resume,
+            onCancel: controls.cancel,
+          }
         }
-      }
-      readArchive={readArchive}
-      onSubmit={(request) => void settle(upload(request))}
-      onDraftChange={keepDraft}
-      onFileMissing={() => notify({ kind: 'fileMissing' })}
-      signIn={signIn.dialog}
-      onFileRefused={(problem) => notify({ kind: 'fileRefused', problem })}
-    />
+        readArchive={readArchive}
+        onSubmit={(request) => void settle(upload(request))}
+        onDraftChange={keepDraft}
+        onFileMissing={() => notify({ kind: 'fileMissing' })}
+        signIn={signIn.dialog}
+        onFileRefused={(problem) => notify({ kind: 'fileRefused', problem })}
+      />
+    </PartWords>
   );
 }

@@ -53,7 +53,7 @@ export const BrowseToPayment: Story = {
     await step('Check out, and sign in for it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
       const dialog = await dialogNamed(t('signIn.signIn.title'));
-      await userEvent.type(dialog.getByLabelText(t('account.fields.email')), SELLER.email);
+      await userEvent.type(dialog.getByLabelText(t('signIn.email')), SELLER.email);
       await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
     });
 

@@ -6,6 +6,7 @@ import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { en as enOnDemand } from '../../src/i18n/onDemand/messages.en';
 import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
+import { hi as hiOfParts } from '../../src/i18n/parts/allParts';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 import { PRODUCTS } from '../fixtures/products';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
@@ -42,7 +43,7 @@ const LEGAL_TEXTS = [DEMO_TEXTS, LIVE_TEXTS] as unknown as Tree[];
 
 const TEXTS = [
   TALLEST,
-  ...[hi, en, hiOnDemand, enOnDemand, ...LEGAL_TEXTS].flatMap(textsIn),
+  ...[hi, hiOfParts, en, hiOnDemand, enOnDemand, ...LEGAL_TEXTS].flatMap(textsIn),
   ...PRODUCTS.flatMap(({ title, subtitle, description, seller }) => [title, subtitle, description, seller]),
 ];
 

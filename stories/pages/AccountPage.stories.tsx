@@ -100,7 +100,7 @@ export const SaveFailed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
     await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' kept');
     await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
     await expect(canvas.getByLabelText(t('account.fields.name'))).toHaveValue(`${DEMO_PEOPLE.buy.name} kept`);
   },
 };
@@ -126,12 +126,10 @@ export const LogsInWithPassword: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
-    await userEvent.type(await screen.findByLabelText(t('account.fields.email')), SELLER.email);
+    await userEvent.type(await screen.findByLabelText(t('signIn.email')), SELLER.email);
     const password = screen.getByLabelText(t('signIn.password'));
     await userEvent.type(password, 'something else{Enter}');
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(t('notice.failed.wrongCredentials')),
-    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.wrongCredentials')));
     await userEvent.clear(password);
     await userEvent.type(password, `${SELLER_PASSWORD}{Enter}`);
     await expect(await canvas.findByRole('heading', { level: 2, name: SELLER.name })).toBeVisible();
@@ -146,11 +144,11 @@ export const SignsUp: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
     await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
-    await userEvent.type(screen.getByLabelText(t('account.fields.name')), 'आशा राव');
-    await userEvent.type(screen.getByLabelText(t('account.fields.email')), SELLER.email);
+    await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
+    await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
     await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('notice.failed.emailTaken')));
-    const email = screen.getByLabelText(t('account.fields.email'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.emailTaken')));
+    const email = screen.getByLabelText(t('signIn.email'));
     await userEvent.clear(email);
     await userEvent.type(email, 'asha@example.com{Enter}');
     await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
@@ -287,7 +285,7 @@ export const PurchasesFailed: Story = {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('purchases.failed'));
     line.failure = null;
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title })).toBeVisible();
   },
 };

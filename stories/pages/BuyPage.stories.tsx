@@ -249,8 +249,8 @@ export const Failed: Story = {
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    await expect(await canvas.findByRole('heading', { name: t('buy.failed') })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('buy.retry') })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: t('product.failed') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('site.retry') })).toBeVisible();
   },
 };
 

@@ -41,7 +41,7 @@ export const Empty: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('cart.emptyAction') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
     await expect(canvas.getByRole('link', { name: t('nav.cart') })).toBeVisible();
   },
 };
@@ -124,7 +124,7 @@ export const CheckoutFailed: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
   },
 };
 
@@ -216,7 +216,7 @@ export const PaymentFailed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.fails') }));
     const failed = await dialogNamed(t('payment.failed.declined.title'));
     await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
-    await userEvent.click(failed.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
     const again = await dialogNamed(t('payment.rehearsal.title'));
     await userEvent.click(again.getByRole('button', { name: t('payment.rehearsal.pays') }));
     await dialogNamed(t('payment.paid.title'));
@@ -333,14 +333,14 @@ export const StartUnavailable: Story = {
     await userEvent.click(button);
     const failed = await dialogNamed(t('payment.failed.unavailable.title'));
     startLine.failure = null;
-    await userEvent.click(failed.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
     await dialogNamed(t('payment.rehearsal.title'));
   },
 };
 
 async function signInAs({ email }: User, t: Words) {
   const dialog = await dialogNamed(t('signIn.signIn.title'));
-  await userEvent.type(dialog.getByLabelText(t('account.fields.email')), email);
+  await userEvent.type(dialog.getByLabelText(t('signIn.email')), email);
   await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
 }
 

@@ -59,7 +59,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    await expect(await canvas.findByRole('button', { name: t('buy.retry') })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: t('site.retry') })).toBeVisible();
   },
 };
 

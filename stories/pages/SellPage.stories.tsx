@@ -53,7 +53,7 @@ export const SignUpFailed: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
   },
 };
 
@@ -127,7 +127,7 @@ export const ShelfUnavailable: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
     await expect(canvas.queryByText('₹0.00')).not.toBeInTheDocument();
     line.failure = null;
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(
       await canvas.findByRole('button', {
         name: t('selling.changePriceNamed', { title: PRODUCTS[0].title }),
@@ -227,7 +227,7 @@ export const EarningsFailed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('earnings.failed'));
     await expect(await canvas.findByText(t('sell.stats.totalEarnings'))).toBeVisible();
     brokenLine.failure = null;
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
   },
 };

@@ -211,7 +211,7 @@ export const Failed: Story = {
     const t = wordsIn(globals);
     await fillIn(context);
     await submit(context);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.failed.unavailable')));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
     await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
   },
@@ -231,7 +231,7 @@ export const ZipListed: Story = {
     await choose(context, await archiveOf(['tool/पढ़ें.md', 'tool/main.py', 'tool/.env']));
     await userEvent.click(
       await canvas.findByText(
-        t('archive.summaryWithSize', { total: '3', size: t('upload.bytes.B', { size: '0' }) }),
+        t('archive.summaryWithSize', { total: '3', size: t('file.bytes.B', { size: '0' }) }),
       ),
     );
     await expect(canvas.getByText('tool/main.py')).toBeVisible();
@@ -468,8 +468,8 @@ export const SignsUpToUpload: Story = {
     const t = wordsIn(globals);
     await fillIn(context);
     await submit(context);
-    await userEvent.type(await screen.findByLabelText(t('account.fields.name')), 'आशा राव');
-    await userEvent.type(screen.getByLabelText(t('account.fields.email')), 'asha@example.com');
+    await userEvent.type(await screen.findByLabelText(t('signIn.name')), 'आशा राव');
+    await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
     await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();

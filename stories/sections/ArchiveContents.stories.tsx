@@ -18,7 +18,7 @@ export const Closed: Story = {
     const t = wordsIn(globals);
     await expect(
       canvas.getByText(
-        t('archive.summaryWithSize', { total: '5', size: t('upload.bytes.MB', { size: '1.4' }) }),
+        t('archive.summaryWithSize', { total: '5', size: t('file.bytes.MB', { size: '1.4' }) }),
       ),
     ).toBeVisible();
     await expect(canvas.getByText('dashboard/src/App.tsx')).not.toBeVisible();
@@ -33,10 +33,10 @@ export const Opened: Story = {
     const items = within(canvas.getByRole('list')).getAllByRole('listitem');
     await expect(items.map((item) => item.textContent)).toEqual([
       `dashboard/${t('archive.folder')}`,
-      `dashboard/पढ़ें.md${t('upload.bytes.kB', { size: '2.2' })}`,
-      `dashboard/package.json${t('upload.bytes.B', { size: '900' })}`,
-      `dashboard/src/App.tsx${t('upload.bytes.kB', { size: '46.9' })}`,
-      `dashboard/public/पृष्ठभूमि.png${t('upload.bytes.MB', { size: '1.3' })}`,
+      `dashboard/पढ़ें.md${t('file.bytes.kB', { size: '2.2' })}`,
+      `dashboard/package.json${t('file.bytes.B', { size: '900' })}`,
+      `dashboard/src/App.tsx${t('file.bytes.kB', { size: '46.9' })}`,
+      `dashboard/public/पृष्ठभूमि.png${t('file.bytes.MB', { size: '1.3' })}`,
     ]);
     await expect(canvas.getByText('dashboard/पढ़ें.md')).toHaveAttribute('lang', 'hi');
     await expect(canvas.getByText('dashboard/package.json')).toHaveAttribute('lang', 'en');

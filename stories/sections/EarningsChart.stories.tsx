@@ -93,7 +93,7 @@ export const Failed: Story = {
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('earnings.failed'));
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -111,7 +111,7 @@ export const Unavailable: Story = {
   args: { notice: { kind: 'failed', failure: { kind: 'unavailable' } } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    await canvas.findByText(t('notice.failed.unavailable'));
+    await canvas.findByText(t('failed.unavailable'));
   },
 };
 

@@ -76,7 +76,7 @@ export const Failed: Story = {
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -176,9 +176,7 @@ export const DownloadFailed: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) }),
     );
-    await expect(await rowOf(canvas, TITLE).findByRole('alert')).toHaveTextContent(
-      t('notice.failed.notFound'),
-    );
+    await expect(await rowOf(canvas, TITLE).findByRole('alert')).toHaveTextContent(t('failed.notFound'));
   },
 };
 
@@ -191,7 +189,7 @@ export const ChangeFailed: Story = {
     });
     await userEvent.click(button);
     const row = rowOf(canvas, TITLE);
-    await expect(await row.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await expect(row.getByText(t('selling.listed'))).toBeVisible();
     await expect(button).toHaveFocus();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

@@ -230,7 +230,7 @@ const failed = (reason: CheckoutProblem): Story => ({
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -255,7 +255,7 @@ const hopeless = (reason: CheckoutProblem): Story => ({
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
-    await expect(inside.queryByRole('button', { name: t('buy.retry') })).not.toBeInTheDocument();
+    await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
     await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -271,7 +271,7 @@ const perhapsPaid = (reason: CheckoutProblem): Story => ({
   play: async ({ globals }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
-    await expect(inside.queryByRole('button', { name: t('buy.retry') })).not.toBeInTheDocument();
+    await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
     await expect(inside.getByRole('link', { name: t('payment.purchases') })).toBeVisible();
   },
 });
@@ -285,7 +285,7 @@ export const Dismissed: Story = {
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
-    await userEvent.click(inside.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -70,8 +70,8 @@ export const Failed: Story = {
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(t('buy.failed'));
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('product.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

@@ -41,7 +41,7 @@ export const Ready: Story = {
     await expect(dashboard.getByText('₹1,499.00')).toBeVisible();
     await expect(dashboard.getByText(t('purchases.licence'))).toBeVisible();
     await expect(dashboard.getByText('admin-dashboard-2.1.zip')).toBeVisible();
-    await expect(dashboard.getByText(t('upload.bytes.MB', { size: '12.4' }))).toBeVisible();
+    await expect(dashboard.getByText(t('file.bytes.MB', { size: '12.4' }))).toBeVisible();
     await expect(dashboard.getByText(t('purchases.version', { version: 2 }))).toBeVisible();
     await expect(dashboard.getByText(/2026/)).toBeVisible();
 
@@ -77,7 +77,7 @@ export const Failed: Story = {
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.failed'));
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -87,7 +87,7 @@ export const Empty: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('cart.emptyAction') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
   },
 };
 
@@ -169,7 +169,7 @@ export const DownloadFailed: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
     );
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('notice.failed.signedOut'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('failed.signedOut'));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
@@ -235,7 +235,7 @@ export const RatingFailed: Story = {
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
     await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
-    await expect(await row.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
+    await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
     await expect(row.getByRole('button', { name: t('purchases.sendRating') })).toHaveFocus();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -317,8 +317,8 @@ export const ReceiptFailedOnce: Story = {
       canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
     );
     const dialog = await screen.findByRole('dialog');
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
-    await userEvent.click(within(dialog).getByRole('button', { name: t('buy.retry') }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    await userEvent.click(within(dialog).getByRole('button', { name: t('site.retry') }));
     await expect(
       await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),
     ).toBeInTheDocument();

@@ -82,7 +82,7 @@ export const NotFound: Story = {
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: t('product.notFoundTitle') }));
-    await userEvent.click(dialog.getByRole('button', { name: t('notFound.buy') }));
+    await userEvent.click(dialog.getByRole('button', { name: t('product.browse') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };

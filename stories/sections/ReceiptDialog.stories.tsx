@@ -40,7 +40,7 @@ export const WithTaxes: Story = {
       [t('receipt.withoutTaxes'), '₹2,921.62'],
       [t('receipt.tax', { name: 'CGST', percent: 9 }), '₹262.94'],
       [t('receipt.tax', { name: 'SGST', percent: 9 }), '₹262.94'],
-      [t('cart.total'), '₹3,447.50'],
+      [t('receipt.total'), '₹3,447.50'],
     ]);
   },
 };
@@ -73,7 +73,7 @@ export const WithoutTaxes: Story = {
     await expect(dialog).not.toHaveTextContent('GSTIN');
     await expect(within(dialog).queryByText(t('receipt.withoutTaxes'))).not.toBeInTheDocument();
     await expect(within(dialog).queryByText(t('receipt.taxesIncluded'))).not.toBeInTheDocument();
-    await expect(rows(dialog).at(-1)).toEqual([t('cart.total'), '₹749.00']);
+    await expect(rows(dialog).at(-1)).toEqual([t('receipt.total'), '₹749.00']);
   },
 };
 
@@ -104,8 +104,8 @@ export const Failed: Story = {
   args: { receipt: null, failure: 'unavailable' },
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.unavailable'));
-    await userEvent.click(screen.getByRole('button', { name: t('buy.retry') }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    await userEvent.click(screen.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

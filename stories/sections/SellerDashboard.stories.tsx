@@ -143,7 +143,7 @@ export const ShelfFailed: Story = {
   args: { own: { ...own, state: 'failed', products: [] } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('site.retry') }));
     await expect(own.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
   },

@@ -26,7 +26,7 @@ type Words = ReturnType<typeof wordsIn>;
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 type Dialog = Awaited<ReturnType<typeof dialogNamed>>;
 
-const emailIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('account.fields.email'));
+const emailIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.email'));
 const passwordIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.password'));
 
 export const SignIn: Story = {
@@ -62,7 +62,7 @@ export const SignUp: Story = {
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
-    const name = dialog.getByLabelText(t('account.fields.name'));
+    const name = dialog.getByLabelText(t('signIn.name'));
     await expect(name).toHaveFocus();
     await userEvent.type(name, 'आशा राव');
     await userEvent.type(emailIn(dialog, t), 'asha@example.com');
@@ -82,7 +82,7 @@ export const SignUpWithMistakes: Story = {
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
-    await userEvent.type(dialog.getByLabelText(t('account.fields.name')), 'आशा');
+    await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
     await userEvent.type(emailIn(dialog, t), 'asha@example');
     await userEvent.type(passwordIn(dialog, t), 'short{Enter}');
     await expect(emailIn(dialog, t)).toHaveFocus();
@@ -103,7 +103,7 @@ export const ChangingTheWay: Story = {
     await userEvent.type(emailIn(dialog, t), 'asha@example.com');
     await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));
     await expect(await dialogNamed(t('signIn.signUp.title'))).toBeTruthy();
-    await expect(dialog.getByLabelText(t('account.fields.name'))).toHaveFocus();
+    await expect(dialog.getByLabelText(t('signIn.name'))).toHaveFocus();
     await expect(emailIn(dialog, t)).toHaveValue('asha@example.com');
   },
 };
@@ -112,7 +112,7 @@ export const WrongCredentials: Story = {
   args: { failure: 'wrongCredentials' },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.wrongCredentials'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.wrongCredentials'));
   },
 };
 
@@ -121,7 +121,7 @@ export const EmailTakenNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('notice.failed.emailTaken'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.emailTaken'));
   },
 };
 

@@ -40,11 +40,11 @@ export const OpeningAndClosing: Story = {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'लॉगिन' });
     await userEvent.click(opener);
-    await userEvent.type(await screen.findByLabelText(t('account.fields.email')), 'asha@example.com');
+    await userEvent.type(await screen.findByLabelText(t('signIn.email')), 'asha@example.com');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(opener).toHaveFocus();
     await userEvent.click(opener);
-    await expect(await screen.findByLabelText(t('account.fields.email'))).toHaveValue('');
+    await expect(await screen.findByLabelText(t('signIn.email'))).toHaveValue('');
   },
 };

@@ -26,8 +26,8 @@ export const Wide: Story = {
       ['category.prompts', '/buy?category=prompts'],
       ['category.assets', '/buy?category=assets'],
       ['category.scripts', '/buy?category=scripts'],
-      ['legal.privacy', '/privacy-policy'],
-      ['legal.terms', '/terms-of-service'],
+      ['footer.privacy', '/privacy-policy'],
+      ['footer.terms', '/terms-of-service'],
     ] as const;
     for (const [key, address] of addresses)
       await expect(canvas.getByRole('link', { name: t(key) })).toHaveAttribute('href', address);

@@ -7,6 +7,8 @@ import type { Locale } from '../../src/i18n/locales';
 import type { MessageKey } from '../../src/i18n/messageTypes';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
+import { PartWords } from '../../src/i18n/parts/PartWords';
+import { hi as hiOfUpload } from '../../src/i18n/parts/upload.hi';
 import { TextProvider } from '../../src/i18n/TextProvider';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
 import { RISKY_ARCHIVE } from '../fixtures/archives';
@@ -628,7 +630,9 @@ function Bilingual(props: UploadFormProps) {
   const [locale, setLocale] = useState<Locale>('hi');
   return (
     <TextProvider locale={locale} messages={locale === 'en' ? en : hi}>
-      <UploadForm {...props} />
+      <PartWords hi={hiOfUpload}>
+        <UploadForm {...props} />
+      </PartWords>
       <button onClick={() => setLocale('en')} style={{ marginTop: 32 }} lang="en">
         Switch to English
       </button>

@@ -148,7 +148,7 @@ export const Failed: Story = {
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.retry') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

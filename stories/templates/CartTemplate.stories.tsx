@@ -31,7 +31,7 @@ export const Empty: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('cart.emptyAction') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
     await expect(canvas.queryByRole('button', { name: t('cart.checkout') })).toBeNull();
   },
 };

@@ -18,7 +18,7 @@ export const Wide: Story = {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('notFound.home') })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { name: t('notFound.buy') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
   },
 };
 

@@ -214,7 +214,7 @@ export function Dropzone({
           <InsertDriveFileOutlined />
           <p>
             {file.name}
-            <span>{t.rich(`upload.bytes.${size.unit}`, { size: size.size })}</span>
+            <span>{t.rich(`file.bytes.${size.unit}`, { size: size.size })}</span>
           </p>
           <Button
             color="inherit"

@@ -16,6 +16,8 @@ export const en: OnDemandTree = {
       busy: 'Creating the account…',
       other: 'I have an account already',
     },
+    name: 'Full name',
+    email: 'Email',
     password: 'Password',
     passwordHint: 'At least {least} characters. A whole sentence is the best password.',
     showPassword: 'Show password',
@@ -287,6 +289,7 @@ export const en: OnDemandTree = {
     withoutTaxes: 'Without taxes',
     tax: '{name} {percent}%',
     taxesIncluded: 'The price of each product includes taxes.',
+    total: 'Total',
     print: 'Print',
   },
   earnings: {

@@ -19,6 +19,8 @@ export const hi = {
       busy: 'अकाउंट बन रहा है…',
       other: 'मेरा अकाउंट पहले से है',
     },
+    name: 'पूरा नाम',
+    email: 'ईमेल',
     password: 'पासवर्ड',
     passwordHint: 'कम से कम {least} अक्षर। एक पूरा वाक्य सबसे अच्छा पासवर्ड है।',
     showPassword: 'पासवर्ड दिखाएँ',
@@ -282,6 +284,7 @@ export const hi = {
     withoutTaxes: 'टैक्स के बिना',
     tax: '{name} {percent}%',
     taxesIncluded: 'हर प्रोडक्ट की कीमत में टैक्स शामिल है।',
+    total: 'कुल',
     print: 'प्रिंट करें',
   },
   earnings: {

@@ -106,7 +106,7 @@ function Contents({
   const shown = entries.slice(0, ARCHIVE_ENTRIES_SHOWN);
   const sizeOf = (size: number) => {
     const readable = readableSize(size);
-    return t(`upload.bytes.${readable.unit}`, { size: readable.size });
+    return t(`file.bytes.${readable.unit}`, { size: readable.size });
   };
   return (
     <Root {...(headed && { role: 'region', 'aria-labelledby': headingId })}>

@@ -118,9 +118,9 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
             <Typography component="p" variant="subtitle1">
               {t.rich('earnings.failed')}
             </Typography>
-            <Typography color="textSecondary">{t.rich('buy.failedText')}</Typography>
+            <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
             <Button variant="outlined" onClick={onRetry}>
-              {t.rich('buy.retry')}
+              {t.rich('site.retry')}
             </Button>
           </>
         )}

@@ -11,6 +11,8 @@ import { Link } from 'react-router-dom';
 import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import { noticeUrgency, type Notice } from '../../domain/notice';
 import { PATHS } from '../../domain/paths';
+import { hi } from '../../i18n/parts/notice.hi';
+import { PartWords } from '../../i18n/parts/PartWords';
 import { useText, type Text } from '../../i18n/useText';
 import { shorten } from './shorten';
 
@@ -45,7 +47,7 @@ function words(notice: Notice, t: Text): ReactNode {
     case 'fileRefused':
       return t.rich(`file.${notice.problem}`, { extensions: ALLOWED_EXTENSIONS.join(', ') });
     case 'failed':
-      return t.rich(`notice.failed.${notice.failure.kind}`);
+      return t.rich(`failed.${notice.failure.kind}`);
     case 'checkoutComingSoon':
     case 'profileSaved':
     case 'accountDeleted':
@@ -88,9 +90,18 @@ function LateWords({ children }: { children: ReactNode }) {
 }
 
 /** Tells one thing at the foot of the screen, in an MUI Alert that a screen reader reads out. */
-export function NoticeBar({ notice, noticeId, onClose, onAction, onHold }: NoticeBarProps) {
+export function NoticeBar({ notice, ...rest }: NoticeBarProps) {
+  return (
+    notice && (
+      <PartWords hi={hi}>
+        <Bar notice={notice} {...rest} />
+      </PartWords>
+    )
+  );
+}
+
+function Bar({ notice, noticeId, onClose, onAction, onHold }: NoticeBarProps & { notice: Notice }) {
   const t = useText();
-  if (!notice) return null;
   const isProblem = noticeUrgency(notice.kind) === 'problem';
   return (
     <Snackbar

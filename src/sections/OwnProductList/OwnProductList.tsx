@@ -6,6 +6,8 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Result } from '../../domain/failure';
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { PartWords } from '../../i18n/parts/PartWords';
+import { hi as hiOfUpload } from '../../i18n/parts/upload.hi';
 import { useText } from '../../i18n/useText';
 import { OwnProductRow } from './OwnProductRow';
 
@@ -48,7 +50,10 @@ const Message = styled('div')(({ theme }) => ({
 export function OwnProductList(props: OwnProductListProps) {
   return (
     <OnDemandWords>
-      <Shelf {...props} />
+      {/* What a new version and a price take is said as where they are first given. */}
+      <PartWords hi={hiOfUpload}>
+        <Shelf {...props} />
+      </PartWords>
     </OnDemandWords>
   );
 }
@@ -70,9 +75,9 @@ function Shelf({ products, state, onRetry, onChange, onNewVersion, onDownload }:
           <Typography component="p" variant="subtitle1">
             {t.rich('selling.failed')}
           </Typography>
-          <Typography color="textSecondary">{t.rich('buy.failedText')}</Typography>
+          <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
           <Button variant="outlined" onClick={onRetry}>
-            {t.rich('buy.retry')}
+            {t.rich('site.retry')}
           </Button>
         </Message>
       )}

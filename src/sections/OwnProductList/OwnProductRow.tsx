@@ -198,7 +198,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
       )}
       {failure && (
         <p className="error" role="alert">
-          {t.rich(`notice.failed.${failure}`)}
+          {t.rich(`failed.${failure}`)}
         </p>
       )}
     </Root>

@@ -67,8 +67,7 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
   }
 
   const failed =
-    failure &&
-    (failure === 'wrongCredentials' ? t.rich('password.wrong') : t.rich(`notice.failed.${failure}`));
+    failure && (failure === 'wrongCredentials' ? t.rich('password.wrong') : t.rich(`failed.${failure}`));
   return (
     <FormDialog
       open={open}

@@ -83,7 +83,7 @@ function useView(
   );
   const retry = (
     <Button variant="contained" onClick={onRetry}>
-      {t.rich('buy.retry')}
+      {t.rich('site.retry')}
     </Button>
   );
   const toPurchases = (variant?: 'contained') => (

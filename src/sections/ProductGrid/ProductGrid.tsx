@@ -114,11 +114,11 @@ export function ProductGrid({
           <EmptyState
             headingLevel={headingLevel}
             picture={<CloudOffOutlined fontSize="large" />}
-            title={t.rich('buy.failed')}
-            text={t.rich('buy.failedText')}
+            title={t.rich('product.failed')}
+            text={t.rich('site.checkConnection')}
             action={
               <Button variant="contained" onClick={onRetry}>
-                {t.rich('buy.retry')}
+                {t.rich('site.retry')}
               </Button>
             }
           />

@@ -70,7 +70,7 @@ export function BoughtFile({ file: { name, bytes, sha256, version } }: { file: P
     <Root>
       <div className="file">
         <span lang={languageOf(name)}>{name}</span>
-        <span>{t.rich(`upload.bytes.${unit}`, { size })}</span>
+        <span>{t.rich(`file.bytes.${unit}`, { size })}</span>
         <span>{t.rich('purchases.version', { version })}</span>
       </div>
       <details>

@@ -83,9 +83,9 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
           <Typography component="p" variant="subtitle1">
             {t.rich('purchases.failed')}
           </Typography>
-          <Typography color="textSecondary">{t.rich('buy.failedText')}</Typography>
+          <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
           <Button variant="outlined" onClick={onRetry}>
-            {t.rich('buy.retry')}
+            {t.rich('site.retry')}
           </Button>
         </Message>
       )}
@@ -112,7 +112,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
               headingLevel="h3"
               action={
                 <Button component={Link} to={PATHS.buy} variant="outlined">
-                  {t.rich('cart.emptyAction')}
+                  {t.rich('product.browse')}
                 </Button>
               }
             />

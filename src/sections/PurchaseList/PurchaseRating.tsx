@@ -84,7 +84,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
       {chosen !== null && <p>{t.rich('purchases.rateOnce')}</p>}
       {failure && (
         <p className="error" role="alert">
-          {t.rich(failure === 'refused' ? 'purchases.ratedBefore' : `notice.failed.${failure}`)}
+          {t.rich(failure === 'refused' ? 'purchases.ratedBefore' : `failed.${failure}`)}
         </p>
       )}
     </Form>

@@ -128,7 +128,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
       {begun && <p className="good">{t.rich('purchases.begun')}</p>}
       {failure && (
         <p className="error" role="alert">
-          {t.rich(failure === 'notFound' ? 'purchases.gone' : `notice.failed.${failure}`)}
+          {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
         </p>
       )}
       <PurchaseRating

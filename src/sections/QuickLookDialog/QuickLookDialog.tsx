@@ -189,7 +189,7 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: Quick
           </Typography>
           <Typography>{t.rich('product.notFoundText')}</Typography>
           <Button variant="contained" onClick={onClose}>
-            {t.rich('notFound.buy')}
+            {t.rich('product.browse')}
           </Button>
         </Message>
       )}

@@ -111,7 +111,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
           <Sheet receipt={receipt} />
         ) : failure ? (
           <Typography role="alert">
-            {t.rich(failure === 'notFound' ? 'receipt.missing' : `notice.failed.${failure}`)}
+            {t.rich(failure === 'notFound' ? 'receipt.missing' : `failed.${failure}`)}
           </Typography>
         ) : (
           <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
@@ -128,7 +128,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
         )}
         {failure && (
           <Button variant="contained" onClick={onRetry}>
-            {t.rich('buy.retry')}
+            {t.rich('site.retry')}
           </Button>
         )}
       </DialogActions>
@@ -196,7 +196,7 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
             </tr>
           ))}
           <tr className="total">
-            <th scope="row">{t.rich('cart.total')}</th>
+            <th scope="row">{t.rich('receipt.total')}</th>
             <td>{amount(order.total)}</td>
           </tr>
         </tfoot>

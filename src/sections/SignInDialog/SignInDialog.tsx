@@ -69,7 +69,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
       open={open}
       title={t.rich(`signIn.${mode}.title`)}
       text={t.rich(`signIn.${mode}.text`)}
-      error={failure && !busy ? t.rich(`notice.failed.${failure}`) : undefined}
+      error={failure && !busy ? t.rich(`failed.${failure}`) : undefined}
       submitLabel={t.rich(busy ? `signIn.${mode}.busy` : `signIn.${mode}.submit`)}
       busy={busy}
       onSubmit={submit}
@@ -94,7 +94,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
     >
       {mode === 'signUp' && (
         <TextInput
-          label={t('account.fields.name')}
+          label={t('signIn.name')}
           name="name"
           autoComplete="name"
           required
@@ -104,7 +104,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
         />
       )}
       <TextInput
-        label={t('account.fields.email')}
+        label={t('signIn.email')}
         name="email"
         type="email"
         autoComplete="username"

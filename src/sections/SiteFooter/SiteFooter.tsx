@@ -105,10 +105,10 @@ export const SiteFooter = memo(function SiteFooter({ year }: SiteFooterProps) {
           </Column>
           <Column heading={t.rich('footer.legal')}>
             <li>
-              <Link to={PATHS.privacy}>{t.rich('legal.privacy')}</Link>
+              <Link to={PATHS.privacy}>{t.rich('footer.privacy')}</Link>
             </li>
             <li>
-              <Link to={PATHS.terms}>{t.rich('legal.terms')}</Link>
+              <Link to={PATHS.terms}>{t.rich('footer.terms')}</Link>
             </li>
           </Column>
           <Column heading={t.rich('footer.social')}>

@@ -84,7 +84,7 @@ export function CartTemplate({
               text={t.rich('cart.emptyText')}
               action={
                 <Button component={Link} to={PATHS.buy} variant="contained" size="large">
-                  {t.rich('cart.emptyAction')}
+                  {t.rich('product.browse')}
                 </Button>
               }
             />

@@ -42,7 +42,7 @@ export function NotFoundTemplate() {
             {t.rich('notFound.home')}
           </Button>
           <Button component={Link} to={PATHS.buy} variant="outlined" size="large">
-            {t.rich('notFound.buy')}
+            {t.rich('product.browse')}
           </Button>
         </div>
       </Root>

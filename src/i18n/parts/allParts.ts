@@ -1,0 +1,22 @@
+import { hi as account } from './account.hi';
+import { hi as buy } from './buy.hi';
+import { hi as cart } from './cart.hi';
+import { hi as contact } from './contact.hi';
+import { hi as legal } from './legal.hi';
+import { hi as notFound } from './notFound.hi';
+import { hi as notice } from './notice.hi';
+import { hi as sell } from './sell.hi';
+import { hi as upload } from './upload.hi';
+
+/** For types, tests and stories. In the shop each of them travels with the code of its part. */
+export const hi = {
+  ...account,
+  ...buy,
+  ...cart,
+  ...contact,
+  ...legal,
+  ...notFound,
+  ...notice,
+  ...sell,
+  ...upload,
+};

@@ -1,0 +1,14 @@
+export const hi = {
+  notice: {
+    addedToCart:
+      '{title} कार्ट में जुड़ गया (मात्रा: {quantity})। कार्ट में अब {lines, plural, one {# प्रोडक्ट है} other {# प्रोडक्ट हैं}}।',
+    viewCart: 'कार्ट देखें',
+    removedFromCart: '{title} कार्ट से हट गया',
+    undo: 'वापस लाएँ',
+    checkoutComingSoon: '<en>Razorpay integration coming soon!</en>',
+    profileSaved: 'प्रोफ़ाइल सेव हो गई',
+    accountDeleted: 'आपका अकाउंट मिट गया',
+    newVersion: 'कृति बाज़ार का नया वर्ज़न आ गया है।',
+    openNewVersion: 'नया वर्ज़न खोलें',
+  },
+} as const;

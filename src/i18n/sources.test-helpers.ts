@@ -1,0 +1,64 @@
+/** Messages as they are written. */
+export type Tree = { readonly [key: string]: string | Tree };
+
+/** Every message with its key. */
+export function leaves(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const here = path ? `${path}.${key}` : key;
+    return typeof value === 'string' ? [[here, value] as [string, string]] : leaves(value, here);
+  });
+}
+
+/** The path in `src` of what a module there imports. */
+const pathOf = (named: string, importer: string) => new URL(named, `file:///${importer}`).pathname.slice(1);
+
+/** The shop's modules by their paths in `src`, without tests and what is written in Hindi or English itself. */
+export const SOURCES: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test*', '!./**/messages.*', '!./parts/*.hi.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, source]) => [pathOf(path, 'i18n/'), source]),
+);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a source names a key: whole, or as a template whose gaps stand for one step of the path. */
+export function keysNamedIn(source: string): (key: string) => boolean {
+  const literals = source.match(/'[\w.-]+\.[\w.-]+'|`[^`\n]*`/g) ?? [];
+  const patterns = [...new Set(literals)]
+    .filter((literal) => /\w\./.test(literal))
+    .map((literal) => {
+      const fixed = literal.slice(1, -1).split(/\$\{[^}]*\}/);
+      return new RegExp(`^${fixed.map(escaped).join('[^.]+')}$`);
+    });
+  return (key) => patterns.some((pattern) => pattern.test(key));
+}
+
+/** What there is at run time: not imports of types alone. */
+const IMPORTS = [
+  /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'/gm,
+  /\bimport\(\s*'(\.[^']+)'\s*\)/g,
+];
+
+/** The shop's modules that a module imports, at once or later, and the files of words among them. */
+export function importsOf(path: string): string[] {
+  const source = SOURCES.get(path) ?? '';
+  return IMPORTS.flatMap((form) => [...source.matchAll(form)].map(([, named = '']) => named))
+    .map((named) => pathOf(named, path))
+    .map((named) => [named, `${named}.ts`, `${named}.tsx`].find((file) => SOURCES.has(file)) ?? named);
+}
+
+/** The modules that are reached from another one, itself among them, without going through some. */
+export function reachedFrom(start: string, closed: (path: string) => boolean = () => false): Set<string> {
+  const reached = new Set<string>();
+  const visit = (path: string) => {
+    if (reached.has(path) || !SOURCES.has(path) || closed(path)) return;
+    reached.add(path);
+    importsOf(path).forEach(visit);
+  };
+  visit(start);
+  return reached;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { hi } from './messages.hi';
+import { hi as hiOnDemand } from './onDemand/messages.hi';
+import { importsOf, keysNamedIn, leaves, reachedFrom, SOURCES, type Tree } from './sources.test-helpers';
+
+const ENTRY = 'main.tsx';
+
+/** Words that are not everywhere, by the module whose importers bring them. */
+const BROUGHT = new Map<string, Tree>([
+  ['i18n/onDemand/OnDemandWords.tsx', hiOnDemand],
+  ...Object.entries(import.meta.glob<{ hi: Tree }>('./parts/*.hi.ts', { eager: true })).map(
+    ([path, part]) => [path.replace(/^\.\/(.*)\.ts$/, 'i18n/$1'), part.hi] as const,
+  ),
+]);
+
+const keysIn = (tree: Tree) => leaves(tree).map(([key]) => key);
+
+/** Modules that name one of the keys, with the keys. */
+function naming(paths: Iterable<string>, keys: string[]): string[] {
+  return [...paths].flatMap((path) => {
+    const names = keysNamedIn(SOURCES.get(path) ?? '');
+    return keys.filter(names).map((key) => `${path}: ${key}`);
+  });
+}
+
+describe('what is reached from the entry', () => {
+  it('is every module that says something', () => {
+    const all = [hi, ...BROUGHT.values()].flatMap(keysIn);
+    const reached = reachedFrom(ENTRY);
+    const others = [...SOURCES.keys()].filter((path) => !reached.has(path));
+    expect(naming(others, all)).toEqual([]);
+  });
+});
+
+describe.each([...BROUGHT])('the words of %s', (bringer, words) => {
+  const brings = (path: string) => importsOf(path).includes(bringer);
+
+  it('are brought by a part of the shop', () => {
+    expect([...reachedFrom(ENTRY)].filter(brings)).not.toEqual([]);
+  });
+
+  it('are said only by what has come with them', () => {
+    const withoutThem = reachedFrom(ENTRY, brings);
+    expect(naming(withoutThem, keysIn(words))).toEqual([]);
+  });
+});
