@@ -1,9 +1,15 @@
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+
+/** How wide a dialog may become. Where MUI leaves it a margin of 32 px instead, in a narrow window, that stays. */
+export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
+  [breakpoints.up(breakpoints.values.sm + 64)]: { '& .MuiDialog-paper': { maxWidth } },
+});
 
 /** What dialogs look like that say or ask something: no wider than a few words need, with room around their parts. */
 export const DialogFrame = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper': { margin: theme.spacing(2), maxWidth: 480 },
+  ...paperWidth(theme, 480),
+  '& .MuiDialog-paper': { margin: theme.spacing(2) },
   '& .MuiDialog-paperFullWidth': { width: `calc(100% - ${theme.spacing(4)})` },
   '& .MuiDialogTitle-root': { paddingTop: theme.spacing(3) },
   '& .MuiDialogActions-root': {

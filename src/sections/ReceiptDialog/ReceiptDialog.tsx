@@ -7,7 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { DialogFrame } from '../../atoms/MessageDialog/dialogFrame';
+import { DialogFrame, paperWidth } from '../../atoms/MessageDialog/dialogFrame';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import type { FailureKind } from '../../domain/failure';
@@ -50,7 +50,7 @@ const PRINTED = {
   },
 } as const;
 
-const Frame = styled(DialogFrame)({ '& .MuiDialog-paper': { maxWidth: 640 } });
+const Frame = styled(DialogFrame)(({ theme }) => paperWidth(theme, 640));
 
 const Paper = styled('div')(({ theme }) => ({
   display: 'grid',
