@@ -1,14 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import {
-  compiledMessages,
-  compiledTheme,
-  compiledWhileItArrives,
-  withoutDataRouters,
-  withoutErrorsAtStart,
-  withoutOldPrefixes,
-  withoutSwitchedOff,
-} from './scripts/slimBuild.mjs';
+import { slimBuild } from './scripts/slimBuild.mjs';
 
 /** Where `npm run live` has its server listen, for `npm run dev -- --mode live`. */
 const LIVE_SERVER = 'http://127.0.0.1:4180';
@@ -16,16 +8,7 @@ const LIVE_SERVER = 'http://127.0.0.1:4180';
 /** In mode `live`, the shop that talks to a server; else the one with the demo in it. */
 export default defineConfig(({ mode }) => ({
   ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
-  plugins: [
-    react(),
-    compiledMessages(),
-    compiledTheme(),
-    withoutSwitchedOff(),
-    withoutOldPrefixes(),
-    withoutErrorsAtStart(),
-    withoutDataRouters(),
-    compiledWhileItArrives(),
-  ],
+  plugins: [react(), slimBuild()],
   // Read by the step that writes the pages down, and by the byte budgets.
   build: {
     outDir: mode === 'live' ? 'dist-live/shop' : 'dist',

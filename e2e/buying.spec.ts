@@ -182,3 +182,41 @@ test('what is searched for stands in the address, even when one leaves in the mi
   await expect(page).toHaveURL('/buy?q=promptzz');
   await expect(field).toHaveValue('promptzz');
 });
+
+test('a letter stays that comes while the page follows the address', async ({ page }) => {
+  test.slow();
+  const session = await page.context().newCDPSession(page);
+  // React renders the page for its new address a little at a time: the letter comes after so many of its steps.
+  for (let steps = 4; steps <= 12; steps += 1) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto('/buy');
+    await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const field = page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
+    await field.evaluate(async (input: HTMLInputElement, count) => {
+      const type = (letter: string) => {
+        input.setRangeText(letter, input.value.length, input.value.length, 'end');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      const step = () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      const followed = new Promise<void>((resolve) => {
+        const replace = history.replaceState.bind(history);
+        history.replaceState = (...entry) => {
+          replace(...entry);
+          resolve();
+        };
+      });
+      type('e');
+      await followed;
+      for (let done = 0; done < count; done += 1) await step();
+      type('r');
+    }, steps);
+    await expect(page).toHaveURL('/buy?q=er');
+    await expect(field).toHaveValue('er');
+  }
+});

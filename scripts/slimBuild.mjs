@@ -9,7 +9,7 @@ const IN_THEME = /\/src\/theme\/(theme\.ts|global\.css)$/;
  *
  * @returns {import('vite').Plugin} Puts the theme's data and its global styles into the build.
  */
-export function compiledTheme() {
+function compiledTheme() {
   return {
     name: 'compiled-theme',
     apply: 'build',
@@ -54,7 +54,7 @@ function compiled(message) {
  *
  * @returns {import('vite').Plugin} Puts parsed messages and a formatter for them into the build.
  */
-export function compiledMessages() {
+function compiledMessages() {
   return {
     name: 'compiled-messages',
     apply: 'build',
@@ -184,7 +184,7 @@ const SWITCHED_OFF = [
 const EMPTY = '\0switched-off:';
 
 /** @returns {import('vite').Plugin} Leaves out of the build what the shop has switched off. */
-export function withoutSwitchedOff() {
+function withoutSwitchedOff() {
   return {
     name: 'without-switched-off',
     apply: 'build',
@@ -212,7 +212,7 @@ const THROWN_AT_ITSELF = /(Exception = )Error\((formatProdErrorMessage\(\d+\))\)
  *
  * @returns {import('vite').Plugin} Has React load without making errors.
  */
-export function withoutErrorsAtStart() {
+function withoutErrorsAtStart() {
   return {
     name: 'without-errors-at-start',
     apply: 'build',
@@ -242,7 +242,7 @@ const PREFIXED =
  *
  * @returns {import('vite').Plugin} Has Emotion write only what browsers in use need.
  */
-export function withoutOldPrefixes() {
+function withoutOldPrefixes() {
   return {
     name: 'without-old-prefixes',
     apply: 'build',
@@ -286,7 +286,7 @@ const WITHOUT_DATA = [
  *
  * @returns {import('vite').Plugin} Leaves of React Router what a declarative router needs.
  */
-export function withoutDataRouters() {
+function withoutDataRouters() {
   return {
     name: 'without-data-routers',
     apply: 'build',
@@ -314,7 +314,7 @@ export function withoutDataRouters() {
  *
  * @returns {import('vite').Plugin} Asks for it in the first line of what every page runs.
  */
-export function compiledWhileItArrives() {
+function compiledWhileItArrives() {
   return {
     name: 'compiled-while-it-arrives',
     apply: 'build',
@@ -328,4 +328,17 @@ export function compiledWhileItArrives() {
       },
     },
   };
+}
+
+/** @returns {import('vite').Plugin[]} Everything that is in this file. */
+export function slimBuild() {
+  return [
+    compiledMessages(),
+    compiledTheme(),
+    withoutSwitchedOff(),
+    withoutOldPrefixes(),
+    withoutErrorsAtStart(),
+    withoutDataRouters(),
+    compiledWhileItArrives(),
+  ];
 }

@@ -12,6 +12,7 @@ import { build } from 'vite';
 import { launchOptions } from '../chromium.mjs';
 import { compressAll } from '../compress.mjs';
 import { createShopListener } from '../shopServer.mjs';
+import { slimBuild } from '../slimBuild.mjs';
 
 /** The pages that have floors of their own. */
 export const FLOOR_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
@@ -202,7 +203,7 @@ async function buildParts(root, folder) {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), slimBuild()],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -78,18 +78,18 @@ export function sortProducts(products: readonly Product[], sort: Sort): Product[
 /**
  * The products that a query finds, in its order.
  *
- * @param entryOf the prepared text of a product; give one that remembers when the catalogue is large
+ * @param entryOf the prepared text of the product at a place; give one that remembers when the catalogue is large
  */
 export function runCatalogueQuery(
   products: readonly Product[],
   query: CatalogueQuery,
-  entryOf: (product: Product) => SearchEntry = searchEntry,
+  entryOf: (product: Product, index: number) => SearchEntry = searchEntry,
 ): Product[] {
   const term = searchForm(query.text.trim());
-  const found = products.filter((product) => {
+  const found = products.filter((product, index) => {
     if (query.category !== 'all' && product.category !== query.category) return false;
     if (term === '') return true;
-    const entry = entryOf(product);
+    const entry = entryOf(product, index);
     return entry.title.includes(term) || entry.description.includes(term);
   });
   return sortProducts(found, query.sort);

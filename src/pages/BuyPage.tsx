@@ -48,15 +48,20 @@ export function BuyPage() {
   // else (Back, a link): anything but our own replacing. A new address renders every link of the page anew.
   const { key } = useLocation();
   const arrival = useNavigationType();
-  const [typed, setTyped] = useState({ text: asked.text, at: key });
-  if (key !== typed.at)
-    setTyped({ text: arrival === NavigationType.Replace ? typed.text : asked.text, at: key });
+  const [text, setText] = useState(asked.text);
+  // Apart from the text: an address that React has begun to render and put aside for a letter must not leave a trace in
+  // what the letter makes of the text.
+  const [addressKey, setAddressKey] = useState(key);
+  if (addressKey !== key) {
+    setAddressKey(key);
+    if (arrival !== NavigationType.Replace) setText(asked.text);
+  }
 
-  const painted = useAfterPaint(typed.text);
-  const text = typed.text.trim() === asked.text ? asked.text : painted.trim();
-  const query = useMemo(() => ({ ...asked, text }), [asked, text]);
+  const painted = useAfterPaint(text);
+  const searched = text.trim() === asked.text ? asked.text : painted.trim();
+  const query = useMemo(() => ({ ...asked, text: searched }), [asked, searched]);
   const { listing, loadMore, retry } = useCatalogue(query);
-  // Cards lead to where they were found: the same as long as they are.
+  // Cards lead to where they were found: the same as long as they are. What is asked anew renders none of them.
   const [shown, setShown] = useState({ listing, query });
   if (shown.listing !== listing) setShown({ listing, query });
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(shown.query);
@@ -65,8 +70,8 @@ export function BuyPage() {
   // The address follows in a transition. What is asked for meanwhile adds to the last wish, not to what is on screen.
   const wish = useRef(asked);
   useLayoutEffect(() => {
-    wish.current = { ...asked, text: typed.text };
-  }, [asked, typed.text]);
+    wish.current = { ...asked, text };
+  }, [asked, text]);
 
   /** Ends the wait for a pause of the keys; undefined while there is none. */
   const stopWaiting = useRef<() => void>(undefined);
@@ -86,7 +91,7 @@ export function BuyPage() {
   const actions = useMemo(
     () => ({
       onTextChange: (changed: string) => {
-        setTyped((before) => ({ ...before, text: changed }));
+        setText(changed);
         wish.current = { ...wish.current, text: changed };
         stopWaiting.current?.();
         stopWaiting.current = clock.after(ADDRESS_PAUSE_MS, () => ask({}, { replace: true }));
@@ -104,8 +109,10 @@ export function BuyPage() {
   return (
     <PartWords hi={hi}>
       <BuyTemplate
-        text={typed.text}
-        query={query}
+        text={text}
+        category={asked.category}
+        sort={asked.sort}
+        query={shown.query}
         categories={marketplace.traits.filterCategories}
         listing={listing}
         quickLook={quickLook}

@@ -132,7 +132,7 @@ export const InPortions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'और प्रोडक्ट' }));
     await waitFor(() => expect(seen.at(-1)).toBe(12));
     observer.disconnect();
-    await expect(seen[0]).toBe(8);
+    await expect(seen[0]).toBe(4);
     const titles = canvas
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent);

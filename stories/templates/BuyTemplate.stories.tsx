@@ -9,9 +9,11 @@ import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } 
 import { wordsIn } from '../fixtures/words';
 
 /** What a page shows for a query. */
-function asked(change: Partial<CatalogueQuery>): Pick<BuyTemplateProps, 'text' | 'query' | 'listing'> {
+function asked(
+  change: Partial<CatalogueQuery>,
+): Pick<BuyTemplateProps, 'text' | 'category' | 'sort' | 'query' | 'listing'> {
   const query = { ...WHOLE_CATALOGUE, ...change };
-  return { text: query.text, query, listing: readyListing(runCatalogueQuery(PRODUCTS, query)) };
+  return { ...query, query, listing: readyListing(runCatalogueQuery(PRODUCTS, query)) };
 }
 
 const meta = {

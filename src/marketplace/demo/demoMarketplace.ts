@@ -45,19 +45,13 @@ export interface DemoOptions extends Chance {
 export function demoMarketplace(options: DemoOptions): Marketplace {
   const { clock } = options;
   const products = options.products ?? sampleCatalogue(options);
-  const entries = new Map<string, SearchEntry>();
+  const entries: SearchEntry[] = [];
   let user: User | null = null;
 
   /** What nobody has here. */
   const notHere = async () => fail(user ? 'notFound' : 'signedOut');
 
-  function entryOf(product: Product): SearchEntry {
-    const known = entries.get(product.id);
-    if (known) return known;
-    const entry = searchEntry(product);
-    entries.set(product.id, entry);
-    return entry;
-  }
+  const entryOf = (product: Product, index: number) => (entries[index] ??= searchEntry(product));
 
   return {
     traits: {

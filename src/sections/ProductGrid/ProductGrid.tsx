@@ -56,8 +56,8 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
   );
 });
 
-/** As many cards as a window shows at once. */
-const AT_ONCE = 8;
+/** As many cards as most windows show beneath the search. */
+const AT_ONCE = 4;
 
 const NONE: readonly Product[] = [];
 

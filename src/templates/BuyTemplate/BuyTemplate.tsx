@@ -17,9 +17,11 @@ import { QuickLookOnDemand } from '../../sections/QuickLookOnDemand/QuickLookOnD
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 
 export interface BuyTemplateProps {
-  /** What the search field holds; it may be ahead of the query. */
+  /** What the search field holds; it may be ahead of the query, as may what else the tools say. */
   text: string;
-  /** What was asked for. */
+  category: CatalogueQuery['category'];
+  sort: CatalogueQuery['sort'];
+  /** What the listing answers. */
   query: CatalogueQuery;
   /** What is known of the products that the query finds. */
   listing: ProductGridProps['listing'];
@@ -74,7 +76,15 @@ const More = styled('div')(({ theme }) => ({
 
 type ResultsProps = Omit<
   BuyTemplateProps,
-  'text' | 'categories' | 'onTextLeave' | 'onSortChange' | 'quickLook' | 'onQuickLookClose' | 'contentsOf'
+  | 'text'
+  | 'category'
+  | 'sort'
+  | 'categories'
+  | 'onTextLeave'
+  | 'onSortChange'
+  | 'quickLook'
+  | 'onQuickLookClose'
+  | 'contentsOf'
 >;
 
 /** What the query finds. As long as all of it is the same, typing does not render it again. */
@@ -157,6 +167,8 @@ const Results = memo(function Results({
 /** `/buy`: the catalogue, searched, filtered and sorted. */
 export function BuyTemplate({
   text,
+  category,
+  sort,
   categories,
   quickLook,
   onTextLeave,
@@ -166,7 +178,7 @@ export function BuyTemplate({
   ...results
 }: BuyTemplateProps) {
   const t = useText();
-  const { query, onTextChange, onCategoryChange, onAdd } = results;
+  const { onTextChange, onCategoryChange, onAdd } = results;
   return (
     <Band>
       <PageHeading lead={t.rich('buy.lead')}>{t.rich('buy.title')}</PageHeading>
@@ -175,10 +187,10 @@ export function BuyTemplate({
           text={text}
           onTextChange={onTextChange}
           onTextLeave={onTextLeave}
-          category={query.category}
+          category={category}
           categories={categories}
           onCategoryChange={onCategoryChange}
-          sort={query.sort}
+          sort={sort}
           onSortChange={onSortChange}
         />
       </Tools>
