@@ -111,6 +111,31 @@ test('Back returns to the place and the filters', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
+test('Back returns to a place that was scrolled to while the page followed the address', async ({ page }) => {
+  await page.goto('/buy');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      history.pushState = push;
+      push(...entry);
+      window.scrollTo(0, 300);
+    };
+  });
+  await page.getByRole('combobox', { name: 'क्रम' }).selectOption({ label: 'लोकप्रिय' });
+  await expect(page).toHaveURL('/buy?sort=popular');
+  await expect.poll(() => scrollY(page)).toBe(300);
+
+  await goByHeader(page, 'संपर्क');
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/buy?sort=popular');
+  await expect.poll(() => scrollY(page)).toBe(300);
+});
+
 test('Back takes a filter back', async ({ page }) => {
   await page.goto('/buy');
   const code = page.getByRole('button', { name: 'कोड टेम्पलेट', exact: true });

@@ -42,6 +42,8 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     if (remembered !== undefined) window.scrollTo(0, remembered);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (newPage && !first) window.scrollTo(0, 0);
+    // Whoever scrolled before the page had followed the address did it under the last entry.
+    if (!newPage) scrollMemory.note(key, window.scrollY);
   }, [key, pathname, hash, type, lastPathRef]);
 
   return null;
