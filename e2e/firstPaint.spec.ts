@@ -57,15 +57,17 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
       await page.waitForLoadState('networkidle');
       if (path === '/' || path === '/buy') await expect(page.getByRole('article').first()).toBeVisible();
       const late = await page.evaluate(() =>
-        (window as unknown as { inserted: string[] }).inserted.filter((rule) => {
-          const [, name] = /^(?:@[^{]*\{)?\.(css-\w+)/.exec(rule) ?? [];
-          // What has no class is for the whole page; key frames only have a name.
-          return name === undefined
-            ? !rule.includes('keyframes')
-            : document.querySelector(`.${name}`) !== null;
-        }),
+        // Key frames only have a name.
+        (window as unknown as { inserted: string[] }).inserted.filter((rule) => !rule.includes('keyframes')),
       );
       expect(late).toEqual([]);
+    });
+
+    test('is laid out as a whole once it has come to life', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+      for (const part of await page.locator('section, footer').all())
+        await expect(part).toHaveCSS('content-visibility', 'visible');
     });
   });
 }

@@ -136,6 +136,62 @@ test('Back returns to a place that was scrolled to while the page followed the a
   await expect.poll(() => scrollY(page)).toBe(300);
 });
 
+test('a reload returns to the place', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  const bottom = await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight - innerHeight - 300);
+    return Math.round(window.scrollY);
+  });
+  await expect.poll(() => scrollY(page)).toBe(bottom);
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(bottom);
+  await expect(page.getByRole('article')).toHaveCount(8);
+  expect(await scrollY(page)).toBe(bottom);
+});
+
+test('everything has the styles of the names that it carries', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['खरीदें', 'बेचें', 'अकाउंट', 'संपर्क', 'होम']) {
+    await goByHeader(page, name);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const unstyled = await page.evaluate(() => {
+      const styles = [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+        .join('');
+      return [...document.querySelectorAll('[class*="css-"]')]
+        .flatMap(({ classList }) => [...classList].filter((carried) => carried.startsWith('css-')))
+        .filter((carried) => !styles.includes(`.${carried}`));
+    });
+    expect(unstyled).toEqual([]);
+  }
+});
+
+for (const { cores, transitions } of [
+  { cores: 8, transitions: 1 },
+  { cores: 2, transitions: 0 },
+]) {
+  test(`with ${cores} cores one screen gives way in ${transitions} transitions`, async ({ page }) => {
+    await page.addInitScript((count) => {
+      for (const [name, value] of Object.entries({ hardwareConcurrency: count, deviceMemory: 8 }))
+        Object.defineProperty(Navigator.prototype, name, { get: () => value });
+      const start = document.startViewTransition.bind(document);
+      Object.assign(window, { transitions: 0 });
+      document.startViewTransition = (update) => {
+        (window as unknown as { transitions: number }).transitions += 1;
+        return start(update);
+      };
+    }, cores);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await goByHeader(page, 'संपर्क');
+    await expect(page.getByRole('heading', { level: 1, name: 'संपर्क' })).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(
+      transitions,
+    );
+  });
+}
+
 test('Back takes a filter back', async ({ page }) => {
   await page.goto('/buy');
   const code = page.getByRole('button', { name: 'कोड टेम्पलेट', exact: true });

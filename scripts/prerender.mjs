@@ -14,6 +14,7 @@ const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
  *
  * @typedef {object} Prerenderer What src/app/prerender.tsx exports.
  * @property {Record<string, string>} PATHS
+ * @property {string} ARRIVING_ATTRIBUTE
  * @property {(address: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
  */
 
@@ -90,7 +91,7 @@ export async function writePages(root, dist, mode) {
   });
   /** @type {unknown} */
   const prerenderer = await import(pathToFileURL(join(serverBuild, 'prerender.js')).href);
-  const { PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
+  const { ARRIVING_ATTRIBUTE, PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
   const entry = manifest['index.html'];
@@ -117,7 +118,7 @@ export async function writePages(root, dist, mode) {
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
     let page = put(
-      template,
+      put(template, '<html', `<html ${ARRIVING_ATTRIBUTE}`),
       '</head>',
       [head, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
     );

@@ -263,6 +263,45 @@ function withoutOldPrefixes() {
   };
 }
 
+const EMOTIONS_STYLED = /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.esm\.js$/;
+
+/**
+ * A styled component that stands on another one hands its styles down, to be written under one name with those of the
+ * other. Emotion writes them under its own name all the same, which hardly any element carries: sixty rules while the
+ * first page comes to life, and the whole page styled anew for them. They are written if an element carries the name,
+ * once all of them are in the document and before they are drawn.
+ *
+ * @returns {import('vite').Plugin} Has Emotion write down only styles that something wears.
+ */
+function withoutUnwornStyles() {
+  return {
+    name: 'without-unworn-styles',
+    apply: 'build',
+    transform(code, id) {
+      if (!EMOTIONS_STYLED.test(id)) return null;
+      const slim = code.replace(
+        'return insertStyles(cache, serialized, isStringTag);',
+        'return isStringTag ? insertStyles(cache, serialized, true) : insertIfWorn(cache, serialized);',
+      );
+      if (slim === code) this.error(`No styles are inserted in ${id}`);
+      return {
+        code: `${slim}
+          const waiting = new Map();
+          function insertIfWorn(cache, serialized) {
+            if (cache.inserted[serialized.name] !== undefined) return;
+            if (waiting.size === 0) queueMicrotask(() => {
+              for (const [name, styles] of waiting)
+                if (document.getElementsByClassName(cache.key + '-' + name)[0]) insertStyles(cache, styles, false);
+              waiting.clear();
+            });
+            waiting.set(serialized.name, serialized);
+          }`,
+        map: null,
+      };
+    },
+  };
+}
+
 const ROUTER = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 
 /**
@@ -337,6 +376,7 @@ export function slimBuild() {
     compiledTheme(),
     withoutSwitchedOff(),
     withoutOldPrefixes(),
+    withoutUnwornStyles(),
     withoutErrorsAtStart(),
     withoutDataRouters(),
     compiledWhileItArrives(),

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { layOutLowerParts } from './app/arriving';
 import { loadPage, screenAt } from './app/routes';
 import { keepOffline } from './app/newVersion';
 import { Shop } from './app/Shop';
@@ -41,6 +42,8 @@ async function start(root: HTMLElement) {
       router={(app) => <BrowserRouter>{app}</BrowserRouter>}
     />
   );
+
+  void settled.then(layOutLowerParts);
 
   const { screen: prerendered, path } = root.dataset;
   const asPrerendered =

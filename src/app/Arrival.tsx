@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { layOutWhole } from './arriving';
 import { createScrollMemory } from './scrollMemory';
 
 const scrollMemory = createScrollMemory(() => sessionStorage);
@@ -39,6 +40,7 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
     const remembered = type === NavigationType.Pop ? scrollMemory.recall(key) : undefined;
+    if (remembered !== undefined || hash || !first) layOutWhole();
     if (remembered !== undefined) window.scrollTo(0, remembered);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (newPage && !first) window.scrollTo(0, 0);

@@ -12,6 +12,7 @@ import { loadPage, screenAt, type ScreenName } from './routes';
 import { Shop } from './Shop';
 
 export { PATHS } from '../domain/paths';
+export { ARRIVING_ATTRIBUTE } from '../theme/styles';
 
 /** A page as the build writes it down. */
 export interface PrerenderedPage {

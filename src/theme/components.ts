@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { focusRing, SCREEN_TRANSITION, stillness } from './styles';
+import { ARRIVING_ATTRIBUTE, focusRing, LOWER_PARTS, SCREEN_TRANSITION, stillness } from './styles';
 import { LINE_HEIGHT, MOTION, TARGET } from './tokens';
 
 /**
@@ -41,6 +41,10 @@ export const components: Components<Theme> = {
       body: { overflowWrap: 'break-word' },
       [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
         animationDuration: `${MOTION.quick}ms`,
+      },
+      [LOWER_PARTS.map((part) => `[${ARRIVING_ATTRIBUTE}] ${part}`).join(', ')]: {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: 'auto 30rem',
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       ':focus-visible': focusRing(current.vars.palette.primary.main),

@@ -6,6 +6,18 @@ export const SCHEME_ATTRIBUTE = 'data-scheme';
 /** Where the browser remembers the chosen scheme. */
 export const SCHEME_STORAGE_KEY = 'kriti-scheme';
 
+/**
+ * The attribute on `<html>` while a page that the build has written down is arriving: what stands below the window is
+ * not laid out then, so that a cheap phone has only what it shows to lay out anew with each font.
+ */
+export const ARRIVING_ATTRIBUTE = 'data-arriving';
+
+/**
+ * The parts of a page that may be below the window, as selectors. By their tags alone: else the whole page would be
+ * styled anew when the attribute goes.
+ */
+export const LOWER_PARTS = ['section', 'footer'] as const;
+
 /** The class of a view transition from one screen to another. */
 export const SCREEN_TRANSITION = 'screen';
 

@@ -28,6 +28,7 @@ const atoms: Record<string, Status> = {
   FeatureCard: stable(),
   FormDialog: settling('For a handful of fields; keeps what was typed until it is closed.'),
   LanguageSwitch: stable(),
+  LowerPart: settling('For what nobody sees at first; a part that an address names is there at once.'),
   MessageDialog: stable('Tells or asks one thing; anything larger is a page.'),
   Note: settling('Interrupts nobody; what has to be heard at once is an alert.'),
   PageHeading: stable('The h1; takes the focus when one arrives on a page.'),

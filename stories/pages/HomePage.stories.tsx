@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const WithProducts: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
-    await expect(await canvas.findAllByRole('article')).toHaveLength(8);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(8));
   },
 };
 

@@ -139,3 +139,34 @@ export const InPortions: Story = {
     await expect(titles).toEqual(PRODUCTS.map(({ title }) => title).reverse());
   },
 };
+
+/** Products come while stand-ins are there. */
+function Arriving({ listing, ...args }: ProductGridProps) {
+  const [there, setThere] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setThere(true)}>प्रोडक्ट आते हैं</Button>
+      <ProductGrid {...args} listing={there ? listing : LOADING_LISTING} skeletonCount={PRODUCTS.length} />
+    </>
+  );
+}
+
+/** Cards take the places of stand-ins a few at a time, and the page keeps its height. */
+export const InPlacesOfStandIns: Story = {
+  render: (args) => <Arriving {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const seen: { cards: number; places: number }[] = [];
+    const observer = new MutationObserver(() =>
+      seen.push({
+        cards: canvas.getAllByRole('article').length,
+        places: canvas.getAllByRole('listitem', { hidden: true }).length,
+      }),
+    );
+    observer.observe(canvasElement, { subtree: true, childList: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'प्रोडक्ट आते हैं' }));
+    await waitFor(() => expect(seen.at(-1)?.cards).toBe(PRODUCTS.length));
+    observer.disconnect();
+    await expect(seen.map(({ cards }) => cards)).toEqual([2, 4, 6, 8, 10, 12]);
+    await expect(new Set(seen.map(({ places }) => places))).toEqual(new Set([PRODUCTS.length]));
+  },
+};

@@ -43,6 +43,8 @@ const Words = styled('div')(({ theme }) => ({
     fontSize: fittingWords('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
     overflowWrap: 'anywhere',
   },
+  // A little narrower than the column: on common phones it breaks into as many lines before its font is there as after.
+  '& h1 ~ p': { paddingInlineEnd: theme.spacing(1), textWrap: 'pretty' },
 }));
 
 const Eyebrow = styled('p')(({ theme }) => ({

@@ -1,9 +1,10 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { ArrivingByLink } from '../../atoms/LowerPart/arrivingByLink';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
@@ -59,28 +60,46 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
 /** As many cards as most windows show beneath the search. */
 const AT_ONCE = 4;
 
+/** As many as a cheap phone lays out without keeping a finger waiting. */
+const PORTION = 2;
+
 const NONE: readonly Product[] = [];
 
-/**
- * Of products that take the place of others as somebody types, those that a window shows; the rest as soon as these are
- * on screen. What is there when the grid appears is there as a whole: whoever comes back finds the place again.
- */
-function useInPortions(products: readonly Product[]): readonly Product[] {
-  const [drawn, setDrawn] = useState({ products, count: products.length });
-  const { count } = drawn.products === products ? drawn : { count: countAtOnce(drawn.products, products) };
-  if (drawn.products !== products) setDrawn({ products, count });
-  useEffect(() => {
-    if (count < products.length) startTransition(() => setDrawn({ products, count: products.length }));
-  }, [products, count]);
-  return count < products.length ? products.slice(0, count) : products;
+interface Portion {
+  products: readonly Product[];
+  /** How many of them are drawn so far. */
+  count: number;
+  /** Whether they take the places of stand-ins. */
+  afterLoading: boolean;
 }
 
-/** How many of the new products are drawn in the first go. */
-function countAtOnce(before: readonly Product[], products: readonly Product[]): number {
-  if (before.length === 0) return products.length;
+/**
+ * Of products that take the place of others, or that come with a page that a link leads to, those that a window shows;
+ * the others a few at a time, so that a key or a finger never waits for long. Whoever comes back to a page has the whole
+ * of it at once, and so finds the place again.
+ */
+function useInPortions(products: readonly Product[]): Portion {
+  const arriving = use(ArrivingByLink);
+  const [drawn, setDrawn] = useState<Portion>(() => ({
+    products,
+    count: arriving ? AT_ONCE : products.length,
+    afterLoading: false,
+  }));
+  const portion = drawn.products === products ? drawn : firstPortion(drawn.products, products);
+  if (portion !== drawn) setDrawn(portion);
+  useEffect(() => {
+    if (portion.count < portion.products.length)
+      startTransition(() => setDrawn({ ...portion, count: portion.count + PORTION }));
+  }, [portion]);
+  return portion;
+}
+
+/** What is drawn of new products in the first go. */
+function firstPortion(before: readonly Product[], products: readonly Product[]): Portion {
+  if (before.length === 0) return { products, count: PORTION, afterLoading: true };
   // Cards that stay cost nothing.
   const firstNew = products.findIndex((product, index) => product !== before[index]);
-  return firstNew < 0 ? products.length : firstNew + AT_ONCE;
+  return { products, count: firstNew < 0 ? products.length : firstNew + AT_ONCE, afterLoading: false };
 }
 
 /** Products side by side, or what there is to say while there are none. */
@@ -95,20 +114,16 @@ export function ProductGrid({
   eagerPictures = 0,
 }: ProductGridProps) {
   const t = useText();
-  const { covers = [] } = listing.kind === 'loading' ? listing : {};
-  const products = useInPortions(listing.kind === 'ready' ? listing.products : NONE);
+  const loading = listing.kind === 'loading';
+  const { covers = [] } = loading ? listing : {};
+  const all = listing.kind === 'ready' ? listing.products : NONE;
+  const { count, afterLoading } = useInPortions(all);
+  const products = count < all.length ? all.slice(0, count) : all;
+  // They go as cards take their places, so that the page keeps its height meanwhile.
+  const standIns = loading ? skeletonCount : afterLoading ? Math.min(skeletonCount, all.length) : 0;
   return (
     <Root>
-      {listing.kind === 'loading' && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
-      {listing.kind === 'loading' && (
-        <List aria-hidden>
-          {Array.from({ length: skeletonCount }, (_, index) => (
-            <li key={index}>
-              <ProductCardSkeleton category={covers[index % covers.length]} />
-            </li>
-          ))}
-        </List>
-      )}
+      {loading && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
       {listing.kind === 'failed' && (
         <div role="alert">
           <EmptyState
@@ -125,8 +140,8 @@ export function ProductGrid({
         </div>
       )}
       {listing.kind === 'ready' && listing.products.length === 0 && empty}
-      {products.length > 0 && (
-        <List>
+      {(loading || products.length > 0) && (
+        <List aria-hidden={loading || undefined}>
           {products.map((product, index) => (
             <Item
               key={product.id}
@@ -137,6 +152,15 @@ export function ProductGrid({
               pictureLoading={index < eagerPictures ? 'eager' : 'lazy'}
             />
           ))}
+          {Array.from({ length: standIns }, (_, index) => index)
+            .slice(products.length)
+            .map((index) => (
+              <li key={index} aria-hidden>
+                <ProductCardSkeleton
+                  category={loading ? covers[index % covers.length] : all[index]?.category}
+                />
+              </li>
+            ))}
         </List>
       )}
     </Root>

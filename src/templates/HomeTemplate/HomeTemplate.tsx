@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { LowerPart } from '../../atoms/LowerPart/LowerPart';
 import { HOME_PRODUCTS } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
@@ -58,39 +59,41 @@ export function HomeTemplate({
   return (
     <>
       <Hero />
-      <ServicesSection />
-      <Band tone="tinted" labelledBy={productsId}>
-        <ListHead>
-          <Typography id={productsId} component="h2" variant="h2">
-            {t.rich('home.productsTitle')}
-          </Typography>
-          <Button component={Link} to={PATHS.buy} variant="outlined">
-            {t.rich('home.allProducts')}
-          </Button>
-        </ListHead>
-        <ProductGrid
-          listing={listing}
-          quickLookTo={quickLookTo}
-          onAdd={onAdd}
-          onRetry={onRetry}
-          skeletonCount={HOME_PRODUCTS}
-          empty={
-            <EmptyState
-              headingLevel="h3"
-              picture={<StorefrontOutlined fontSize="large" />}
-              title={t.rich('home.empty')}
-              text={t.rich('home.emptyText')}
-              action={
-                <Button component={Link} to={PATHS.sell} variant="contained">
-                  {t.rich('home.emptyAction')}
-                </Button>
-              }
-            />
-          }
-        />
-      </Band>
-      <StatsBanner />
-      <TrustSection />
+      <LowerPart>
+        <ServicesSection />
+        <Band tone="tinted" labelledBy={productsId}>
+          <ListHead>
+            <Typography id={productsId} component="h2" variant="h2">
+              {t.rich('home.productsTitle')}
+            </Typography>
+            <Button component={Link} to={PATHS.buy} variant="outlined">
+              {t.rich('home.allProducts')}
+            </Button>
+          </ListHead>
+          <ProductGrid
+            listing={listing}
+            quickLookTo={quickLookTo}
+            onAdd={onAdd}
+            onRetry={onRetry}
+            skeletonCount={HOME_PRODUCTS}
+            empty={
+              <EmptyState
+                headingLevel="h3"
+                picture={<StorefrontOutlined fontSize="large" />}
+                title={t.rich('home.empty')}
+                text={t.rich('home.emptyText')}
+                action={
+                  <Button component={Link} to={PATHS.sell} variant="contained">
+                    {t.rich('home.emptyAction')}
+                  </Button>
+                }
+              />
+            }
+          />
+        </Band>
+        <StatsBanner />
+        <TrustSection />
+      </LowerPart>
       <QuickLookOnDemand
         quickLook={quickLook}
         onClose={onQuickLookClose}
