@@ -3,10 +3,13 @@ import { useLocale as useIntlLocale, useTranslations } from 'use-intl';
 import type { Locale } from './locales';
 import type { MessageKey, MessageValues } from './messageTypes';
 
-/** A message as plain text, for names and attributes; `rich` gives it for the screen, languages marked. */
+/** A message as plain text, for names and attributes. */
 export interface Text {
   (key: MessageKey, values?: MessageValues): string;
+  /** The message for the screen, languages marked. */
   rich: (key: MessageKey, values?: MessageValues) => ReactNode;
+  /** The same with no element around it, for what lists repeat by the hundred; not for a flex box. */
+  runs: (key: MessageKey, values?: MessageValues) => ReactNode;
 }
 
 const UNMARKED = { en: (run: string) => run, roman: (run: string) => run };
@@ -22,12 +25,13 @@ export function useText(): Text {
   return useMemo(() => {
     const plain = (key: MessageKey, values?: MessageValues) =>
       translate.markup(key, { ...UNMARKED, ...values });
+    const runs = (key: MessageKey, values?: MessageValues) => translate.rich(key, { ...MARKED, ...values });
     const rich = (key: MessageKey, values?: MessageValues) => {
-      const text = translate.rich(key, { ...MARKED, ...values });
+      const text = runs(key, values);
       // Several runs stay together in one element: as items of a flex box they would lose the blanks between them.
       return Array.isArray(text) ? <span>{text}</span> : text;
     };
-    return Object.assign(plain, { rich });
+    return Object.assign(plain, { rich, runs });
   }, [translate]);
 }
 

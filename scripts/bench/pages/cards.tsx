@@ -50,7 +50,9 @@ function ShopCards({ products }: { products: readonly Product[] }) {
     <TextProvider locale={DEFAULT_LOCALE} messages={hi}>
       <ShopTheme>
         <MemoryRouter>
+          {/* Another one for other products: one that gets them later shows them a few at a time. */}
           <ProductGrid
+            key={products.length}
             listing={{ kind: 'ready', products, total: products.length, loadingMore: false }}
             quickLookTo={toQuickLook}
             onAdd={doNothing}

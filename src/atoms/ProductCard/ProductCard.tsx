@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard({
         <div className="bottom">
           <Price rupees={price} />
           <button type="button" aria-label={t('product.addNamed', { title })} onClick={() => onAdd(product)}>
-            {t.rich('product.add')}
+            {t.runs('product.add')}
           </button>
         </div>
       </div>

@@ -63,7 +63,8 @@ const AT_ONCE = 4;
 /** As many as a cheap phone lays out without keeping a finger waiting. */
 const PORTION = 2;
 
-const NONE: readonly Product[] = [];
+/** While nothing is known of the products; that there are none is an array of its own. */
+const NOT_YET: readonly Product[] = [];
 
 interface Portion {
   products: readonly Product[];
@@ -96,7 +97,7 @@ function useInPortions(products: readonly Product[]): Portion {
 
 /** What is drawn of new products in the first go. */
 function firstPortion(before: readonly Product[], products: readonly Product[]): Portion {
-  if (before.length === 0) return { products, count: PORTION, afterLoading: true };
+  if (before === NOT_YET) return { products, count: PORTION, afterLoading: true };
   // Cards that stay cost nothing.
   const firstNew = products.findIndex((product, index) => product !== before[index]);
   return { products, count: firstNew < 0 ? products.length : firstNew + AT_ONCE, afterLoading: false };
@@ -116,7 +117,7 @@ export function ProductGrid({
   const t = useText();
   const loading = listing.kind === 'loading';
   const { covers = [] } = loading ? listing : {};
-  const all = listing.kind === 'ready' ? listing.products : NONE;
+  const all = listing.kind === 'ready' ? listing.products : NOT_YET;
   const { count, afterLoading } = useInPortions(all);
   const products = count < all.length ? all.slice(0, count) : all;
   // They go as cards take their places, so that the page keeps its height meanwhile.
