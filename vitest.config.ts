@@ -7,7 +7,12 @@ import { launchOptions } from './scripts/chromium.mjs';
 const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
 
 /** A database of its own for every file: to start an embedded one takes seconds on a busy machine. */
-const SERVER_TESTS = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const SERVER_TESTS = {
+  environment: 'node',
+  globalSetup: 'server/temporaryFolder.test-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
 
 /** What is the same on any database: it has none, or brings its own. */
 const ON_NO_DATABASE = [
