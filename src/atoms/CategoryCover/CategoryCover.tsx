@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { fixedStyles } from '../../theme/fixedStyles';
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/product';
 import { theme } from '../../theme/theme';
@@ -20,7 +20,7 @@ export interface CategoryCoverProps {
 /** The ratio that the artworks are drawn in. */
 export const COVER_RATIO = 16 / 10;
 
-const Root = styled('div', { skipSx: true })({
+const Root = fixedStyles('div', {
   overflow: 'hidden',
   aspectRatio: COVER_RATIO,
   backgroundColor: theme.vars.palette.shop.band,

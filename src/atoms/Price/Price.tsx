@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { fixedStyles } from '../../theme/fixedStyles';
 import { formatRupees } from '../../domain/money';
 import { theme } from '../../theme/theme';
 
@@ -9,7 +9,7 @@ export interface PriceProps {
   size?: 'text' | 'large';
 }
 
-const Amount = styled('span', { skipSx: true })({
+const Amount = fixedStyles('span', {
   fontWeight: theme.typography.fontWeightBold,
   lineHeight: theme.typography.h1.lineHeight,
   fontVariantNumeric: 'tabular-nums',

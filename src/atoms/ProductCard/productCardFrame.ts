@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { fixedStyles } from '../../theme/fixedStyles';
 import { focusRing } from '../../theme/styles';
 import { theme } from '../../theme/theme';
 import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
@@ -21,7 +21,7 @@ const clamped = (lines: number) => ({
  * component costs more than the element it makes. For the same reason the sheet is written once, not for each card
  * (see also its parts: CategoryCover, RatingStars, Price).
  */
-export const ProductCardFrame = styled('article', { skipSx: true })({
+export const ProductCardFrame = fixedStyles('article', {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

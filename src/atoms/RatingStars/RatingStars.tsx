@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { fixedStyles } from '../../theme/fixedStyles';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/useText';
 import { theme } from '../../theme/theme';
@@ -10,7 +10,7 @@ export interface RatingStarsProps {
 }
 
 // One element in all: lists repeat this a lot, and a star made of elements costs more than the rest of a card.
-const Root = styled('span', { skipSx: true })({
+const Root = fixedStyles('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),
