@@ -25,6 +25,10 @@ function settleColours() {
       if (animation instanceof CSSTransition) animation.finish();
 }
 
+/** Of what is not laid out, as is far from the window, axe may read the colours that it had last. */
+const everythingLaidOut = new CSSStyleSheet();
+everythingLaidOut.replaceSync('* { content-visibility: visible !important }');
+
 /**
  * Measures the contrast of a played story once more, in the scheme that it does not stand in. Both schemes are CSS
  * variables, so the other one is a matter of an attribute: colours are all that can differ, and no second
@@ -40,6 +44,7 @@ export const contrastInOtherScheme: Preview['afterEach'] = async ({ parameters }
   const scheme = root.getAttribute(SCHEME_ATTRIBUTE);
   const other = scheme === 'dark' ? 'light' : 'dark';
   root.setAttribute(SCHEME_ATTRIBUTE, other);
+  document.adoptedStyleSheets.push(everythingLaidOut);
   try {
     settleColours();
     const rules: RuleObject = { 'color-contrast': { enabled: true } };
@@ -54,6 +59,7 @@ export const contrastInOtherScheme: Preview['afterEach'] = async ({ parameters }
     if (faults.length > 0)
       throw new Error(`Too little contrast in the ${other} scheme:\n${faults.join('\n')}`);
   } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everythingLaidOut);
     if (scheme !== null) root.setAttribute(SCHEME_ATTRIBUTE, scheme);
   }
 };

@@ -165,7 +165,7 @@ async function measureTyping(browser, origin) {
   const floor = figures['none'];
   if (!floor) throw new Error('unreachable');
   printTable(
-    'Typing in a catalogue (a fourth of the speed; ms from the key)',
+    'Typing in a catalogue (a phone’s window, a fourth of the speed; ms from the key)',
     [
       'products',
       'to the letter',

@@ -1,6 +1,7 @@
 /** How the shop answers those who use it, in a browser at a fraction of this machine's speed. */
 import { setTimeout } from 'node:timers/promises';
 import { figureOf } from './figures.mjs';
+import { PHONE } from './sites.mjs';
 
 /** What a cheap phone is slower by; Lighthouse's own figure. */
 const SLOW_DOWN = 4;
@@ -23,16 +24,18 @@ const WAYS = [
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
 
+/** Wide enough for the header's links to stand in it. */
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** Lighthouse's phone. */
+const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
 /**
  * @param {import('playwright').Browser} browser
- * @param {{ slowDown?: number }} [options]
+ * @param {{ slowDown?: number; screen?: import('playwright').BrowserContextOptions }} [options]
  */
-async function openPage(browser, { slowDown = SLOW_DOWN } = {}) {
-  // Wide enough for the header's links to stand in it.
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'block',
-  });
+async function openPage(browser, { slowDown = SLOW_DOWN, screen = DESKTOP } = {}) {
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -87,7 +90,7 @@ function watchKeys() {
 }
 
 /**
- * Types into the search field of a catalogue.
+ * Types into the search field of a catalogue, on a phone.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin of the parts' site
@@ -96,7 +99,7 @@ function watchKeys() {
  *   and what all objects of the page take once it is there
  */
 export async function typing(browser, origin, products) {
-  const { page, session, close } = await openPage(browser);
+  const { page, session, close } = await openPage(browser, { screen: PHONE_SCREEN });
   try {
     await page.goto(`${origin}/buy?products=${products}`);
     const field = page.getByRole('searchbox');

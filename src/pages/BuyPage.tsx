@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
@@ -28,7 +28,7 @@ function useAfterPaint<Value>(value: Value): Value {
     if (painted === value) return undefined;
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setPainted(value)));
+      timer = window.setTimeout(() => setPainted(value));
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -2,10 +2,11 @@ import { fixedStyles } from '../../theme/fixedStyles';
 import { focusRing } from '../../theme/styles';
 import { theme } from '../../theme/theme';
 import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
+import { COVER_RATIO } from '../CategoryCover/CategoryCover';
 
 // Room for everything at its usual size: two lines of title, two of subtitle. A card that needs less keeps it,
 // so that all cards, and what stands in for them while they load, are of one height.
-const BODY_HEIGHT = '17.25rem';
+const BODY_HEIGHT = '17.3rem';
 
 // By the width of the list that the card stands in: a query container costs a pass of layout of its own.
 const clamped = (lines: number) => ({
@@ -15,6 +16,36 @@ const clamped = (lines: number) => ({
   overflow: 'hidden',
   [ENLARGED_TEXT]: { WebkitLineClamp: lines * 5 },
 });
+
+/** The attribute of a list's item whose card is to be laid out, however far from the window it is. */
+export const LAID_OUT_ATTRIBUTE = 'data-laid-out';
+
+/**
+ * What a list's item is to a card: as large from the start as a card of usual text, so that the browser need not lay out
+ * the cards that are far from the window to know where everything is. Most of a catalogue is.
+ */
+export const cardPlace = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *, &::before': { gridArea: '1 / 1' },
+  '&::before': {
+    content: '""',
+    aspectRatio: COVER_RATIO,
+    // The card's border.
+    marginInline: 1,
+    marginBlockEnd: `calc(${BODY_HEIGHT} + 2px)`,
+  },
+  // Where nothing may be drawn outside what is laid out so, the ring of the focus would be cut off.
+  '@supports (overflow-clip-margin: 1px)': {
+    [`&:not([${LAID_OUT_ATTRIBUTE}]) > *`]: {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 0px',
+      overflowClipMargin: theme.spacing(1),
+      // Larger than their places.
+      [ENLARGED_TEXT]: { contentVisibility: 'visible' },
+    },
+  },
+} as const;
 
 /**
  * The card's looks, in one style sheet for all its parts: a list repeats cards by the hundred, and each styled

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Product } from '../../domain/product';
 import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
 
@@ -13,16 +12,27 @@ export interface ProductPictureProps {
 
 const WIDTH = 640;
 
+// Said to the element itself: dozens of pictures arrive one by one, and none of them has React render anything.
+function show(image: HTMLImageElement) {
+  image.dataset['arrived'] = '';
+}
+
+/** A picture of a prerendered page may have arrived before there was anyone to hear of it. */
+function showIfThere(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth > 0) show(image);
+}
+
 /**
  * A product's picture over the cover of its category. The picture only shows once it is there, so a slow or a
  * broken one leaves the cover to be seen, and nothing moves. The product's title stands beside it, so it says
  * nothing to a screen reader.
  */
 export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPictureProps) {
-  const [arrived, setArrived] = useState<string>();
   return (
     <CategoryCover category={product.category} ratio={ratio}>
       <img
+        // Another picture is another element, which has not arrived.
+        key={product.image}
         // Set before `src`, or the browser has already started without them.
         loading={loading}
         decoding="async"
@@ -31,12 +41,8 @@ export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPict
         alt=""
         width={WIDTH}
         height={Math.round(WIDTH / (ratio ?? COVER_RATIO))}
-        data-arrived={arrived === product.image ? '' : undefined}
-        onLoad={() => setArrived(product.image)}
-        // A picture of a prerendered page may have arrived before there was anyone to hear of it.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth > 0) setArrived(product.image);
-        }}
+        onLoad={({ currentTarget }) => show(currentTarget)}
+        ref={showIfThere}
       />
     </CategoryCover>
   );

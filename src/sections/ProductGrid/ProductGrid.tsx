@@ -1,12 +1,13 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { ArrivingByLink } from '../../atoms/LowerPart/arrivingByLink';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
+import { cardPlace, LAID_OUT_ATTRIBUTE } from '../../atoms/ProductCard/productCardFrame';
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
@@ -42,7 +43,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   containerType: 'inline-size',
-  '& > li': { minWidth: 0 },
+  '& > li': { minWidth: 0, ...cardPlace },
 }));
 
 type ItemProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
@@ -60,8 +61,14 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
 /** As many cards as most windows show beneath the search. */
 const AT_ONCE = 4;
 
-/** As many as a cheap phone lays out without keeping a finger waiting. */
-const PORTION = 2;
+/** As many as a cheap phone lays out without keeping a finger waiting; then twice as many each time, further down. */
+const FIRST_PORTION = 2;
+
+/** On a page that is never idle the next cards come all the same, after so many milliseconds. */
+const LONGEST_WAIT_MS = 500;
+
+/** No letter has come for so long, in milliseconds, before what a search has found is laid out beyond the window. */
+const PAUSE_MS = 500;
 
 /** While nothing is known of the products; that there are none is an array of its own. */
 const NOT_YET: readonly Product[] = [];
@@ -70,8 +77,37 @@ interface Portion {
   products: readonly Product[];
   /** How many of them are drawn so far. */
   count: number;
-  /** Whether they take the places of stand-ins. */
-  afterLoading: boolean;
+  /** What was there before them: nothing, what stands in for products, or other products. */
+  origin: 'nothing' | 'loading' | 'replaced';
+}
+
+/** Acts once the page has nothing else to do, as with a letter that was typed; answers with what calls it off. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idea of idleness.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act);
+    return () => clearTimeout(timer);
+  }
+  const wish = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
+  return () => cancelIdleCallback(wish);
+}
+
+/**
+ * Lays out what is far from the window, too, a little whenever the page is idle: pictures of the whole page show it, and
+ * whoever scrolls fast finds it there. Answers with what stops it.
+ *
+ * @param after how many milliseconds from now at the earliest
+ */
+function layOutWhenIdle(list: HTMLElement, after: number): () => void {
+  let stop: () => void;
+  const next = () => {
+    const items = list.querySelectorAll(`:scope > li:not([${LAID_OUT_ATTRIBUTE}])`);
+    for (const item of [...items].slice(0, FIRST_PORTION)) item.setAttribute(LAID_OUT_ATTRIBUTE, '');
+    if (items.length > FIRST_PORTION) stop = whenIdle(next);
+  };
+  const timer = setTimeout(() => (stop = whenIdle(next)), after);
+  stop = () => clearTimeout(timer);
+  return () => stop();
 }
 
 /**
@@ -84,23 +120,23 @@ function useInPortions(products: readonly Product[]): Portion {
   const [drawn, setDrawn] = useState<Portion>(() => ({
     products,
     count: arriving ? AT_ONCE : products.length,
-    afterLoading: false,
+    origin: 'nothing',
   }));
   const portion = drawn.products === products ? drawn : firstPortion(drawn.products, products);
   if (portion !== drawn) setDrawn(portion);
   useEffect(() => {
-    if (portion.count < portion.products.length)
-      startTransition(() => setDrawn({ ...portion, count: portion.count + PORTION }));
+    if (portion.count >= portion.products.length) return undefined;
+    return whenIdle(() => startTransition(() => setDrawn({ ...portion, count: 2 * portion.count })));
   }, [portion]);
   return portion;
 }
 
 /** What is drawn of new products in the first go. */
 function firstPortion(before: readonly Product[], products: readonly Product[]): Portion {
-  if (before === NOT_YET) return { products, count: PORTION, afterLoading: true };
+  if (before === NOT_YET) return { products, count: FIRST_PORTION, origin: 'loading' };
   // Cards that stay cost nothing.
   const firstNew = products.findIndex((product, index) => product !== before[index]);
-  return { products, count: firstNew < 0 ? products.length : firstNew + AT_ONCE, afterLoading: false };
+  return { products, count: firstNew < 0 ? products.length : firstNew + AT_ONCE, origin: 'replaced' };
 }
 
 /** Products side by side, or what there is to say while there are none. */
@@ -118,10 +154,17 @@ export function ProductGrid({
   const loading = listing.kind === 'loading';
   const { covers = [] } = loading ? listing : {};
   const all = listing.kind === 'ready' ? listing.products : NOT_YET;
-  const { count, afterLoading } = useInPortions(all);
+  const { count, origin } = useInPortions(all);
+  const replaced = origin === 'replaced';
   const products = count < all.length ? all.slice(0, count) : all;
+  const list = useRef<HTMLUListElement>(null);
+  const allDrawn = all.length > 0 && count >= all.length;
+  useEffect(() => {
+    if (!allDrawn || !list.current) return undefined;
+    return layOutWhenIdle(list.current, replaced ? PAUSE_MS : 0);
+  }, [all, allDrawn, replaced]);
   // They go as cards take their places, so that the page keeps its height meanwhile.
-  const standIns = loading ? skeletonCount : afterLoading ? Math.min(skeletonCount, all.length) : 0;
+  const standIns = loading ? skeletonCount : origin === 'loading' ? Math.min(skeletonCount, all.length) : 0;
   return (
     <Root>
       {loading && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
@@ -142,7 +185,7 @@ export function ProductGrid({
       )}
       {listing.kind === 'ready' && listing.products.length === 0 && empty}
       {(loading || products.length > 0) && (
-        <List aria-hidden={loading || undefined}>
+        <List ref={list} aria-hidden={loading || undefined}>
           {products.map((product, index) => (
             <Item
               key={product.id}
