@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCount } from './count';
 
@@ -9,4 +10,13 @@ it.each([
   [12_345_678, '1,23,45,678'],
 ])('groups %d in the Indian way', (count, shown) => {
   expect(formatCount(count)).toBe(shown);
+});
+
+it('groups every number as the browser would', () => {
+  const format = new Intl.NumberFormat('en-IN');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (count) => {
+      expect(formatCount(count)).toBe(format.format(count));
+    }),
+  );
 });

@@ -33,6 +33,15 @@ describe('formatRupees', () => {
   ])('shows %d as %s', (rupees, shown) => {
     expect(formatRupees(rupees)).toBe(shown);
   });
+
+  it('shows every amount as the browser would', () => {
+    const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (paise) => {
+        expect(formatRupees(toRupees(paise))).toBe(format.format(toRupees(paise)));
+      }),
+    );
+  });
 });
 
 describe('splitPrice', () => {

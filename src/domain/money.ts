@@ -1,12 +1,10 @@
+import { formatCount } from './count';
 import { MAX_SELLER_SHARE_PERCENT } from './limits';
 
 /** A whole number of paise (1 rupee = 100 paise). All sums are made in paise, so no fraction is ever lost. */
 export type Paise = number;
 
 const PAISE_PER_RUPEE = 100;
-
-/** Made when the first price is shown: it takes a cheap phone some 20 ms, which a page's start should not wait for. */
-let rupeeFormat: Intl.NumberFormat | undefined;
 
 /**
  * Rupees as whole paise, rounded half up. Fifteen significant digits are what a double holds of a decimal
@@ -23,13 +21,11 @@ export function toRupees(paise: Paise): number {
 
 /** Rupees as they are shown: Indian grouping, Latin digits, always two decimals (`₹1,23,456.79`). */
 export function formatRupees(rupees: number): string {
-  rupeeFormat ??= new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return rupeeFormat.format(toRupees(toPaise(rupees)));
+  const paise = toPaise(rupees);
+  const amount = Math.abs(paise);
+  const rest = amount % PAISE_PER_RUPEE;
+  const whole = formatCount((amount - rest) / PAISE_PER_RUPEE);
+  return `${paise < 0 ? '-' : ''}₹${whole}.${String(rest).padStart(2, '0')}`;
 }
 
 /**
