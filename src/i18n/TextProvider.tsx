@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
+import { useMemo, type ReactNode } from 'react';
+import { IntlProvider, useTranslations } from 'use-intl';
 import type { Locale } from './locales';
 import type { MessageTree } from './messageTypes';
+import { TextContext, textOf } from './useText';
 
 export interface TextProviderProps {
   locale: Locale;
@@ -9,11 +10,17 @@ export interface TextProviderProps {
   children: ReactNode;
 }
 
+function Words({ children }: Pick<TextProviderProps, 'children'>) {
+  const translate = useTranslations();
+  const text = useMemo(() => textOf(translate), [translate]);
+  return <TextContext value={text}>{children}</TextContext>;
+}
+
 /** Gives the tree below it one language's words. `LocaleProvider` adds choosing and remembering the language. */
 export function TextProvider({ locale, messages, children }: TextProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Kolkata">
-      {children}
+      <Words>{children}</Words>
     </IntlProvider>
   );
 }

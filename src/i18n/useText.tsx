@@ -1,5 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
-import { useLocale as useIntlLocale, useTranslations } from 'use-intl';
+import { createContext, use, type ReactNode } from 'react';
+import { useLocale as useIntlLocale, type useTranslations } from 'use-intl';
 import type { Locale } from './locales';
 import type { MessageKey, MessageValues } from './messageTypes';
 
@@ -19,20 +19,37 @@ const MARKED = {
   roman: (run: ReactNode) => <span lang="hi-Latn">{run}</span>,
 };
 
+/** Says what has no values once, and the same again. */
+function remembering<Said>(say: (key: MessageKey, values?: MessageValues) => Said) {
+  const said = new Map<MessageKey, { it: Said }>();
+  return (key: MessageKey, values?: MessageValues) => {
+    if (values) return say(key, values);
+    const known = said.get(key) ?? { it: say(key) };
+    said.set(key, known);
+    return known.it;
+  };
+}
+
+/** The words that `translate` has. */
+export function textOf(translate: ReturnType<typeof useTranslations>): Text {
+  const plain = remembering((key, values) => translate.markup(key, { ...UNMARKED, ...values }));
+  const runs = remembering<ReactNode>((key, values) => translate.rich(key, { ...MARKED, ...values }));
+  const rich = (key: MessageKey, values?: MessageValues) => {
+    const text = runs(key, values);
+    // Several runs stay together in one element: as items of a flex box they would lose the blanks between them.
+    return Array.isArray(text) ? <span>{text}</span> : text;
+  };
+  return Object.assign(plain, { rich, runs });
+}
+
+/** Made once for each language and set of words, and not by everything that says something. */
+export const TextContext = createContext<Text | null>(null);
+
 /** The words of the language in force. The function is the same until the language changes. */
 export function useText(): Text {
-  const translate = useTranslations();
-  return useMemo(() => {
-    const plain = (key: MessageKey, values?: MessageValues) =>
-      translate.markup(key, { ...UNMARKED, ...values });
-    const runs = (key: MessageKey, values?: MessageValues) => translate.rich(key, { ...MARKED, ...values });
-    const rich = (key: MessageKey, values?: MessageValues) => {
-      const text = runs(key, values);
-      // Several runs stay together in one element: as items of a flex box they would lose the blanks between them.
-      return Array.isArray(text) ? <span>{text}</span> : text;
-    };
-    return Object.assign(plain, { rich, runs });
-  }, [translate]);
+  const text = use(TextContext);
+  if (!text) throw new Error('useText needs a TextProvider around it');
+  return text;
 }
 
 /** The language in force, for `lang` attributes and for text that is not in the messages. */
