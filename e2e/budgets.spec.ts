@@ -8,13 +8,13 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** JavaScript that a page loads before anybody touches it, in bytes, Brotli-compressed. */
 const BUDGETS: Record<string, number> = {
-  HomePage: 115_000,
+  HomePage: 115_500,
   BuyPage: 121_000,
   SellPage: 112_000,
   AccountPage: 119_000,
   ContactPage: 109_000,
   UploadPage: 150_000,
-  CartPage: 112_500,
+  CartPage: 113_000,
   PrivacyPolicyPage: 107_500,
   TermsOfServicePage: 107_500,
   NotFoundPage: 106_000,
