@@ -32,8 +32,9 @@ export async function setScheme(page: Page, scheme: (typeof SCHEMES)[number]) {
 export async function open(page: Page, path: string, lang: Language) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What stands in for the products goes as soon as they are there.
+  // What stands in for the products goes as they take its places, the last of them when the page is idle.
   await expect(page.getByRole('status').filter({ hasText: /^(लोड हो रहा है|Loading)/ })).toHaveCount(0);
+  await expect(page.locator('li[aria-hidden]')).toHaveCount(0);
   await speak(page, lang);
 }
 
