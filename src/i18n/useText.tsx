@@ -24,8 +24,8 @@ function remembering<Said>(say: (key: MessageKey, values?: MessageValues) => Sai
   const said = new Map<MessageKey, { it: Said }>();
   return (key: MessageKey, values?: MessageValues) => {
     if (values) return say(key, values);
-    const known = said.get(key) ?? { it: say(key) };
-    said.set(key, known);
+    let known = said.get(key);
+    if (!known) said.set(key, (known = { it: say(key) }));
     return known.it;
   };
 }

@@ -1,6 +1,6 @@
-import { fixedStyles } from '../../theme/fixedStyles';
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/product';
+import { fixedStyles } from '../../theme/fixedStyles';
 import { theme } from '../../theme/theme';
 // Files of their own: the browser fetches the one or two that a page shows, and the script stays small.
 import assets from './assets.svg?no-inline';

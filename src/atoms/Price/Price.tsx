@@ -1,5 +1,5 @@
-import { fixedStyles } from '../../theme/fixedStyles';
 import { formatRupees } from '../../domain/money';
+import { fixedStyles } from '../../theme/fixedStyles';
 import { theme } from '../../theme/theme';
 
 export interface PriceProps {

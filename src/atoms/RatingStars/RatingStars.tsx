@@ -1,6 +1,6 @@
-import { fixedStyles } from '../../theme/fixedStyles';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/useText';
+import { fixedStyles } from '../../theme/fixedStyles';
 import { theme } from '../../theme/theme';
 import star from './star.svg';
 
