@@ -1,11 +1,18 @@
-import { Suspense, useEffect, useRef, useState, ViewTransition, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  ViewTransition,
+  type ReactNode,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ArrivingByLink } from '../atoms/LowerPart/arrivingByLink';
 import { forgetFailedLoads } from '../pages/loads';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
 import { Arrival, type ArrivalProps } from './Arrival';
-import { isArriving } from './arriving';
 import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
@@ -18,12 +25,19 @@ export interface AppProps {
   onReady?: () => void;
 }
 
+const noChange = () => () => undefined;
+
 /**
  * One screen gives way to the other; what changes within a screen changes at once. A screen that the build has written
  * down always has the transition around it: React counts ids by what stands around them.
  */
 function Transition({ children }: { children: ReactNode }) {
-  const [needed] = useState(isArriving);
+  const written = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  );
+  const [needed] = useState(written);
   // The build has no window to ask.
   const [wanted] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
   if (!needed && !wanted) return children;

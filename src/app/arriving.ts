@@ -1,10 +1,5 @@
 import { ARRIVING_ATTRIBUTE, LOWER_PARTS } from '../theme/styles';
 
-/** Whether the page is still the one that the build has written down, as it is while that is being written. */
-export function isArriving(): boolean {
-  return typeof document === 'undefined' || document.documentElement.hasAttribute(ARRIVING_ATTRIBUTE);
-}
-
 /** Lays the whole page out, as is needed before anybody is brought to a place in it. */
 export function layOutWhole(): void {
   document.documentElement.removeAttribute(ARRIVING_ATTRIBUTE);
