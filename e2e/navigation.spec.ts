@@ -150,6 +150,14 @@ test('a reload returns to the place', async ({ page }) => {
   expect(await scrollY(page)).toBe(bottom);
 });
 
+test('an address whose part is nonsense shows its page', async ({ page }) => {
+  for (const part of ['#%', '#%E0%A4', '#nothing', '#<script>']) {
+    await page.goto(`/contact${part}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'संपर्क' })).toBeVisible();
+  }
+});
+
 test('everything has the styles of the names that it carries', async ({ page }) => {
   await page.goto('/');
   for (const name of ['खरीदें', 'बेचें', 'अकाउंट', 'संपर्क', 'होम']) {

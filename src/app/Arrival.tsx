@@ -10,6 +10,27 @@ export interface ArrivalProps {
   lastPathRef: RefObject<string | null>;
 }
 
+/** What shows that somebody goes on by themselves. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Brings the window to a place, and once more when the fonts are there, which may move everything above it; not any
+ * longer when somebody has gone on meanwhile.
+ *
+ * @returns what calls that off
+ */
+function arriveAt(scroll: () => void): () => void {
+  scroll();
+  const end = new AbortController();
+  const { signal } = end;
+  for (const act of ACTS) addEventListener(act, () => end.abort(), { passive: true, signal });
+  void document.fonts.ready.then(() => {
+    if (!signal.aborted) scroll();
+    end.abort();
+  });
+  return () => end.abort();
+}
+
 /**
  * What a browser does at the end of a navigation between documents: the new page is read from its heading and
  * seen from its top, Back returns to where one was, and an address with a `#part` shows that part. Stands
@@ -23,11 +44,16 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => scrollMemory.note(key, window.scrollY);
+    // The last scrolling may not have been told of yet.
+    const save = () => {
+      note();
+      scrollMemory.save();
+    };
     window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', scrollMemory.save);
+    window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', scrollMemory.save);
+      window.removeEventListener('pagehide', save);
     };
   }, [key]);
 
@@ -41,11 +67,15 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
 
     const remembered = type === NavigationType.Pop ? scrollMemory.recall(key) : undefined;
     if (remembered !== undefined || hash || !first) layOutWhole();
-    if (remembered !== undefined) window.scrollTo(0, remembered);
-    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (newPage && !first) window.scrollTo(0, 0);
+    const scroll = () => {
+      if (remembered !== undefined) window.scrollTo(0, remembered);
+      else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+      else if (newPage && !first) window.scrollTo(0, 0);
+    };
+    const callOff = arriveAt(scroll);
     // Whoever scrolled before the page had followed the address did it under the last entry.
     if (!newPage) scrollMemory.note(key, window.scrollY);
+    return callOff;
   }, [key, pathname, hash, type, lastPathRef]);
 
   return null;
