@@ -67,12 +67,10 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
 
     const remembered = type === NavigationType.Pop ? scrollMemory.recall(key) : undefined;
     if (remembered !== undefined || hash || !first) layOutWhole();
-    const scroll = () => {
-      if (remembered !== undefined) window.scrollTo(0, remembered);
-      else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-      else if (newPage && !first) window.scrollTo(0, 0);
-    };
-    const callOff = arriveAt(scroll);
+    let callOff: (() => void) | undefined;
+    if (remembered !== undefined) callOff = arriveAt(() => window.scrollTo(0, remembered));
+    else if (hash) callOff = arriveAt(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    else if (newPage && !first) window.scrollTo(0, 0);
     // Whoever scrolled before the page had followed the address did it under the last entry.
     if (!newPage) scrollMemory.note(key, window.scrollY);
     return callOff;
