@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { layOutLowerParts } from './app/arriving';
 import { loadPage, screenAt } from './app/routes';
 import { keepOffline } from './app/newVersion';
 import { Shop } from './app/Shop';
+import { ShopRouter } from './app/ShopRouter';
 import { DEFAULT_LOCALE } from './i18n/locales';
 import { rememberedLanguage } from './i18n/LocaleProvider';
 
@@ -39,7 +39,7 @@ async function start(root: HTMLElement) {
       language={language}
       onReady={onReady}
       settled={settled}
-      router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+      router={(app) => <ShopRouter>{app}</ShopRouter>}
     />
   );
 

@@ -1,24 +1,24 @@
 import {
+  Activity,
   Suspense,
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
   ViewTransition,
   type ReactNode,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { ArrivingByLink } from '../atoms/LowerPart/arrivingByLink';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Arriving } from '../atoms/LowerPart/arriving';
 import { forgetFailedLoads } from '../pages/loads';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
-import { Arrival, type ArrivalProps } from './Arrival';
+import { Ready, useApproached } from './approach';
+import { Arrival } from './Arrival';
 import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
-import { LazyPage, ROUTES, type ScreenName } from './routes';
+import { LazyPage, screenAt, type ScreenName } from './routes';
 import { wantsScreenTransition } from './screenTransition';
-import { usePrefetch } from './usePrefetch';
 
 export interface AppProps {
   /** Told when a screen is there, with all that can be done on it. Has to keep its identity. */
@@ -49,48 +49,53 @@ function Transition({ children }: { children: ReactNode }) {
   );
 }
 
-/** One screen: its head, its page, and a way out should that crash. */
-function Screen({ name, lastPathRef, onReady }: { name: ScreenName } & ArrivalProps & AppProps) {
+/** One screen: its page, and a way out should that crash. */
+function Screen({ name, onReady }: { name: ScreenName } & AppProps) {
   const { pathname } = useLocation();
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ErrorBoundary
-      key={name}
       resetKeys={[pathname]}
       onReset={forgetFailedLoads}
       fallbackRender={({ resetErrorBoundary }) => <CrashTemplate onRetry={resetErrorBoundary} />}
     >
-      <PageHead screen={name} />
       <Transition>
         <LazyPage screen={name} />
       </Transition>
-      <Arrival lastPathRef={lastPathRef} />
     </ErrorBoundary>
   );
 }
 
 /** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
 export function App({ onReady }: AppProps) {
-  const lastPathRef = useRef<string | null>(null);
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
   // A part that an address names has to be there.
-  const arrivingByLink = useNavigationType() === NavigationType.Push && hash === '';
-  usePrefetch();
+  const byLink = useNavigationType() === NavigationType.Push && hash === '';
+  const seen = screenAt(pathname);
+  const approached = useApproached(pathname);
+  const screens = approached === null || approached === seen ? [seen] : [seen, approached];
   return (
     <Layout>
       {/* One boundary for all screens: while the next one is on its way, the last one stays. */}
       <Suspense fallback={null}>
-        <ArrivingByLink value={arrivingByLink}>
-          <Routes>
-            {ROUTES.map(({ name, path }) => (
-              <Route
-                key={name}
-                path={path}
-                element={<Screen name={name} lastPathRef={lastPathRef} onReady={onReady} />}
-              />
-            ))}
-          </Routes>
-        </ArrivingByLink>
+        <PageHead screen={seen} />
+        {screens.map((name) =>
+          name === seen ? (
+            <Activity key={name}>
+              <Arriving value={byLink ? 'byLink' : 'whole'}>
+                <Screen name={name} onReady={onReady} />
+              </Arriving>
+            </Activity>
+          ) : (
+            <Activity key={name} mode="hidden">
+              <Arriving value="approached">
+                <Screen name={name} />
+              </Arriving>
+              <Ready screen={name} />
+            </Activity>
+          ),
+        )}
+        <Arrival />
       </Suspense>
     </Layout>
   );

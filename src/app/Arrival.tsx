@@ -1,14 +1,9 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { layOutWhole } from './arriving';
 import { createScrollMemory } from './scrollMemory';
 
 const scrollMemory = createScrollMemory(() => sessionStorage);
-
-export interface ArrivalProps {
-  /** The path that was last arrived at; null until the first page is there. Lives as long as the app. */
-  lastPathRef: RefObject<string | null>;
-}
 
 /** What shows that somebody goes on by themselves. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -34,11 +29,13 @@ function arriveAt(scroll: () => void): () => void {
 /**
  * What a browser does at the end of a navigation between documents: the new page is read from its heading and
  * seen from its top, Back returns to where one was, and an address with a `#part` shows that part. Stands
- * beside the page inside its Suspense boundary, so that it runs once the page is really there.
+ * beside the screens inside their Suspense boundary, so that it runs once the page is really there.
  */
-export function Arrival({ lastPathRef }: ArrivalProps) {
+export function Arrival() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
+  /** Null until the first page is there. */
+  const lastPath = useRef<string | null>(null);
 
   // Laid down with the page itself: a later one would note the next page's way to its top under the last entry.
   useLayoutEffect(() => {
@@ -58,9 +55,9 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
   }, [key]);
 
   useLayoutEffect(() => {
-    const first = lastPathRef.current === null;
-    const newPage = lastPathRef.current !== pathname;
-    lastPathRef.current = pathname;
+    const first = lastPath.current === null;
+    const newPage = lastPath.current !== pathname;
+    lastPath.current = pathname;
 
     // A change of search parameters is the same page: filters and the quick look leave focus and scroll alone.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
@@ -74,7 +71,7 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
     // Whoever scrolled before the page had followed the address did it under the last entry.
     if (!newPage) scrollMemory.note(key, window.scrollY);
     return callOff;
-  }, [key, pathname, hash, type, lastPathRef]);
+  }, [key, pathname, hash, type]);
 
   return null;
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { ArrivingByLink } from '../../src/atoms/LowerPart/arrivingByLink';
+import { Arriving } from '../../src/atoms/LowerPart/arriving';
 import { LowerPart } from '../../src/atoms/LowerPart/LowerPart';
 
 const meta = {
@@ -26,7 +26,7 @@ export const ArrivingByALink: Story = {
   render: (args) => {
     const [there, setThere] = useState(false);
     return (
-      <ArrivingByLink value>
+      <Arriving value="byLink">
         <button onClick={() => startTransition(() => setThere(true))}>पेज खोलें</button>
         {there && (
           <>
@@ -34,7 +34,7 @@ export const ArrivingByALink: Story = {
             <LowerPart {...args} />
           </>
         )}
-      </ArrivingByLink>
+      </Arriving>
     );
   },
   play: async ({ canvas, canvasElement }) => {
@@ -46,5 +46,25 @@ export const ArrivingByALink: Story = {
     observer.disconnect();
     await expect(seen[0]).toContain('जो विंडो में है');
     await expect(seen[0]).not.toContain('जो विंडो के नीचे है');
+  },
+};
+
+/** A page that stands ready for a link: of what is below the window there is no more than room, until it is seen. */
+export const StandingReady: Story = {
+  render: (args) => {
+    const [seen, setSeen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setSeen(true)}>पेज खोलें</button>
+        <Arriving value={seen ? 'byLink' : 'approached'}>
+          <LowerPart {...args} />
+        </Arriving>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('जो विंडो के नीचे है')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByText('जो विंडो के नीचे है')).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, startTransition, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
-import { ArrivingByLink } from '../../atoms/LowerPart/arrivingByLink';
+import { Arriving } from '../../atoms/LowerPart/arriving';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
 import { cardPlace, LAID_OUT_ATTRIBUTE } from '../../atoms/ProductCard/productCardFrame';
@@ -116,13 +116,19 @@ function layOutWhenIdle(list: HTMLElement, after: number): () => void {
  * of it at once, and so finds the place again.
  */
 function useInPortions(products: readonly Product[]): Portion {
-  const arriving = use(ArrivingByLink);
+  const arriving = use(Arriving);
+  const [approached, setApproached] = useState(arriving === 'approached');
   const [drawn, setDrawn] = useState<Portion>(() => ({
     products,
-    count: arriving ? AT_ONCE : products.length,
+    count: arriving === 'whole' ? products.length : AT_ONCE,
     origin: 'nothing',
   }));
-  const portion = drawn.products === products ? drawn : firstPortion(drawn.products, products);
+  let portion = drawn.products === products ? drawn : firstPortion(drawn.products, products);
+  if (approached && arriving !== 'approached') {
+    setApproached(false);
+    // It stood ready for a link, but somebody came back to it.
+    if (arriving === 'whole') portion = { ...portion, count: products.length };
+  }
   if (portion !== drawn) setDrawn(portion);
   useEffect(() => {
     if (portion.count >= portion.products.length) return undefined;

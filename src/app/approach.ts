@@ -1,0 +1,86 @@
+import { startTransition, useEffect, useInsertionEffect, useState } from 'react';
+import { forgetFailedLoads } from '../pages/loads';
+import { loadPage, screenAt, type ScreenName } from './routes';
+
+/** What comes before a click, sooner or later: the pointer, a finger, the focus. */
+const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** What shows that the link is not what somebody is about to follow. */
+const ACTS = ['pointerdown', 'keydown'] as const;
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+/**
+ * The screen that a link leads to which someone has come near, once its code is there; null where there is none, and
+ * again when they turn to something else. It is rendered where nobody sees it, so that a click has little left to do.
+ *
+ * @param pathname of the screen that is seen
+ */
+export function useApproached(pathname: string): ScreenName | null {
+  const [approached, setApproached] = useState<ScreenName | null>(null);
+  // A screen that was left is not kept for those who come back.
+  const [seenAt, setSeenAt] = useState(pathname);
+  if (seenAt !== pathname) {
+    setSeenAt(pathname);
+    setApproached(null);
+  }
+
+  useEffect(() => {
+    let link: HTMLAnchorElement | null = null;
+    const end = new AbortController();
+    const { signal } = end;
+
+    const approach = ({ target }: Event) => {
+      const near = linkAt(target);
+      if (near === link || near?.origin !== location.origin || near.pathname === pathname) return;
+      link = near;
+      const screen = screenAt(near.pathname);
+      loadPage(screen).then(
+        () => {
+          if (near === link && !signal.aborted) startTransition(() => setApproached(screen));
+        },
+        // One that fails is asked for again when the link is followed.
+        forgetFailedLoads,
+      );
+    };
+    /** What somebody does elsewhere may change what the screen has to show when it opens. */
+    const turnTo = (target: EventTarget | null) => {
+      if (link === null || linkAt(target) === link) return;
+      link = null;
+      startTransition(() => setApproached(null));
+    };
+
+    for (const type of ACTS) document.addEventListener(type, ({ target }) => turnTo(target), { signal });
+    document.addEventListener(
+      'pointerout',
+      // A finger is lifted before its click.
+      ({ pointerType, relatedTarget }) => pointerType === 'mouse' && turnTo(relatedTarget),
+      { signal },
+    );
+    for (const type of APPROACHES) document.addEventListener(type, approach, { passive: true, signal });
+    return () => end.abort();
+  }, [pathname]);
+
+  return approached;
+}
+
+let ready: ScreenName | null = null;
+
+/** Stands beside an approached screen, and so is there when all of that is. */
+export function Ready({ screen }: { screen: ScreenName }) {
+  // The only effect that what is hidden has.
+  useInsertionEffect(() => {
+    ready = screen;
+    return () => {
+      ready = null;
+    };
+  }, [screen]);
+  return null;
+}
+
+/** Whether nothing that a screen needs is still on its way. */
+export function isReady(screen: ScreenName): boolean {
+  return ready === screen;
+}
