@@ -175,6 +175,112 @@ test('everything has the styles of the names that it carries', async ({ page }) 
   }
 });
 
+test.describe('a page that somebody is about to open', () => {
+  test.beforeEach(async ({ page }) => {
+    // Enough to do without pictures of both screens, which take their time.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  /** The headings of the page that is seen and of the one that stands ready. */
+  const headings = (page: Page) => page.locator('main h1');
+  const inFooter = (page: Page, name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+  test('stands ready, unseen, and the click shows it at once', async ({ page }) => {
+    await page.goto('/');
+    const link = inFooter(page, 'संपर्क');
+    await link.hover();
+    await expect(headings(page)).toHaveCount(2);
+    await expect(headings(page).last()).toHaveText('हमसे संपर्क करें');
+    await expect(headings(page).last()).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle('कृति बाज़ार – भारत का डिजिटल बाज़ार');
+
+    const shown = await link.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await Promise.resolve();
+      return document.activeElement?.textContent;
+    });
+    expect(shown).toBe('हमसे संपर्क करें');
+    await expect(headings(page)).toHaveCount(1);
+    await expect(page).toHaveTitle('संपर्क – कृति बाज़ार');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+
+  test('goes again with the pointer, and with whatever is done elsewhere', async ({ page }) => {
+    await page.goto('/cart');
+    await inFooter(page, 'संपर्क').hover();
+    await expect(headings(page)).toHaveCount(2);
+    await page.mouse.move(1, 1);
+    await expect(headings(page)).toHaveCount(1);
+
+    await inFooter(page, 'बेचें').focus();
+    await expect(headings(page)).toHaveCount(2);
+    await expect(headings(page).last()).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(inFooter(page, 'बेचें')).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(headings(page).filter({ hasText: 'बेचें' })).toHaveCount(0);
+  });
+
+  test('is not left for when it was seen already', async ({ page }) => {
+    await page.goto('/cart');
+    await inFooter(page, 'संपर्क').focus();
+    await expect(headings(page)).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'हमसे संपर्क करें' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'कार्ट' })).toBeFocused();
+    await expect(headings(page)).toHaveCount(1);
+  });
+
+  test('waits for its text behind the last one', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/privacy.hi-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/cart');
+    const before = await headings(page).innerText();
+    await inFooter(page, 'प्राइवेसी पॉलिसी').click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect(headings(page)).toHaveText(before);
+    await expect(headings(page)).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
+  });
+
+  test('is whole for those who come back to it instead', async ({ page }) => {
+    await page.goto('/buy');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const bottom = await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight - innerHeight - 300);
+      return Math.round(window.scrollY);
+    });
+    await expect.poll(() => scrollY(page)).toBe(bottom);
+    await goByHeader(page, 'संपर्क');
+    await expect(page.getByRole('heading', { level: 1, name: 'संपर्क' })).toBeFocused();
+    await inFooter(page, 'खरीदें').hover();
+    await expect(headings(page)).toHaveCount(2);
+    const returned = await page.evaluate(
+      () =>
+        new Promise<{ cards: number; scrollY: number }>((resolve) => {
+          addEventListener('popstate', () =>
+            setTimeout(() =>
+              resolve({
+                cards: document.querySelectorAll('main article').length,
+                scrollY: Math.round(window.scrollY),
+              }),
+            ),
+          );
+          history.back();
+        }),
+    );
+    expect(returned).toEqual({ cards: 12, scrollY: bottom });
+  });
+});
+
 for (const { cores, transitions } of [
   { cores: 8, transitions: 1 },
   { cores: 2, transitions: 0 },

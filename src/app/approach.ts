@@ -32,9 +32,10 @@ export function useApproached(pathname: string): ScreenName | null {
     const end = new AbortController();
     const { signal } = end;
 
-    const approach = ({ target }: Event) => {
+    const approach = (target: EventTarget | null) => {
       const near = linkAt(target);
-      if (near === link || near?.origin !== location.origin || near.pathname === pathname) return;
+      if (near === null || near === link || near.origin !== location.origin || near.pathname === pathname)
+        return;
       link = near;
       const screen = screenAt(near.pathname);
       loadPage(screen).then(
@@ -59,7 +60,11 @@ export function useApproached(pathname: string): ScreenName | null {
       ({ pointerType, relatedTarget }) => pointerType === 'mouse' && turnTo(relatedTarget),
       { signal },
     );
-    for (const type of APPROACHES) document.addEventListener(type, approach, { passive: true, signal });
+    for (const type of APPROACHES)
+      document.addEventListener(type, ({ target }) => approach(target), { passive: true, signal });
+    // Who was quicker than the scripts.
+    approach(document.activeElement);
+    approach(document.querySelector('a:hover'));
     return () => end.abort();
   }, [pathname]);
 
