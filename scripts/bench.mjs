@@ -233,19 +233,30 @@ async function measureHydration(browser, origin) {
   return figures;
 }
 
-/** @param {import('playwright').Browser} browser @param {string} origin */
-async function measureNavigation(browser, origin) {
-  const measured = (await repeat(() => navigation(browser, origin))).flat();
+/** @param {import('playwright').Browser} browser @param {typeof sites} sites */
+async function measureNavigation(browser, { shop, walk }) {
+  const measured = await repeat(async () => ({
+    shop: await navigation(browser, shop.origin),
+    bare: await navigation(browser, walk.origin),
+  }));
   const figures = Object.fromEntries(
-    [...new Set(measured.map(({ way }) => way))].map((way) => [
+    (measured[0]?.shop ?? []).map(({ way }, index) => [
       way,
-      figureOf(measured.filter((one) => one.way === way).map(({ ms }) => ms)),
+      {
+        shop: figureOf(measured.map((run) => run.shop[index]?.ms ?? NaN)),
+        bare: figureOf(measured.map((run) => run.bare[index]?.ms ?? NaN)),
+      },
     ]),
   );
   printTable(
     'From the click on a link to its page (a fourth of the speed; ms)',
-    ['way', 'ms'],
-    Object.entries(figures).map(([way, figure]) => [way, show(figure)]),
+    ['way', 'shop', 'React alone', 'shop / React alone'],
+    Object.entries(figures).map(([way, { shop: ours, bare }]) => [
+      way,
+      show(ours),
+      show(bare),
+      times(ratio(ours, bare)),
+    ]),
   );
   return figures;
 }
@@ -265,7 +276,7 @@ try {
   if (wants('typing')) figures['typing'] = await measureTyping(browser, sites.parts.origin);
   if (wants('cards')) figures['cards'] = await measureCards(browser, sites.parts.origin);
   if (wants('hydration')) figures['hydration'] = await measureHydration(browser, sites.shop.origin);
-  if (wants('navigation')) figures['navigation'] = await measureNavigation(browser, sites.shop.origin);
+  if (wants('navigation')) figures['navigation'] = await measureNavigation(browser, sites);
 } finally {
   await browser.close();
   for (const { close } of Object.values(sites)) close();

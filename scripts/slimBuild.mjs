@@ -344,8 +344,6 @@ const ROUTER = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
  */
 const WITHOUT_DATA = [
   ['ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
-  ['let dataRouterState = dataRouterOpts?.state', 'const dataRouterState = null'],
-  ['dataRouterOpts && dataRouterOpts.state.matches.length', 'false'],
   ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
   [/ = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, ' = [false, null, {}]'],
   ['ref: mergeRefs(forwardedRef, prefetchRef)', 'ref: forwardedRef'],
@@ -353,7 +351,7 @@ const WITHOUT_DATA = [
 ];
 
 /**
- * The shop has a `BrowserRouter`: no loaders, no forms of the router's, no pages fetched by its links. What is there for
+ * The shop has a declarative router: no loaders, no forms of the router's, no pages fetched by its links. What is there for
  * those is in the way of leaving it out: names for debugging, and branches that are never taken.
  *
  * @returns {import('vite').Plugin} Leaves of React Router what a declarative router needs.

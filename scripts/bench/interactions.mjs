@@ -1,7 +1,7 @@
 /** How the shop answers those who use it, in a browser at a fraction of this machine's speed. */
 import { setTimeout } from 'node:timers/promises';
 import { figureOf } from './figures.mjs';
-import { PHONE } from './sites.mjs';
+import { DESKTOP, PHONE } from './sites.mjs';
 
 /** What a cheap phone is slower by; Lighthouse's own figure. */
 const SLOW_DOWN = 4;
@@ -24,9 +24,6 @@ const WAYS = [
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
 
-/** Wide enough for the header's links to stand in it. */
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-
 /** Lighthouse's phone. */
 const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
@@ -34,7 +31,7 @@ const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true,
  * @param {import('playwright').Browser} browser
  * @param {{ slowDown?: number; screen?: import('playwright').BrowserContextOptions }} [options]
  */
-async function openPage(browser, { slowDown = SLOW_DOWN, screen = DESKTOP } = {}) {
+async function openPage(browser, { slowDown = SLOW_DOWN, screen = { viewport: DESKTOP } } = {}) {
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -238,7 +235,7 @@ function watchForPage() {
  * Follows links of the header, from the click to the frame that shows the page.
  *
  * @param {import('playwright').Browser} browser
- * @param {string} origin of the shop
+ * @param {string} origin of the shop, or of its pages brought about by React alone
  * @returns {Promise<{ way: string; ms: number }[]>}
  */
 export async function navigation(browser, origin) {

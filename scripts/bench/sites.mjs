@@ -17,11 +17,17 @@ import { slimBuild } from '../slimBuild.mjs';
 /** The pages that have floors of their own. */
 export const FLOOR_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
 
+/** The pages between which links are followed. */
+const WALKED_PAGES = ['/', '/buy', '/sell', '/account', '/contact', '/cart'];
+
 /** Where the demo's pictures come from; what follows is answered by {@link serve}. */
 const PHOTO_SERVICE = 'https://picsum.photos';
 
 /** The phone that Lighthouse pretends to have. */
 export const PHONE = { width: 412, height: 823 };
+
+/** Wide enough for the header's links to stand in it. */
+export const DESKTOP = { width: 1280, height: 800 };
 
 /**
  * @typedef {{ origin: string; close: () => void }} Site
@@ -97,7 +103,7 @@ async function copyShop(dist, folder) {
 /**
  * Runs in the page: what it shows, without what brought it about.
  *
- * @returns {{ head: string; attributes: Record<string, string>; html: string; markup: Markup[] }}
+ * @returns {{ head: string; styles: string; attributes: Record<string, string>; html: string; markup: Markup[] }}
  */
 function snapshot() {
   const { document, Element, HTMLElement, Text } = globalThis;
@@ -119,17 +125,18 @@ function snapshot() {
   const root = document.getElementById('root');
   if (!(root instanceof HTMLElement)) throw new Error('The page has no #root');
   return {
-    head: `${kept.map((element) => element.outerHTML).join('')}<style>${styles.join('')}</style>`,
+    head: kept.map((element) => element.outerHTML).join(''),
+    styles: styles.join(''),
     attributes: attributesOf(document.documentElement),
     html: root.innerHTML,
     markup: [...root.childNodes].flatMap(markupOf),
   };
 }
 
-/** @param {ReturnType<typeof snapshot>} page @param {string} body */
-function document({ head, attributes }, body) {
+/** @param {Omit<ReturnType<typeof snapshot>, 'html' | 'markup'>} page @param {string} body */
+function document({ head, styles, attributes }, body) {
   const spelled = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<!doctype html><html${spelled.join('')}><head>${head}</head><body>${body}</body></html>`;
+  return `<!doctype html><html${spelled.join('')}><head>${head}<style>${styles}</style></head><body>${body}</body></html>`;
 }
 
 /**
@@ -168,8 +175,44 @@ async function buildBareReact(pages, shop, sources, folder) {
     const file = name === 'home' ? 'index.html' : `${name}.html`;
     await writeFile(join(sources, file), document(page, body));
   }
+  const files = Object.keys(pages).map((name) => (name === 'home' ? 'index.html' : `${name}.html`));
+  await buildReact(files, shop, sources, folder);
+}
+
+/**
+ * The pages that links lead to, one shown by React alone in place of the other.
+ *
+ * @param {Record<string, ReturnType<typeof snapshot>>} pages by their address
+ * @param {string} shop
+ * @param {string} sources
+ * @param {string} folder
+ */
+async function buildBareWalk(pages, shop, sources, folder) {
+  const [first] = Object.values(pages);
+  if (!first) throw new Error('No pages to walk between');
+  await mkdir(sources, { recursive: true });
+  const markup = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, page.markup]));
+  await writeFile(join(sources, 'pages.json'), JSON.stringify(markup));
+  await writeFile(
+    join(sources, 'walk.js'),
+    "import pages from './pages.json';\nimport { walk } from './show.js';\nwalk(pages);\n",
+  );
+  const styles = Object.values(pages).map((page) => page.styles);
+  const body = '<div id="root"></div><script type="module" src="/walk.js"></script>';
+  await writeFile(join(sources, 'index.html'), document({ ...first, styles: styles.join('') }, body));
+  // Both pages that one starts from are one document.
+  await cp(join(sources, 'index.html'), join(sources, 'buy.html'));
+  await buildReact(['index.html', 'buy.html'], shop, sources, folder);
+}
+
+/**
+ * @param {string[]} files the pages
+ * @param {string} shop
+ * @param {string} sources
+ * @param {string} folder
+ */
+async function buildReact(files, shop, sources, folder) {
   await cp(join(import.meta.dirname, 'pages', 'bareReact.js'), join(sources, 'show.js'));
-  const names = Object.keys(pages).map((name) => (name === 'home' ? 'index.html' : `${name}.html`));
   await build({
     configFile: false,
     root: sources,
@@ -180,7 +223,7 @@ async function buildBareReact(pages, shop, sources, folder) {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      rolldownOptions: { input: names.map((name) => join(sources, name)) },
+      rolldownOptions: { input: files.map((file) => join(sources, file)) },
     },
   });
   await cp(shop, folder, {
@@ -227,7 +270,7 @@ async function buildParts(root, folder) {
  *
  * @param {string} root the project's folder; `dist` in it has to be built
  * @param {string} home where everything else may stand
- * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'parts', Site>>}
+ * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'walk' | 'parts', Site>>}
  */
 export async function openSites(root, home) {
   await rm(home, { recursive: true, force: true });
@@ -238,24 +281,36 @@ export async function openSites(root, home) {
     await copyShop(join(root, 'dist'), at('shop'));
     const shop = await serve(at('shop'), photo);
 
-    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    /** @type {Record<string, ReturnType<typeof snapshot>>} */
-    const pages = {};
-    for (const [name, path] of Object.entries(FLOOR_PAGES)) {
-      await page.goto(shop.origin + path);
-      await page.getByRole('article').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      pages[name] = await page.evaluate(snapshot);
-    }
+    /** @param {{ width: number; height: number }} viewport @param {[name: string, path: string][]} wanted */
+    const snapshots = async (viewport, wanted) => {
+      const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      /** @type {Record<string, ReturnType<typeof snapshot>>} */
+      const pages = {};
+      for (const [name, path] of wanted) {
+        await page.goto(shop.origin + path);
+        if (Object.values(FLOOR_PAGES).some((floor) => floor === path))
+          await page.getByRole('article').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        pages[name] = await page.evaluate(snapshot);
+      }
+      await context.close();
+      return pages;
+    };
+    const pages = await snapshots(PHONE, Object.entries(FLOOR_PAGES));
     await writeStaticPages(pages, at('shop'), at('static'));
     await buildBareReact(pages, at('shop'), at('bare-sources'), at('bare'));
-    await buildParts(root, at('parts'));
-    const [still, bare, parts] = await Promise.all(
-      ['static', 'bare', 'parts'].map((name) => serve(at(name), photo)),
+    const walked = await snapshots(
+      DESKTOP,
+      WALKED_PAGES.map((path) => [path, path]),
     );
-    if (!still || !bare || !parts) throw new Error('unreachable');
-    return { shop, static: still, bare, parts };
+    await buildBareWalk(walked, at('shop'), at('walk-sources'), at('walk'));
+    await buildParts(root, at('parts'));
+    const [still, bare, walk, parts] = await Promise.all(
+      ['static', 'bare', 'walk', 'parts'].map((name) => serve(at(name), photo)),
+    );
+    if (!still || !bare || !walk || !parts) throw new Error('unreachable');
+    return { shop, static: still, bare, walk, parts };
   } finally {
     await browser.close();
   }

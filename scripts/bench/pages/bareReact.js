@@ -1,4 +1,5 @@
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
@@ -21,22 +22,46 @@ function styleOf(text) {
 
 /**
  * @param {Markup} markup
+ * @param {string} [page] what names its `<main>`, which no other page's then takes the place of bit by bit
  * @returns {import('react').ReactNode}
  */
-function toElement(markup) {
+function toElement(markup, page) {
   if (typeof markup === 'string') return markup;
   const { class: className, for: htmlFor, style, ...rest } = markup.attributes;
   const properties = {
     ...rest,
+    ...(markup.tag === 'main' && { key: page }),
     ...(className && { className }),
     ...(htmlFor && { htmlFor }),
     ...(style && { style: styleOf(style) }),
   };
-  return createElement(markup.tag, properties, ...markup.children.map(toElement));
+  return createElement(markup.tag, properties, ...markup.children.map((child) => toElement(child, page)));
 }
 
 /** @param {Markup[]} markup */
 export function show(markup) {
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(markup.map(toElement));
+  if (root) createRoot(root).render(markup.map((part) => toElement(part)));
+}
+
+/** @param {Record<string, Markup[]>} pages by their address; what a link to one of them leads to is shown at once */
+export function walk(pages) {
+  function Walk() {
+    const [path, setPath] = useState(location.pathname);
+    const follow = (/** @type {import('react').MouseEvent} */ event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !pages[link.pathname]) return;
+      event.preventDefault();
+      history.pushState(null, '', link.pathname);
+      flushSync(() => setPath(link.pathname));
+      scrollTo(0, 0);
+    };
+    return createElement(
+      'div',
+      { onClick: follow },
+      ...(pages[path] ?? []).map((part) => toElement(part, path)),
+    );
+  }
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(createElement(Walk));
 }
