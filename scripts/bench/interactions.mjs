@@ -12,6 +12,12 @@ const TYPED = ['desi', 'kalam'];
 /** From one key to the next, in milliseconds: five letters a second, a quick hand's. */
 const KEY_MS = 200;
 
+/** A quick hand's way onto a link, from when the pointer is there to the press, and from the press to letting go, in milliseconds. */
+const HAND = { arrives: 150, holds: 70 };
+
+/** From the first sign of somebody to their next, in milliseconds. */
+const LOOKS_MS = 2000;
+
 /** Ways through the shop, as the links in the header say them. */
 const WAYS = [
   { from: '/', to: 'खरीदें' },
@@ -247,11 +253,17 @@ export async function navigation(browser, origin) {
       await page.goto(origin + from);
       await page.waitForLoadState('networkidle');
       const link = page.getByRole('banner').getByRole('link', { name: to }).first();
-      await link.hover();
-      await page.waitForLoadState('networkidle');
+      const place = await link.boundingBox();
+      if (!place) throw new Error(`No link to ${String(to)} is on the screen`);
+      // Somebody is there, and looks at the page before going on.
+      await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
+      await setTimeout(LOOKS_MS);
       const watched = await page.evaluateHandle(watchForPage);
       // With the mouse alone: what Playwright's own click looks up in the page before and after would be measured, too.
+      await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+      await setTimeout(HAND.arrives);
       await page.mouse.down();
+      await setTimeout(HAND.holds);
       await page.mouse.up();
       const ms = await watched.evaluate(({ shown }) => shown);
       measured.push({ way: `${from} → ${new URL(page.url()).pathname}`, ms });

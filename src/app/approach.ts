@@ -8,6 +8,31 @@ const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
 /** What shows that the link is not what somebody is about to follow. */
 const ACTS = ['pointerdown', 'keydown'] as const;
 
+/** What shows that somebody is there, and may want more than the page that they opened. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+
+/** Where browsers don't tell that they have nothing else to do, so many milliseconds are waited for each screen. */
+const PAUSE_MS = 200;
+
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no idea of idleness.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, PAUSE_MS);
+  });
+}
+
+/** Fetches the code of the screens that the header leads to, unless the person wants to save data. */
+async function fetchMainScreens(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('header a')];
+  for (const screen of new Set(links.map(({ pathname }) => screenAt(pathname)))) {
+    await whenIdle();
+    await loadPage(screen).catch(forgetFailedLoads);
+  }
+}
+
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
@@ -26,6 +51,16 @@ export function useApproached(pathname: string): ScreenName | null {
     setSeenAt(pathname);
     setApproached(null);
   }
+
+  useEffect(() => {
+    const end = new AbortController();
+    const begin = () => {
+      end.abort();
+      void fetchMainScreens();
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, begin, { passive: true, signal: end.signal });
+    return () => end.abort();
+  }, []);
 
   useEffect(() => {
     let link: HTMLAnchorElement | null = null;
