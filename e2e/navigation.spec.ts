@@ -251,6 +251,22 @@ test.describe('a page that somebody is about to open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
   });
 
+  test.describe('and that lost something on its way', () => {
+    test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED$/] });
+
+    test('is made anew', async ({ page }) => {
+      const lost = page.waitForEvent('requestfailed');
+      await page.route('**/assets/privacy.hi-*.js', (route) => route.abort(), { times: 1 });
+      await page.goto('/cart');
+      const link = inFooter(page, 'प्राइवेसी पॉलिसी');
+      await link.hover();
+      await lost;
+      await expect(headings(page)).toHaveCount(1);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
+    });
+  });
+
   test('is whole for those who come back to it instead', async ({ page }) => {
     await page.goto('/buy');
     await expect(page.getByRole('article')).toHaveCount(12);

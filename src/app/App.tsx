@@ -1,6 +1,7 @@
 import {
   Activity,
   Suspense,
+  use,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -49,15 +50,30 @@ function Transition({ children }: { children: ReactNode }) {
   );
 }
 
+interface ScreenProps extends AppProps {
+  name: ScreenName;
+  /** Whether it stands ready, and nobody sees it. */
+  unseen?: boolean;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** In place of what crashed before it was seen: it is not there then, and is made anew for whoever opens it. */
+function NotReady(): ReactNode {
+  return use(NEVER);
+}
+
 /** One screen: its page, and a way out should that crash. */
-function Screen({ name, onReady }: { name: ScreenName } & AppProps) {
+function Screen({ name, unseen = false, onReady }: ScreenProps) {
   const { pathname } = useLocation();
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
       onReset={forgetFailedLoads}
-      fallbackRender={({ resetErrorBoundary }) => <CrashTemplate onRetry={resetErrorBoundary} />}
+      fallbackRender={({ resetErrorBoundary }) =>
+        unseen ? <NotReady /> : <CrashTemplate onRetry={resetErrorBoundary} />
+      }
     >
       <Transition>
         <LazyPage screen={name} />
@@ -66,8 +82,8 @@ function Screen({ name, onReady }: { name: ScreenName } & AppProps) {
   );
 }
 
-/** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
-export function App({ onReady }: AppProps) {
+/** The screen that is seen, and the one that stands ready for a link. */
+function Screens({ onReady }: AppProps) {
   const { pathname, hash } = useLocation();
   // A part that an address names has to be there.
   const byLink = useNavigationType() === NavigationType.Push && hash === '';
@@ -75,27 +91,36 @@ export function App({ onReady }: AppProps) {
   const approached = useApproached(pathname);
   const screens = approached === null || approached === seen ? [seen] : [seen, approached];
   return (
+    <>
+      <PageHead screen={seen} />
+      {screens.map((name) =>
+        name === seen ? (
+          <Activity key={name}>
+            <Arriving value={byLink ? 'byLink' : 'whole'}>
+              <Screen name={name} onReady={onReady} />
+            </Arriving>
+          </Activity>
+        ) : (
+          <Activity key={name} mode="hidden">
+            <Arriving value="approached">
+              <Screen name={name} unseen />
+            </Arriving>
+            <Ready screen={name} />
+          </Activity>
+        ),
+      )}
+      <Arrival />
+    </>
+  );
+}
+
+/** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
+export function App({ onReady }: AppProps) {
+  return (
     <Layout>
       {/* One boundary for all screens: while the next one is on its way, the last one stays. */}
       <Suspense fallback={null}>
-        <PageHead screen={seen} />
-        {screens.map((name) =>
-          name === seen ? (
-            <Activity key={name}>
-              <Arriving value={byLink ? 'byLink' : 'whole'}>
-                <Screen name={name} onReady={onReady} />
-              </Arriving>
-            </Activity>
-          ) : (
-            <Activity key={name} mode="hidden">
-              <Arriving value="approached">
-                <Screen name={name} />
-              </Arriving>
-              <Ready screen={name} />
-            </Activity>
-          ),
-        )}
-        <Arrival />
+        <Screens onReady={onReady} />
       </Suspense>
     </Layout>
   );

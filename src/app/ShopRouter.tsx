@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { forgetFailedLoads } from '../pages/loads';
 import { isReady } from './approach';
 import { screenAt } from './routes';
 import { wantsScreenTransition } from './screenTransition';
@@ -18,6 +19,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen((next) => {
+        // To follow a link is to try again.
+        forgetFailedLoads();
         const follow = () => setState({ action: next.action, location: next.location });
         if (isReady(screenAt(next.location.pathname)) && !wantsScreenTransition()) follow();
         else startTransition(follow);
