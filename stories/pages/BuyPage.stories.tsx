@@ -27,9 +27,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
+type Queries = Pick<Parameters<Play>[0]['canvas'], 'getAllByRole' | 'queryAllByRole'>;
 
 /** The titles on screen, in their order, once there are as many as expected. */
-async function titles(canvas: Parameters<Play>[0]['canvas'], count: number): Promise<(string | null)[]> {
+async function titles(canvas: Queries, count: number): Promise<(string | null)[]> {
   await waitFor(() => expect(canvas.queryAllByRole('article')).toHaveLength(count));
   return canvas.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 }
@@ -290,6 +291,6 @@ export const QuickLookNotFound: Story = {
     const dialog = await screen.findByRole('dialog', { name: t('product.notFoundTitle') });
     await userEvent.click(within(dialog).getAllByRole('button', { name: t('site.close') })[0] as HTMLElement);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await expect(screen.getAllByRole('article')).toHaveLength(12);
+    await titles(screen, 12);
   },
 };
