@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, memo, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
 import { loadOnce } from '../pages/loads';
@@ -37,6 +37,7 @@ export function loadPage(screen: ScreenName): Promise<ComponentType> {
 }
 
 /** A screen's page; suspends until its code has arrived. */
-export function LazyPage({ screen }: { screen: ScreenName }) {
+// One that stood ready is not rendered anew only to be seen.
+export const LazyPage = memo(function LazyPage({ screen }: { screen: ScreenName }) {
   return createElement(use(loadPage(screen)));
-}
+});
