@@ -7,7 +7,7 @@ import { App } from '../../src/app/App';
 import type { SORTS } from '../../src/domain/catalogueQuery';
 import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
-import { FILTER_CATEGORIES, UPLOAD_CATEGORIES } from '../../src/domain/product';
+import { FILTER_CATEGORIES, UPLOAD_CATEGORIES, type Product } from '../../src/domain/product';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { BuyPage } from '../../src/pages/BuyPage';
 import { TIDY_LISTING } from '../fixtures/archives';
@@ -27,18 +27,27 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
-type Queries = Pick<Parameters<Play>[0]['canvas'], 'getAllByRole' | 'queryAllByRole'>;
+type Queries = Pick<Parameters<Play>[0]['canvas'], 'queryAllByRole'>;
 
-/** The titles on screen, in their order, once there are as many as expected. */
-async function titles(canvas: Queries, count: number): Promise<(string | null)[]> {
-  await waitFor(() => expect(canvas.queryAllByRole('article')).toHaveLength(count));
-  return canvas.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-}
+const titlesOf = (products: readonly Product[]) => products.map(({ title }) => title);
+
+const shownTitles = (canvas: Queries) =>
+  canvas.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+// Products come a few at a time: that some are there says nothing of the others.
+
+/** Waits until these titles are on screen, in this order, and no others. */
+const toShow = (canvas: Queries, expected: readonly (string | null)[]) =>
+  waitFor(() => expect(shownTitles(canvas)).toEqual(expected));
+
+/** Waits until so many products are on screen. */
+const toShowAsMany = (canvas: Queries, count: number) =>
+  waitFor(() => expect(canvas.queryAllByRole('article')).toHaveLength(count));
 
 export const All: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    await expect(await titles(canvas, 12)).toEqual(PRODUCTS.map(({ title }) => title));
+    await toShow(canvas, titlesOf(PRODUCTS));
     await expect(canvas.getByText(t('buy.resultCount', { count: 12 }))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('category.all') })).toHaveAttribute(
       'aria-pressed',
@@ -53,7 +62,7 @@ const inCategory = (category: (typeof FILTER_CATEGORIES)[number]): Story => ({
     const chip = await canvas.findByRole('button', { name: t(`category.${category}`) });
     await userEvent.click(chip);
     const expected = PRODUCTS.filter((product) => product.category === category);
-    await expect(await titles(canvas, expected.length)).toEqual(expected.map(({ title }) => title));
+    await toShow(canvas, titlesOf(expected));
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
   },
 });
@@ -75,7 +84,7 @@ export const Scripts: Story = {
       name: t('buy.removeFilter', { category: t('category.scripts') }),
     });
     await userEvent.click(filtered);
-    await titles(canvas, 12);
+    await toShowAsMany(canvas, 12);
     await expect(filtered).not.toBeInTheDocument();
   },
 };
@@ -98,11 +107,11 @@ export const ScriptsOffered: Story = {
 };
 
 const SORTED: Record<(typeof SORTS)[number], readonly string[]> = {
-  latest: PRODUCTS.map(({ title }) => title),
-  popular: PRODUCTS.toSorted((a, b) => b.downloads - a.downloads).map(({ title }) => title),
-  'price-low': PRODUCTS.toSorted((a, b) => a.price - b.price).map(({ title }) => title),
-  'price-high': PRODUCTS.toSorted((a, b) => b.price - a.price).map(({ title }) => title),
-  rating: PRODUCTS.toSorted((a, b) => b.rating - a.rating).map(({ title }) => title),
+  latest: titlesOf(PRODUCTS),
+  popular: titlesOf(PRODUCTS.toSorted((a, b) => b.downloads - a.downloads)),
+  'price-low': titlesOf(PRODUCTS.toSorted((a, b) => a.price - b.price)),
+  'price-high': titlesOf(PRODUCTS.toSorted((a, b) => b.price - a.price)),
+  rating: titlesOf(PRODUCTS.toSorted((a, b) => b.rating - a.rating)),
 };
 
 const sortedBy = (sort: (typeof SORTS)[number]): Story => ({
@@ -110,7 +119,7 @@ const sortedBy = (sort: (typeof SORTS)[number]): Story => ({
     const t = wordsIn(globals);
     const control = await canvas.findByRole('combobox', { name: t('buy.sort') });
     await userEvent.selectOptions(control, t(`buy.sortBy.${sort}`));
-    await waitFor(async () => expect(await titles(canvas, 12)).toEqual(SORTED[sort]));
+    await toShow(canvas, SORTED[sort]);
   },
 });
 
@@ -124,7 +133,7 @@ export const BestRating = sortedBy('rating');
 export const TwoChoicesAtOnce: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    await titles(canvas, PRODUCTS.length);
+    await toShowAsMany(canvas, PRODUCTS.length);
     const chip = canvas.getByRole('button', { name: t('category.prompts') });
     const sort = canvas.getByRole<HTMLSelectElement>('combobox', { name: t('buy.sort') });
     chip.click();
@@ -133,7 +142,7 @@ export const TwoChoicesAtOnce: Story = {
     const expected = PRODUCTS.filter(({ category }) => category === 'prompts').toSorted(
       (one, other) => one.price - other.price,
     );
-    await expect(await titles(canvas, expected.length)).toEqual(expected.map(({ title }) => title));
+    await toShow(canvas, titlesOf(expected));
     await expect(sort).toHaveValue('price-low');
   },
 };
@@ -143,7 +152,7 @@ export const Searching: Story = {
     const t = wordsIn(globals);
     const field = await canvas.findByRole('searchbox', { name: t('buy.search') });
     await userEvent.type(field, ' REACT ');
-    await expect(await titles(canvas, 1)).toEqual([PRODUCTS[0].title]);
+    await toShow(canvas, [PRODUCTS[0].title]);
     await expect(field).toHaveValue(' REACT ');
   },
 };
@@ -157,7 +166,7 @@ export const NoMatch: Story = {
     await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('कुछ भी नहीं');
     await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
-    await titles(canvas, 12);
+    await toShowAsMany(canvas, 12);
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },
 };
@@ -186,12 +195,12 @@ export const ManyProducts: Story = {
   parameters: { shop: { products: MANY } },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await titles(canvas, 24);
+    await toShowAsMany(canvas, 24);
     await expect(canvas.getByText(t('buy.shownOf', { total: 60, shown: 24 }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    await titles(canvas, 48);
+    await toShowAsMany(canvas, 48);
     await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    await titles(canvas, 60);
+    await toShowAsMany(canvas, 60);
     await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).toBeNull();
   },
 };
@@ -213,16 +222,17 @@ export const TenThousandProducts: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const total = 10_000;
-    await titles(canvas, 24);
+    await toShowAsMany(canvas, 24);
     await expect(canvas.getByText(t('buy.resultCount', { count: total }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    const shown = await titles(canvas, 48);
+    await toShowAsMany(canvas, 48);
+    const shown = shownTitles(canvas);
     await expect(canvas.getByText(t('buy.shownOf', { total, shown: 48 }))).toBeVisible();
 
     await userEvent.click(canvas.getByRole('link', { name: t('nav.cart') }));
     await canvas.findByRole('heading', { name: t('cart.empty') });
     await userEvent.click(canvas.getByRole('button', { name: 'Browser: back' }));
-    await expect(await titles(canvas, 48)).toEqual(shown);
+    await toShow(canvas, shown);
   },
 };
 
@@ -291,6 +301,6 @@ export const QuickLookNotFound: Story = {
     const dialog = await screen.findByRole('dialog', { name: t('product.notFoundTitle') });
     await userEvent.click(within(dialog).getAllByRole('button', { name: t('site.close') })[0] as HTMLElement);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await titles(screen, 12);
+    await toShowAsMany(screen, 12);
   },
 };
