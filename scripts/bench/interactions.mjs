@@ -1,7 +1,7 @@
 /** How the shop answers those who use it, in a browser at a fraction of this machine's speed. */
 import { setTimeout } from 'node:timers/promises';
 import { figureOf } from './figures.mjs';
-import { DESKTOP, PHONE } from './sites.mjs';
+import { DESKTOP, PHONE, PHONE_SCALE } from './sites.mjs';
 
 /** What a cheap phone is slower by; Lighthouse's own figure. */
 const SLOW_DOWN = 4;
@@ -31,7 +31,7 @@ const WAYS = [
 /** @typedef {import('./figures.mjs').Figure} Figure */
 
 /** Lighthouse's phone. */
-const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: PHONE_SCALE, isMobile: true, hasTouch: true };
 
 /**
  * @param {import('playwright').Browser} browser

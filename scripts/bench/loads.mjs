@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { launchOptions } from '../chromium.mjs';
 import { MINUTE_MS } from '../machine.mjs';
 import { figureOf } from './figures.mjs';
+import { PHONE_SCALE } from './sites.mjs';
 
 /** The last one for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -74,9 +75,9 @@ export function lighthouse(home) {
         `--output-path=${report}`,
         '--throttling-method=devtools',
         `--only-categories=${CATEGORIES.join(',')}`,
-        // As sharp as Lighthouse's phone: on a coarser screen letters take whole pixels, and ours wrap elsewhere than those
+        // As sharp as the phone: on a coarser screen letters take whole pixels, and ours wrap elsewhere than those
         // that stand in for them until they have come.
-        `--chrome-flags=${['--headless=new', '--force-device-scale-factor=1.75', ...args].join(' ')}`,
+        `--chrome-flags=${['--headless=new', `--force-device-scale-factor=${PHONE_SCALE}`, ...args].join(' ')}`,
       ],
       {
         env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },

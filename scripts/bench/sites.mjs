@@ -26,6 +26,9 @@ const PHOTO_SERVICE = 'https://picsum.photos';
 /** The phone that Lighthouse pretends to have. */
 export const PHONE = { width: 412, height: 823 };
 
+/** How many of its pixels make one of a page's. */
+export const PHONE_SCALE = 1.75;
+
 /** Wide enough for the header's links to stand in it. */
 export const DESKTOP = { width: 1280, height: 800 };
 
