@@ -60,11 +60,9 @@ export function BuyPage() {
   const painted = useAfterPaint(text);
   const searched = text.trim() === asked.text ? asked.text : painted.trim();
   const query = useMemo(() => ({ ...asked, text: searched }), [asked, searched]);
-  const { listing, loadMore, retry } = useCatalogue(query);
+  const found = useCatalogue(query);
   // Cards lead to where they were found: the same as long as they are. What is asked anew renders none of them.
-  const [shown, setShown] = useState({ listing, query });
-  if (shown.listing !== listing) setShown({ listing, query });
-  const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(shown.query);
+  const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(found.query);
   const addToCart = useAddToCart();
 
   // The address follows in a transition. What is asked for meanwhile adds to the last wish, not to what is on screen.
@@ -112,17 +110,17 @@ export function BuyPage() {
         text={text}
         category={asked.category}
         sort={asked.sort}
-        query={shown.query}
+        query={found.query}
         categories={marketplace.traits.filterCategories}
-        listing={listing}
+        listing={found.listing}
         quickLook={quickLook}
         quickLookTo={quickLookTo}
         {...actions}
         onAdd={addToCart}
         onQuickLookClose={close}
         contentsOf={contentsOf}
-        onLoadMore={loadMore}
-        onRetry={retry}
+        onLoadMore={found.loadMore}
+        onRetry={found.retry}
       />
     </PartWords>
   );

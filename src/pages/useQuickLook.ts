@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import type { QuickLook } from '../domain/listing';
 import { WHOLE_CATALOGUE, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
@@ -26,31 +26,40 @@ interface QuickLookOnPage {
 export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { key, search } = useLocation();
+  const { key } = useLocation();
   const { catalogue } = useServices().marketplace;
   const quickLook = useQuickLookProduct(params.get(QUICK_LOOK_PARAM));
 
-  // The query's own parameters do not count: a changed address alone makes no card new.
-  const others = query ? writeCatalogueQuery(WHOLE_CATALOGUE, params).toString() : search;
+  // What the address itself says of the query and of the product does not count: it alone makes no card new.
+  const asked = useMemo(() => {
+    const others = query ? writeCatalogueQuery(WHOLE_CATALOGUE, params) : new URLSearchParams(params);
+    others.delete(QUICK_LOOK_PARAM);
+    return (query ? writeCatalogueQuery(query, others) : others).toString();
+  }, [params, query]);
   const quickLookTo = useCallback(
     (id: ProductId): To => {
-      const opened = new URLSearchParams(others);
+      const opened = new URLSearchParams(asked);
       opened.set(QUICK_LOOK_PARAM, id);
-      return { search: (query ? writeCatalogueQuery(query, opened) : opened).toString() };
+      return { search: opened.toString() };
     },
-    [others, query],
+    [asked],
   );
 
-  const close = () => {
+  const close = useCallback(() => {
     // 'default' is the key of the entry by which the page was loaded: behind it there may be another site.
     if (key !== 'default') {
       void navigate(-1);
       return;
     }
-    const closed = new URLSearchParams(search);
-    closed.delete(QUICK_LOOK_PARAM);
-    setParams(closed, { replace: true });
-  };
+    setParams(
+      (current) => {
+        const closed = new URLSearchParams(current);
+        closed.delete(QUICK_LOOK_PARAM);
+        return closed;
+      },
+      { replace: true },
+    );
+  }, [key, navigate, setParams]);
 
   const contentsOf = useCallback<Contents>((...asked) => catalogue.contents(...asked), [catalogue]);
 

@@ -24,27 +24,38 @@ export function CatalogueProvider({ children }: { children: ReactNode }) {
   return <CatalogueContext value={store}>{children}</CatalogueContext>;
 }
 
-interface Catalogue {
+interface Found {
   listing: Listing;
+  /** What the listing answers; behind what was asked for while the answer is on its way. */
+  query: CatalogueQuery;
+}
+
+interface Catalogue extends Found {
+  /** Fetches the next page of the listing. */
   loadMore: () => void;
+  /** Fetches again what has failed. */
   retry: () => void;
 }
 
 /**
  * The products that a query finds. While the next query's products are on their way, the last ones stay on
- * screen. What arrives is rendered in a transition: it never holds up a letter that is typed.
+ * screen. What arrives is rendered in a transition: it never holds up a letter that is typed. Everything in the answer
+ * stays the same until another listing comes.
  *
  * @param query has to keep its identity while it asks for the same
  */
 export function useCatalogue(query: CatalogueQuery): Catalogue {
   const store = useRequiredContext(CatalogueContext, 'useCatalogue', 'CatalogueProvider');
-  const [listing, setListing] = useState(() => store.listing(query));
+  const [found, setFound] = useState<Found>(() => ({ listing: store.listing(query), query }));
 
   useEffect(() => {
     const read = () => {
-      const next = store.listing(query);
+      const listing = store.listing(query);
       startTransition(() =>
-        setListing((last) => (next.kind === 'loading' && last.kind === 'ready' ? last : next)),
+        setFound((last) => {
+          const waits = listing.kind === 'loading' && last.listing.kind === 'ready';
+          return waits || listing === last.listing ? last : { listing, query };
+        }),
       );
     };
     const unsubscribe = store.subscribe(read);
@@ -54,9 +65,9 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
   }, [store, query]);
 
   return {
-    listing,
-    loadMore: useCallback(() => store.loadMore(query), [store, query]),
-    retry: useCallback(() => store.retry(query), [store, query]),
+    ...found,
+    loadMore: useCallback(() => store.loadMore(found.query), [store, found.query]),
+    retry: useCallback(() => store.retry(found.query), [store, found.query]),
   };
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
+import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
@@ -112,32 +113,52 @@ export const CardsKeepStill: Story = {
   },
 };
 
+const CATALOGUE = largeCatalogue(CATALOGUE_PAGE_SIZE);
+const OTHERS = CATALOGUE.toReversed();
+
 /** Other products take the place of those that are there, as when somebody types. */
-function Replaced({ listing, ...args }: ProductGridProps) {
+function Replaced(args: ProductGridProps) {
   const [others, setOthers] = useState(false);
   return (
     <>
-      <ProductGrid {...args} listing={others ? readyListing([...PRODUCTS].reverse()) : listing} />
       <Button onClick={() => setOthers(true)}>और प्रोडक्ट</Button>
+      <ProductGrid {...args} listing={readyListing(others ? OTHERS : CATALOGUE)} />
     </>
   );
 }
 
-/** What a window shows is there first, so that a fast typist does not wait for what is further down. */
+/**
+ * What a window shows is there first; the rest when nothing more is typed, so that a fast typist does not wait for it.
+ * The page keeps its height meanwhile.
+ */
 export const InPortions: Story = {
   render: (args) => <Replaced {...args} />,
   play: async ({ canvas, canvasElement }) => {
-    const seen: number[] = [];
-    const observer = new MutationObserver(() => seen.push(canvas.getAllByRole('article').length));
+    const places = () => canvas.getAllByRole('listitem', { hidden: true });
+    const seen: { cards: number; places: number; fillsWindow: boolean; at: number }[] = [];
+    const observer = new MutationObserver(() => {
+      const cards = canvas.getAllByRole('article').length;
+      const next = places()[cards];
+      seen.push({
+        cards,
+        places: places().length,
+        fillsWindow: !next || next.getBoundingClientRect().top >= window.innerHeight,
+        at: performance.now(),
+      });
+    });
     observer.observe(canvasElement, { subtree: true, childList: true });
     await userEvent.click(canvas.getByRole('button', { name: 'और प्रोडक्ट' }));
-    await waitFor(() => expect(seen.at(-1)).toBe(12));
+    await waitFor(() => expect(seen.at(-1)?.cards).toBe(OTHERS.length), { timeout: 10_000 });
     observer.disconnect();
-    await expect(seen[0]).toBe(4);
+    await expect(seen[0]?.cards).toBe(4);
+    await expect(new Set(seen.map((portion) => portion.places))).toEqual(new Set([OTHERS.length]));
+    const filled = seen.findIndex(({ fillsWindow }) => fillsWindow);
+    const pause = (seen[filled + 1]?.at ?? NaN) - (seen[filled]?.at ?? NaN);
+    await expect(pause).toBeGreaterThanOrEqual(500);
     const titles = canvas
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent);
-    await expect(titles).toEqual(PRODUCTS.map(({ title }) => title).reverse());
+    await expect(titles).toEqual(OTHERS.map(({ title }) => title));
   },
 };
 

@@ -1,5 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { ChoiceChips } from '../../atoms/ChoiceChips/ChoiceChips';
 import { SearchField } from '../../atoms/SearchField/SearchField';
 import { SelectField } from '../../atoms/SelectField/SelectField';
@@ -56,8 +57,8 @@ const RemoveFilter = styled('button')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** Search, filter and order of the catalogue. */
-export function CatalogueToolbar({
+/** Search, filter and order of the catalogue. What a search finds does not render it again. */
+export const CatalogueToolbar = memo(function CatalogueToolbar({
   text,
   onTextChange,
   onTextLeave,
@@ -106,4 +107,4 @@ export function CatalogueToolbar({
       </Filters>
     </Root>
   );
-}
+});

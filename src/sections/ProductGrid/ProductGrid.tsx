@@ -1,7 +1,16 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, startTransition, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { Arriving } from '../../atoms/LowerPart/arriving';
@@ -67,7 +76,7 @@ const FIRST_PORTION = 2;
 /** On a page that is never idle the next cards come all the same, after so many milliseconds. */
 const LONGEST_WAIT_MS = 500;
 
-/** No letter has come for so long, in milliseconds, before what a search has found is laid out beyond the window. */
+/** No letter has come for so long, in milliseconds, before what a search has found is drawn beyond the window. */
 const PAUSE_MS = 500;
 
 /** While nothing is known of the products; that there are none is an array of its own. */
@@ -77,16 +86,24 @@ interface Portion {
   products: readonly Product[];
   /** How many of them are drawn so far. */
   count: number;
-  /** What was there before them: nothing, what stands in for products, or other products. */
-  origin: 'nothing' | 'loading' | 'replaced';
+  /** What was there before them: nothing, what stands in for products, fewer of the same, or other products. */
+  origin: 'nothing' | 'loading' | 'continued' | 'replaced';
 }
 
-/** Acts once the page has nothing else to do, as with a letter that was typed; answers with what calls it off. */
-function whenIdle(act: () => void): () => void {
+/**
+ * Acts once the page has nothing else to do, as with a letter that was typed; answers with what calls it off.
+ *
+ * @param after how many milliseconds from now at the earliest
+ */
+function whenIdle(act: () => void, after = 0): () => void {
   // Safari has no idea of idleness.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act);
-    return () => clearTimeout(timer);
+  if (after > 0 || !('requestIdleCallback' in window)) {
+    let stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      if (after > 0) stop = whenIdle(act);
+      else act();
+    }, after);
+    return () => stop();
   }
   const wish = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
   return () => cancelIdleCallback(wish);
@@ -99,23 +116,23 @@ function whenIdle(act: () => void): () => void {
  * @param after how many milliseconds from now at the earliest
  */
 function layOutWhenIdle(list: HTMLElement, after: number): () => void {
-  let stop: () => void;
   const next = () => {
     const items = list.querySelectorAll(`:scope > li:not([${LAID_OUT_ATTRIBUTE}])`);
     for (const item of [...items].slice(0, FIRST_PORTION)) item.setAttribute(LAID_OUT_ATTRIBUTE, '');
     if (items.length > FIRST_PORTION) stop = whenIdle(next);
   };
-  const timer = setTimeout(() => (stop = whenIdle(next)), after);
-  stop = () => clearTimeout(timer);
+  let stop = whenIdle(next, after);
   return () => stop();
 }
 
 /**
  * Of products that take the place of others, or that come with a page that a link leads to, those that a window shows;
- * the others a few at a time, so that a key or a finger never waits for long. Whoever comes back to a page has the whole
- * of it at once, and so finds the place again.
+ * the others a few at a time, so that a key or a finger never waits for long: those that a search has found once nothing
+ * more is typed. Whoever comes back to a page has the whole of it at once, and so finds the place again.
+ *
+ * @param list in which every product has a place, drawn or not
  */
-function useInPortions(products: readonly Product[]): Portion {
+function useInPortions(products: readonly Product[], list: RefObject<HTMLElement | null>): Portion {
   const arriving = use(Arriving);
   const [approached, setApproached] = useState(arriving === 'approached');
   const [drawn, setDrawn] = useState<Portion>(() => ({
@@ -123,7 +140,7 @@ function useInPortions(products: readonly Product[]): Portion {
     count: arriving === 'whole' ? products.length : AT_ONCE,
     origin: 'nothing',
   }));
-  let portion = drawn.products === products ? drawn : firstPortion(drawn.products, products);
+  let portion = drawn.products === products ? drawn : firstPortion(drawn, products);
   if (approached && arriving !== 'approached') {
     setApproached(false);
     // It stood ready for a link, but somebody came back to it.
@@ -132,17 +149,33 @@ function useInPortions(products: readonly Product[]): Portion {
   if (portion !== drawn) setDrawn(portion);
   useEffect(() => {
     if (portion.count >= portion.products.length) return undefined;
-    return whenIdle(() => startTransition(() => setDrawn({ ...portion, count: 2 * portion.count })));
-  }, [portion]);
+    const draw = (change: Pick<Portion, 'count'> & Partial<Portion>) =>
+      startTransition(() => setDrawn({ ...portion, ...change }));
+    if (portion.origin !== 'replaced') return whenIdle(() => draw({ count: 2 * portion.count }));
+    let stop = whenIdle(() => {
+      if (isInWindow(list.current?.children[portion.count])) draw({ count: portion.count + AT_ONCE });
+      else stop = whenIdle(() => draw({ count: 2 * portion.count, origin: 'continued' }), PAUSE_MS);
+    });
+    return () => stop();
+  }, [portion, list]);
   return portion;
 }
 
-/** What is drawn of new products in the first go. */
-function firstPortion(before: readonly Product[], products: readonly Product[]): Portion {
+function isInWindow(element: Element | undefined): boolean {
+  return element !== undefined && element.getBoundingClientRect().top < window.innerHeight;
+}
+
+/** What is drawn in the first go of products that take the place of others. */
+function firstPortion({ products: before, count: drawn }: Portion, products: readonly Product[]): Portion {
   if (before === NOT_YET) return { products, count: FIRST_PORTION, origin: 'loading' };
-  // Cards that stay cost nothing.
   const firstNew = products.findIndex((product, index) => product !== before[index]);
-  return { products, count: firstNew < 0 ? products.length : firstNew + AT_ONCE, origin: 'replaced' };
+  // Cards that stay cost nothing.
+  const kept = firstNew < 0 ? products.length : firstNew;
+  return {
+    products,
+    count: Math.min(kept, drawn) + AT_ONCE,
+    origin: kept === Math.min(before.length, products.length) ? 'continued' : 'replaced',
+  };
 }
 
 /** Products side by side, or what there is to say while there are none. */
@@ -160,17 +193,17 @@ export function ProductGrid({
   const loading = listing.kind === 'loading';
   const { covers = [] } = loading ? listing : {};
   const all = listing.kind === 'ready' ? listing.products : NOT_YET;
-  const { count, origin } = useInPortions(all);
+  const list = useRef<HTMLUListElement>(null);
+  const { count, origin } = useInPortions(all, list);
   const replaced = origin === 'replaced';
   const products = count < all.length ? all.slice(0, count) : all;
-  const list = useRef<HTMLUListElement>(null);
   const allDrawn = all.length > 0 && count >= all.length;
   useEffect(() => {
     if (!allDrawn || !list.current) return undefined;
     return layOutWhenIdle(list.current, replaced ? PAUSE_MS : 0);
   }, [all, allDrawn, replaced]);
   // They go as cards take their places, so that the page keeps its height meanwhile.
-  const standIns = loading ? skeletonCount : origin === 'loading' ? Math.min(skeletonCount, all.length) : 0;
+  const places = loading ? skeletonCount : all.length;
   return (
     <Root>
       {loading && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
@@ -202,13 +235,15 @@ export function ProductGrid({
               pictureLoading={index < eagerPictures ? 'eager' : 'lazy'}
             />
           ))}
-          {Array.from({ length: standIns }, (_, index) => index)
+          {Array.from({ length: places }, (_, index) => index)
             .slice(products.length)
             .map((index) => (
               <li key={index} aria-hidden>
-                <ProductCardSkeleton
-                  category={loading ? covers[index % covers.length] : all[index]?.category}
-                />
+                {(loading || origin === 'loading') && index < skeletonCount && (
+                  <ProductCardSkeleton
+                    category={loading ? covers[index % covers.length] : all[index]?.category}
+                  />
+                )}
               </li>
             ))}
         </List>

@@ -164,8 +164,8 @@ const Results = memo(function Results({
   );
 });
 
-/** `/buy`: the catalogue, searched, filtered and sorted. */
-export function BuyTemplate({
+/** `/buy`: the catalogue, searched, filtered and sorted. As long as all of it is the same, nothing is rendered again. */
+export const BuyTemplate = memo(function BuyTemplate({
   text,
   category,
   sort,
@@ -203,4 +203,4 @@ export function BuyTemplate({
       />
     </Band>
   );
-}
+});
