@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './dates';
 
@@ -12,6 +13,28 @@ describe('a day', () => {
   });
 });
 
+describe.each(['hi', 'en'] as const)('in %s', (locale) => {
+  const tag = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' }[locale];
+
+  it('every day is what Intl says', () => {
+    const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+    const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(formatDay(day.getTime(), locale)).toBe(intl.format(day));
+      }),
+    );
+  });
+
+  it('every month is what Intl says', () => {
+    const intl = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1) {
+      const day = new Date(Date.UTC(2026, month, 1));
+      expect(formatMonth(day.toISOString().slice(0, 7), locale)).toBe(intl.format(day));
+    }
+  });
+});
+
 describe('a month', () => {
   it('is itself wherever the reader is', () => {
     expect(formatMonth('2026-11', 'en')).toBe('Nov 2026');
@@ -19,6 +42,7 @@ describe('a month', () => {
   });
 
   it('is none when it is none', () => {
-    expect(() => formatMonth('November', 'en')).toThrow(RangeError);
+    for (const none of ['November', '2026-00', '2026-13', '2026-1', ''])
+      expect(() => formatMonth(none, 'en')).toThrow(RangeError);
   });
 });

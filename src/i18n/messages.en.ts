@@ -58,7 +58,7 @@ export const en: WholeTree = {
     account: 'Account',
     contact: 'Contact',
     cart: 'Cart',
-    cartWithLines: 'Cart, {count, plural, one {# product} other {# products}}',
+    cartWithLines: 'Cart, {count, plural, one {{countShown} product} other {{countShown} products}}',
     myAccount: 'My account',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -150,14 +150,16 @@ export const en: WholeTree = {
       rating: 'Best rating',
     },
     results: 'Products',
-    resultCount: '{count, plural, one {# product found} other {# products found}}',
+    resultCount: '{count, plural, one {{countShown} product found} other {{countShown} products found}}',
     loadMore: 'Show more products',
     shownOf: '{shown} of {total} shown',
     none: 'No product found',
     noneText: 'Try another word, or remove a filter.',
     noneIn: 'There is no such product in “{category}”, but there is in other categories.',
-    liftCategory: 'Remove filter “{category}”: {count, plural, one {# product} other {# products}}',
-    liftText: 'See “{category}” without the search: {count, plural, one {# product} other {# products}}',
+    liftCategory:
+      'Remove filter “{category}”: {count, plural, one {{countShown} product} other {{countShown} products}}',
+    liftText:
+      'See “{category}” without the search: {count, plural, one {{countShown} product} other {{countShown} products}}',
     close: 'Close matches',
     closeText: 'Your words were not found just like that. These sound similar.',
     showAll: 'Show all products',
@@ -350,7 +352,7 @@ export const en: WholeTree = {
   },
   notice: {
     addedToCart:
-      '{title} was added to the cart (quantity: {quantity}). The cart now holds {lines, plural, one {# product} other {# products}}.',
+      '{title} was added to the cart (quantity: {quantity}). The cart now holds {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',
     viewCart: 'View cart',
     removedFromCart: '{title} was removed from the cart',
     undo: 'Undo',

@@ -64,7 +64,7 @@ export const hi = {
     account: 'अकाउंट',
     contact: 'संपर्क',
     cart: 'कार्ट',
-    cartWithLines: 'कार्ट, {count, plural, one {# प्रोडक्ट} other {# प्रोडक्ट}}',
+    cartWithLines: 'कार्ट, {count, plural, one {{countShown} प्रोडक्ट} other {{countShown} प्रोडक्ट}}',
     myAccount: 'मेरा अकाउंट',
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',

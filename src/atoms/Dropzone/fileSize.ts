@@ -1,3 +1,5 @@
+import { formatCount } from '../../domain/count';
+
 /** A number of bytes in the unit in which people read it. */
 export interface ReadableSize {
   unit: 'B' | 'kB' | 'MB';
@@ -7,12 +9,15 @@ export interface ReadableSize {
 
 const STEP = 1024;
 
-const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+function oneDecimal(size: number): string {
+  const [whole, decimal] = size.toFixed(1).split('.');
+  return formatCount(Number(whole)) + (decimal === '0' ? '' : `.${decimal}`);
+}
 
 /** A file's size as it is shown. What would round to 1024 of a unit is one of the next. */
 export function readableSize(bytes: number): ReadableSize {
-  if (bytes < STEP) return { unit: 'B', size: oneDecimal.format(bytes) };
+  if (bytes < STEP) return { unit: 'B', size: oneDecimal(bytes) };
   const kilobytes = bytes / STEP;
-  if (kilobytes < STEP - 0.05) return { unit: 'kB', size: oneDecimal.format(kilobytes) };
-  return { unit: 'MB', size: oneDecimal.format(kilobytes / STEP) };
+  if (kilobytes < STEP - 0.05) return { unit: 'kB', size: oneDecimal(kilobytes) };
+  return { unit: 'MB', size: oneDecimal(kilobytes / STEP) };
 }

@@ -15,19 +15,14 @@ const Root = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, minWidth: '3.5em', textAlign: 'end' },
 }));
 
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent' });
-
 /** How much of a file has arrived. Whoever listens asks the bar; it does not speak of itself. */
 export function TransferProgress({ progress }: TransferProgressProps) {
   const t = useText();
+  const percent = Math.round(progress * 100);
   return (
     <Root>
-      <LinearProgress
-        variant="determinate"
-        value={Math.round(progress * 100)}
-        aria-label={t('upload.progress')}
-      />
-      <p aria-hidden>{percent.format(progress)}</p>
+      <LinearProgress variant="determinate" value={percent} aria-label={t('upload.progress')} />
+      <p aria-hidden>{percent}%</p>
     </Root>
   );
 }

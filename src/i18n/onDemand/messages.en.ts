@@ -77,7 +77,7 @@ export const en: OnDemandTree = {
   },
   payment: {
     lines: 'Products of the order',
-    licences: '{count, plural, one {# licence} other {# licences}}',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}',
     purchases: 'See my purchases',
     creating: { title: 'Making your order…', text: 'One moment, we are checking the prices.' },
     priceChanged: {
@@ -170,9 +170,9 @@ export const en: OnDemandTree = {
     pace: '{rate} · {left}',
     rate: { B: '{size} B/second', kB: '{size} KB/second', MB: '{size} MB/second' },
     left: {
-      seconds: 'about {count, plural, one {# second} other {# seconds}} left',
-      minutes: 'about {count, plural, one {# minute} other {# minutes}} left',
-      hours: 'about {count, plural, one {# hour} other {# hours}} left',
+      seconds: 'about {count, plural, one {{countShown} second} other {{countShown} seconds}} left',
+      minutes: 'about {count, plural, one {{countShown} minute} other {{countShown} minutes}} left',
+      hours: 'about {count, plural, one {{countShown} hour} other {{countShown} hours}} left',
     },
     measuring: 'Working out how long it will take…',
     halted: {
@@ -218,11 +218,11 @@ export const en: OnDemandTree = {
     summary: 'ZIP with {total} items',
     summaryWithSize: 'ZIP with {total} items · {size} unpacked',
     folder: 'Folder',
-    more: '…and {count, plural, one {# more item} other {# more items}}',
+    more: '…and {count, plural, one {{countShown} more item} other {{countShown} more items}}',
     reading: 'Looking into the ZIP…',
     unreadable:
       'This ZIP could not be looked into; perhaps it is incomplete. You may still send it, but first try to open it on your computer.',
-    newsWarned: '{count, plural, one {One thing} other {# things}} in the ZIP to look at',
+    newsWarned: '{count, plural, one {One thing} other {{countShown} things}} in the ZIP to look at',
     mayStillSend: 'This is advice only: the file can be sent as it is.',
     warning: {
       secrets: {
@@ -263,7 +263,7 @@ export const en: OnDemandTree = {
     receipt: 'Receipt',
     receiptNamed: 'Receipt: {title}',
     yourRating: 'Your rating',
-    stars: '{count, plural, one {# star} other {# stars}} out of 5',
+    stars: '{count, plural, one {{countShown} star} other {{countShown} stars}} out of 5',
     sendRating: 'Give this rating',
     sendingRating: 'Sending…',
     rateOnce: 'A rating can be given once only.',
@@ -271,7 +271,8 @@ export const en: OnDemandTree = {
     ratedBefore: 'You have rated this before. Open the page again to see your rating.',
     news: {
       begun: 'The download of {title} has begun',
-      rated: 'Thank you! You gave {title} {count, plural, one {# star} other {# stars}} out of 5.',
+      rated:
+        'Thank you! You gave {title} {count, plural, one {{countShown} star} other {{countShown} stars}} out of 5.',
     },
   },
   receipt: {
@@ -285,7 +286,7 @@ export const en: OnDemandTree = {
     date: 'Date',
     product: 'Product',
     amount: 'Amount',
-    licences: '{count, plural, one {# licence} other {# licences}} × {price}',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}} × {price}',
     withoutTaxes: 'Without taxes',
     tax: '{name} {percent}%',
     taxesIncluded: 'The price of each product includes taxes.',

@@ -173,7 +173,7 @@ export const hi = {
     left: {
       seconds: 'करीब {count} सेकंड बाकी',
       minutes: 'करीब {count} मिनट बाकी',
-      hours: 'करीब {count, plural, one {# घंटा} other {# घंटे}} बाकी',
+      hours: 'करीब {count, plural, one {{countShown} घंटा} other {{countShown} घंटे}} बाकी',
     },
     measuring: 'बाकी समय का अंदाज़ा लगाया जा रहा है…',
     halted: {
@@ -222,7 +222,8 @@ export const hi = {
     reading: 'ZIP के अंदर देखा जा रहा है…',
     unreadable:
       'यह ZIP खोलकर देखी नहीं जा सकी, शायद फ़ाइल अधूरी है। भेज फिर भी सकते हैं, पर पहले अपने कंप्यूटर पर खोलकर जाँच लें।',
-    newsWarned: 'ZIP में {count, plural, one {# बात देखने लायक है} other {# बातें देखने लायक हैं}}',
+    newsWarned:
+      'ZIP में {count, plural, one {{countShown} बात देखने लायक है} other {{countShown} बातें देखने लायक हैं}}',
     mayStillSend: 'ये सिर्फ़ सलाह है: फ़ाइल ऐसे भी भेज सकते हैं।',
     warning: {
       secrets: {
@@ -259,7 +260,7 @@ export const hi = {
     receipt: 'रसीद',
     receiptNamed: 'रसीद: {title}',
     yourRating: 'आपकी रेटिंग',
-    stars: '5 में से {count, plural, one {# तारा} other {# तारे}}',
+    stars: '5 में से {count, plural, one {{countShown} तारा} other {{countShown} तारे}}',
     sendRating: 'रेटिंग दें',
     sendingRating: 'भेजी जा रही है…',
     rateOnce: 'रेटिंग एक ही बार दी जा सकती है।',
@@ -267,7 +268,8 @@ export const hi = {
     ratedBefore: 'इसकी रेटिंग आप पहले दे चुके हैं। पेज फिर खोलेंगे तो वह यहाँ दिखेगी।',
     news: {
       begun: '{title} का डाउनलोड शुरू हो गया',
-      rated: 'धन्यवाद! {title} को आपने 5 में से {count, plural, one {# तारा दिया} other {# तारे दिए}}।',
+      rated:
+        'धन्यवाद! {title} को आपने 5 में से {count, plural, one {{countShown} तारा दिया} other {{countShown} तारे दिए}}।',
     },
   },
   receipt: {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, useId, type ReactNode } from 'react';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { CONTACT } from '../../domain/contact';
+import { formatDay } from '../../i18n/dates';
 import type { LegalText } from '../../i18n/legal/types';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { CONTENT_WIDTH } from '../../theme/tokens';
@@ -88,10 +89,7 @@ export function LegalDocument({ document: { title, updated, intro, sections } }:
   const t = useText();
   const locale = useTextLocale();
   const contentsId = useId();
-  const date = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(updated));
+  const date = formatDay(Date.parse(updated), locale);
   return (
     <Root>
       <header>
