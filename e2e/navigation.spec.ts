@@ -251,6 +251,24 @@ test.describe('a page that somebody is about to open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
   });
 
+  test('may be turned from before its text has come', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = page.waitForRequest('**/assets/privacy.hi-*.js');
+    await page.route('**/assets/privacy.hi-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/cart');
+    await inFooter(page, 'प्राइवेसी पॉलिसी').hover();
+    await asked;
+    await inFooter(page, 'संपर्क').hover();
+    await expect(headings(page)).toHaveCount(2);
+    release();
+    await inFooter(page, 'प्राइवेसी पॉलिसी').hover();
+    await expect(headings(page).last()).toHaveText('प्राइवेसी पॉलिसी');
+  });
+
   test.describe('and that lost something on its way', () => {
     test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED$/] });
 

@@ -1,4 +1,7 @@
-/** What makes the shop's JavaScript smaller than what its packages come to, and quicker to start. For builds only. */
+/**
+ * What makes the shop's JavaScript smaller than what its packages come to, and quicker to start; and a mistake of one of
+ * them that the shop would run into. For builds only.
+ */
 import compile from 'icu-minify/compile';
 import { runnerImport } from 'vite';
 
@@ -230,6 +233,32 @@ function withoutErrorsAtStart() {
   };
 }
 
+const RETRY_OF_HIDDEN = 'retryCache = boundaryFiber.stateNode._retryCache;';
+
+/**
+ * A hidden `Activity` that waits for something and is taken away: when that comes, React 19.3.1 looks for the hidden one
+ * and throws where nobody can catch it. Of a `Suspense` in the same place it notices that it is gone.
+ *
+ * @returns {import('vite').Plugin} Has React look whether what was hidden is still there.
+ */
+function withHiddenTakenAway() {
+  return {
+    name: 'with-hidden-taken-away',
+    apply: 'build',
+    transform(code, id) {
+      if (!REACT_DOM.test(id)) return null;
+      if (!code.includes(RETRY_OF_HIDDEN)) this.error(`No retry of what is hidden in ${id}`);
+      return {
+        code: code.replace(
+          RETRY_OF_HIDDEN,
+          'retryCache = boundaryFiber.stateNode ? boundaryFiber.stateNode._retryCache : null;',
+        ),
+        map: null,
+      };
+    },
+  };
+}
+
 const EMOTIONS_CACHE = /\/@emotion\/cache\/dist\/emotion-cache(?:\.browser)?\.esm\.js$/;
 
 /** What some browser in use still has under its own name only, as it begins. */
@@ -410,6 +439,7 @@ export function slimBuild() {
     withoutUnwornStyles(),
     withRememberedNames(),
     withoutErrorsAtStart(),
+    withHiddenTakenAway(),
     withoutDataRouters(),
     compiledWhileItArrives(),
   ];
