@@ -189,11 +189,21 @@ test.describe('a page that somebody is about to open', () => {
   test('stands ready, unseen, and the click shows it at once', async ({ page }) => {
     await page.goto('/');
     const link = inFooter(page, 'संपर्क');
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await link.scrollIntoViewIfNeeded();
+    const height = await pageHeight();
     await link.hover();
     await expect(headings(page)).toHaveCount(2);
     await expect(headings(page).last()).toHaveText('हमसे संपर्क करें');
     await expect(headings(page).last()).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // Laid out ahead, though it takes no room.
+    const width = () =>
+      headings(page)
+        .last()
+        .evaluate((heading) => heading.getBoundingClientRect().width);
+    await expect.poll(width).toBeGreaterThan(0);
+    expect(await pageHeight()).toBe(height);
     await expect(page).toHaveTitle('कृति बाज़ार – भारत का डिजिटल बाज़ार');
 
     const shown = await link.evaluate(async (element: HTMLElement) => {

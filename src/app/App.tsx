@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import {
   Activity,
   Suspense,
@@ -13,7 +14,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { Arriving } from '../atoms/LowerPart/arriving';
 import { forgetFailedLoads } from '../pages/loads';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
-import { Ready, useApproached } from './approach';
+import { Ready, UNSEEN, useApproached } from './approach';
 import { Arrival } from './Arrival';
 import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
@@ -82,6 +83,12 @@ function Screen({ name, unseen = false, onReady }: ScreenProps) {
   );
 }
 
+/** Around a screen. One that nobody sees yet takes no room, and keeps the layout that it is given ahead (`Ready`). */
+const Stage = styled('div')({
+  display: 'flow-root',
+  [`&.${UNSEEN}`]: { contentVisibility: 'hidden' },
+});
+
 /** The screen that is seen, and the one that stands ready for a link. */
 function Screens({ onReady }: AppProps) {
   const { pathname, hash } = useLocation();
@@ -96,15 +103,19 @@ function Screens({ onReady }: AppProps) {
       {screens.map((name) =>
         name === seen ? (
           <Activity key={name}>
-            <Arriving value={byLink ? 'byLink' : 'whole'}>
-              <Screen name={name} onReady={onReady} />
-            </Arriving>
+            <Stage>
+              <Arriving value={byLink ? 'byLink' : 'whole'}>
+                <Screen name={name} onReady={onReady} />
+              </Arriving>
+            </Stage>
           </Activity>
         ) : (
           <Activity key={name} mode="hidden">
-            <Arriving value="approached">
-              <Screen name={name} unseen />
-            </Arriving>
+            <Stage className={UNSEEN}>
+              <Arriving value="approached">
+                <Screen name={name} unseen />
+              </Arriving>
+            </Stage>
             <Ready screen={name} />
           </Activity>
         ),
