@@ -18,7 +18,7 @@ import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { figureOf, printTable, ratio, round, show } from './bench/figures.mjs';
 import { untilIdle } from './bench/idle.mjs';
-import { hydration, mountCards, navigation, typing } from './bench/interactions.mjs';
+import { hydration, mountCards, navigation, ownBlockingTime, typing } from './bench/interactions.mjs';
 import { lighthouse, loadOf } from './bench/loads.mjs';
 import { FLOOR_PAGES, openSites } from './bench/sites.mjs';
 import { ensureChromium, launchOptions } from './chromium.mjs';
@@ -56,6 +56,11 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is no number of
 if (options.only && !PARTS.includes(options.only)) throw new Error(`--only is one of ${PARTS.join(', ')}`);
 const wants = (/** @type {string} */ part) => !options.only || options.only === part;
 
+/** Before anything is measured. */
+async function rest() {
+  if (!options.now) await untilIdle();
+}
+
 /**
  * @template Value
  * @param {(run: number) => Value | Promise<Value>} measure
@@ -65,7 +70,7 @@ async function repeat(measure) {
   /** @type {Awaited<Value>[]} */
   const values = [];
   for (let run = 0; run < runs; run += 1) {
-    if (!options.now) await untilIdle();
+    await rest();
     values.push(await measure(run));
   }
   return values;
@@ -94,45 +99,64 @@ function wireFile(file) {
   return statSync(join(HOME, 'sites/shop', compressed), { throwIfNoEntry: false }) ? compressed : file;
 }
 
-/** @param {Awaited<ReturnType<typeof openSites>>} sites */
-async function measureLoads(sites) {
-  const visit = lighthouse(HOME);
+/** @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof openSites>>} sites */
+async function measureLoads(browser, sites) {
+  const report = lighthouse(HOME);
+  const visit = async (/** @type {string} */ url) => {
+    await rest();
+    const ownTbt = await ownBlockingTime(browser, url);
+    return { ...(await report(url)), ownTbt };
+  };
   /** @type {Record<string, ReturnType<typeof loadOf>>} */
   const loads = {};
-  const measure = async (/** @type {string} */ name, /** @type {string} */ url) => {
-    const load = loadOf(await repeat(() => visit(url)));
-    loads[name] = load;
-    console.log(`bench: ${name}  LCP ${show(load.lcp)}  TBT ${show(load.tbt)}`);
-    return load;
+  /** @param {Record<string, string>} pages addresses by their names; one after the other in each run, as they are held against each other */
+  const measure = async (pages) => {
+    const visits = await repeat(async () => {
+      /** @type {[name: string, visit: Awaited<ReturnType<typeof visit>>][]} */
+      const seen = [];
+      for (const [name, url] of Object.entries(pages)) seen.push([name, await visit(url)]);
+      return Object.fromEntries(seen);
+    });
+    for (const name of Object.keys(pages)) {
+      const load = loadOf(visits.flatMap((run) => run[name] ?? []));
+      loads[name] = load;
+      console.log(`bench: ${name}  LCP ${show(load.lcp)}  TBT ${show(load.tbt)}  own ${show(load.ownTbt)}`);
+    }
   };
   const bytes = await weights();
-  /** @type {string[][]} */
-  const floorRows = [];
-  for (const [name, path] of Object.entries(FLOOR_PAGES)) {
-    const still = await measure(`static ${name}`, sites.static.origin + path);
-    const bare = await measure(`bare React ${name}`, sites.bare.origin + path);
-    const shop = await measure(path, sites.shop.origin + path);
-    for (const [what, load] of Object.entries({ 'HTML alone': still, 'React alone': bare, shop })) {
-      floorRows.push([
-        `${path} ${what}`,
-        ...[load.fcp, load.lcp, load.tbt, load.cls].map(show),
-        times(ratio(load.lcp, still.lcp)),
-      ]);
-    }
-  }
-  for (const path of Object.keys(PAGES)) if (!loads[path]) await measure(path, sites.shop.origin + path);
+  const floors = Object.entries(FLOOR_PAGES).map(([name, path]) => ({
+    path,
+    'HTML alone': `static ${name}`,
+    'React alone': `bare React ${name}`,
+    shop: path,
+  }));
+  for (const { path, ...names } of floors)
+    await measure({
+      [names['HTML alone']]: sites.static.origin + path,
+      [names['React alone']]: sites.bare.origin + path,
+      [names.shop]: sites.shop.origin + path,
+    });
+  for (const path of Object.keys(PAGES))
+    if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
   printTable(
     'First paint against floors (Lighthouse, throttling applied: a fourth of the speed, slow 4G; ms)',
-    ['page', 'FCP', 'LCP', 'TBT', 'CLS', 'LCP / HTML alone'],
-    floorRows,
+    ['page', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'LCP / HTML alone'],
+    floors.flatMap(({ path, ...names }) =>
+      Object.entries(names).flatMap(([what, name]) => {
+        const [load, still] = [loads[name], loads[names['HTML alone']]];
+        if (!load || !still) return [];
+        const figures = [load.fcp, load.lcp, load.tbt, load.ownTbt, load.cls].map(show);
+        return [[`${path} ${what}`, ...figures, times(ratio(load.lcp, still.lcp))]];
+      }),
+    ),
   );
   printTable(
     'Every page',
-    ['page', 'JS kB', 'FCP', 'LCP', 'TBT', 'CLS', 'perf', 'a11y', 'best', 'SEO'],
+    ['page', 'JS kB', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'perf', 'a11y', 'best', 'SEO'],
     Object.keys(PAGES).flatMap((path) => {
       const load = loads[path];
       if (!load) return [];
-      const figures = [load.fcp, load.lcp, load.tbt, load.cls].map(show);
+      const figures = [load.fcp, load.lcp, load.tbt, load.ownTbt, load.cls].map(show);
       return [
         [
           path,
@@ -152,14 +176,25 @@ async function measureLoads(sites) {
 async function measureTyping(browser, origin) {
   /** @type {Record<string, { letter: import('./bench/figures.mjs').Figure; results: import('./bench/figures.mjs').Figure | null; heapBytes: number; firstLetter: number }>} */
   const figures = {};
-  for (const products of /** @type {const} */ (['none', ...CATALOGUES])) {
-    const measured = await repeat(() => typing(browser, origin, products));
-    const results = measured.flatMap(({ results: found }) => (found ? [found.median] : []));
+  const catalogues = /** @type {const} */ (['none', ...CATALOGUES]);
+  // One after the other in each run, as they are held against each other.
+  const measured = await repeat(async () => {
+    /** @type {Awaited<ReturnType<typeof typing>>[]} */
+    const run = [];
+    for (const products of catalogues) {
+      await rest();
+      run.push(await typing(browser, origin, products));
+    }
+    return run;
+  });
+  for (const [index, products] of catalogues.entries()) {
+    const ofIt = measured.flatMap((run) => run[index] ?? []);
+    const results = ofIt.flatMap(({ results: found }) => (found ? [found.median] : []));
     figures[products] = {
-      letter: figureOf(measured.map(({ letter }) => letter.median)),
+      letter: figureOf(ofIt.map(({ letter }) => letter.median)),
       results: results.length > 0 ? figureOf(results) : null,
-      firstLetter: figureOf(measured.map(({ firstLetter }) => firstLetter)).median,
-      heapBytes: figureOf(measured.map(({ heapBytes }) => heapBytes)).median,
+      firstLetter: figureOf(ofIt.map(({ firstLetter }) => firstLetter)).median,
+      heapBytes: figureOf(ofIt.map(({ heapBytes }) => heapBytes)).median,
     };
   }
   const floor = figures['none'];
@@ -272,7 +307,7 @@ console.log(`bench: ${machine}; medians of ${runs}, with their range`);
 /** @type {Record<string, unknown>} */
 const figures = { machine, runs };
 try {
-  if (wants('loads')) figures['loads'] = await measureLoads(sites);
+  if (wants('loads')) figures['loads'] = await measureLoads(browser, sites);
   if (wants('typing')) figures['typing'] = await measureTyping(browser, sites.parts.origin);
   if (wants('cards')) figures['cards'] = await measureCards(browser, sites.parts.origin);
   if (wants('hydration')) figures['hydration'] = await measureHydration(browser, sites.shop.origin);

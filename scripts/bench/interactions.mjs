@@ -6,6 +6,15 @@ import { DESKTOP, PHONE, PHONE_SCALE } from './sites.mjs';
 /** What a cheap phone is slower by; Lighthouse's own figure. */
 const SLOW_DOWN = 4;
 
+/** Lighthouse's slow 4G where it is applied: milliseconds from a request to its answer, bytes a second. */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+
+/** What Chromium calls whatever a thread does in one go. */
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** A task that takes longer blocks, in milliseconds (https://web.dev/articles/tbt). */
+const LONG_TASK_MS = 50;
+
 /** Typed letter by letter; every letter finds fewer products (see stories/fixtures/largeCatalogue.ts). */
 const TYPED = ['desi', 'kalam'];
 
@@ -28,7 +37,17 @@ const WAYS = [
   { from: '/buy', to: /^कार्ट/ },
 ];
 
-/** @typedef {import('./figures.mjs').Figure} Figure */
+/**
+ * @typedef {import('./figures.mjs').Figure} Figure
+ *
+ * @typedef {object} TraceEvent what Chromium noted; times in microseconds
+ * @property {string} name
+ * @property {number} pid
+ * @property {number} tid
+ * @property {number} ts when it began
+ * @property {number} [dur] how long it took
+ * @property {number} [tdur] how long of that its thread was at work
+ */
 
 /** Lighthouse's phone. */
 const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: PHONE_SCALE, isMobile: true, hasTouch: true };
@@ -166,6 +185,47 @@ export async function mountCards(browser, origin, kind, count) {
       const elements = document.querySelectorAll('li').length + document.querySelectorAll('li *').length;
       return { ...figures, elementsPerCard: elements / many };
     }, /** @type {const} */ ([kind, count]));
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * How long a page that opens on a phone blocks with its own work. A machine with few cores takes the thread away from it,
+ * for Lighthouse, for Chromium's other threads and for its neighbours, and Lighthouse's blocking time has that in it, four
+ * times over. So this goes by the thread's own clock, at full speed, and slows down afterwards.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @returns {Promise<number>} milliseconds from the first paint with content to when the page rests
+ */
+export async function ownBlockingTime(browser, url) {
+  const { page, session, close } = await openPage(browser, { slowDown: 1, screen: PHONE_SCREEN });
+  try {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    /** @type {TraceEvent[]} */
+    const events = [];
+    session.on('Tracing.dataCollected', ({ value }) => {
+      /** @type {unknown} */
+      const collected = value;
+      events.push(.../** @type {TraceEvent[]} */ (collected));
+    });
+    const traced = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.start', {
+      traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'loading'] },
+    });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await setTimeout(LOOKS_MS);
+    await session.send('Tracing.end');
+    await traced;
+    const painted = events.find(({ name }) => name === 'firstContentfulPaint');
+    if (!painted) throw new Error(`${url} painted nothing`);
+    return events
+      .filter(({ name, pid, tid }) => name === TASK && pid === painted.pid && tid === painted.tid)
+      .filter(({ ts, dur = 0 }) => ts + dur > painted.ts)
+      .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOW_DOWN * tdur) / 1000 - LONG_TASK_MS), 0);
   } finally {
     await close();
   }

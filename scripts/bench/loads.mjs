@@ -28,10 +28,11 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
  * @typedef {import('./figures.mjs').Figure} Figure
  *
  * @typedef {Record<keyof typeof METRICS, Figure> & {
+ *   ownTbt: Figure;
  *   scores: Record<(typeof CATEGORIES)[number], number>;
  *   complaints: string[];
  * }} Load
- *   How a page opened: figures, the medians of the scores from 0 to 100, and what kept accessibility, best practices or
+ *   How a page opened: figures, what of the blocking is the page's own work, the medians of the scores from 0 to 100, and what kept accessibility, best practices or
  *   SEO from 100.
  */
 
@@ -40,6 +41,8 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
  * @property {Record<string, { score: number | null; numericValue?: number; title: string }>} audits
  * @property {Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>} categories
  * @property {{ code: string; message: string }} [runtimeError]
+ *
+ * @typedef {Report & { ownTbt: number }} Visit what Lighthouse says, and `ownBlockingTime`
  */
 
 /**
@@ -93,29 +96,34 @@ export function lighthouse(home) {
 }
 
 /**
- * @param {readonly Report[]} reports of one page
+ * @param {readonly Visit[]} visits to one page
  * @returns {Load}
  */
-export function loadOf(reports) {
+export function loadOf(visits) {
   const figures = Object.fromEntries(
     Object.entries(METRICS).map(([name, audit]) => [
       name,
-      figureOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN)),
+      figureOf(visits.map(({ audits }) => audits[audit]?.numericValue ?? NaN)),
     ]),
   );
   const scores = Object.fromEntries(
     CATEGORIES.map((name) => [
       name,
-      Math.round(100 * figureOf(reports.map(({ categories }) => categories[name]?.score ?? NaN)).median),
+      Math.round(100 * figureOf(visits.map(({ categories }) => categories[name]?.score ?? NaN)).median),
     ]),
   );
   const complaints = new Set(
-    reports.flatMap(({ audits, categories }) =>
+    visits.flatMap(({ audits, categories }) =>
       CATEGORIES.filter((name) => name !== 'performance')
         .flatMap((name) => categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => audits[id]?.title ?? id),
     ),
   );
-  return /** @type {Load} */ ({ ...figures, scores, complaints: [...complaints] });
+  return /** @type {Load} */ ({
+    ...figures,
+    ownTbt: figureOf(visits.map(({ ownTbt }) => ownTbt)),
+    scores,
+    complaints: [...complaints],
+  });
 }
