@@ -80,3 +80,15 @@ export async function goByHeader(page: Page, name: string): Promise<void> {
   if (await menuButton.isVisible()) await menuButton.click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
+
+/** Waits until what is seen has come to rest; of what stands ready unseen, the browser moves nothing. */
+export async function untilAtRest(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
+        .map(({ finished }) => finished),
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, untilAtRest } from './fixtures';
 
 /** The system decides on colours: fillings and shadows are gone, so edges and outlines have to say everything. */
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -32,7 +32,7 @@ async function stopsWithoutRing(page: Page, stops: number): Promise<string[]> {
   const dark: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await untilAtRest(page);
     const complaint = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, untilAtRest } from './fixtures';
 
 /** More Tabs than any screen has stops: who has not arrived by then is trapped, or there is no way. */
 const MOST_STOPS = 80;
@@ -36,7 +36,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop += 1) {
     await page.keyboard.press(key);
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await untilAtRest(page);
     await expectVisibleFocus(page);
   }
   await expect(target).toBeFocused();

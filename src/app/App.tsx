@@ -64,6 +64,12 @@ function NotReady(): ReactNode {
   return use(NEVER);
 }
 
+/** Around a screen. One that nobody sees yet takes no room, and keeps the layout that it is given ahead (`Ready`). */
+const Stage = styled('div')({
+  display: 'flow-root',
+  [`&.${UNSEEN}`]: { contentVisibility: 'hidden' },
+});
+
 /** One screen: its page, and a way out should that crash. */
 function Screen({ name, unseen = false, onReady }: ScreenProps) {
   const { pathname } = useLocation();
@@ -77,17 +83,13 @@ function Screen({ name, unseen = false, onReady }: ScreenProps) {
       }
     >
       <Transition>
-        <LazyPage screen={name} />
+        <Stage className={unseen ? UNSEEN : undefined}>
+          <LazyPage screen={name} />
+        </Stage>
       </Transition>
     </ErrorBoundary>
   );
 }
-
-/** Around a screen. One that nobody sees yet takes no room, and keeps the layout that it is given ahead (`Ready`). */
-const Stage = styled('div')({
-  display: 'flow-root',
-  [`&.${UNSEEN}`]: { contentVisibility: 'hidden' },
-});
 
 /** The screen that is seen, and the one that stands ready for a link. */
 function Screens({ onReady }: AppProps) {
@@ -103,19 +105,15 @@ function Screens({ onReady }: AppProps) {
       {screens.map((name) =>
         name === seen ? (
           <Activity key={name}>
-            <Stage>
-              <Arriving value={byLink ? 'byLink' : 'whole'}>
-                <Screen name={name} onReady={onReady} />
-              </Arriving>
-            </Stage>
+            <Arriving value={byLink ? 'byLink' : 'whole'}>
+              <Screen name={name} onReady={onReady} />
+            </Arriving>
           </Activity>
         ) : (
           <Activity key={name} mode="hidden">
-            <Stage className={UNSEEN}>
-              <Arriving value="approached">
-                <Screen name={name} unseen />
-              </Arriving>
-            </Stage>
+            <Arriving value="approached">
+              <Screen name={name} unseen />
+            </Arriving>
             <Ready screen={name} />
           </Activity>
         ),
