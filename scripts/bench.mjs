@@ -109,7 +109,11 @@ async function measureLoads(browser, sites) {
   };
   /** @type {Record<string, ReturnType<typeof loadOf>>} */
   const loads = {};
-  /** @param {Record<string, string>} pages addresses by their names; one after the other in each run, as they are held against each other */
+  /**
+   * One page after the other in each run, as they are held against each other.
+   *
+   * @param {Record<string, string>} pages addresses by their names
+   */
   const measure = async (pages) => {
     const visits = await repeat(async () => {
       /** @type {[name: string, visit: Awaited<ReturnType<typeof visit>>][]} */

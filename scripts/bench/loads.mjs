@@ -32,8 +32,8 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
  *   scores: Record<(typeof CATEGORIES)[number], number>;
  *   complaints: string[];
  * }} Load
- *   How a page opened: figures, what of the blocking is the page's own work, the medians of the scores from 0 to 100, and what kept accessibility, best practices or
- *   SEO from 100.
+ *   How a page opened: figures, what of the blocking is the page's own work, the medians of the scores from 0 to 100, and
+ *   what kept accessibility, best practices or SEO from 100.
  */
 
 /**
