@@ -34,11 +34,12 @@ const VIRAMA = '\u094d';
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * The first letter of most names: Latin, or a Devanagari akshara, consonants with a virama first. Any other takes a
- * segmenter, of which the first that is made costs a cheap phone 60 ms and more.
+ * The first letter of most names: Latin, or a Devanagari akshara as it is spelled, consonants with a virama first.
+ * Whatever has a mark out of its place is left to a segmenter, of which the first that is made costs a cheap phone
+ * 60 ms and more.
  */
 const USUAL_INITIAL =
-  /^(?:[A-Z]|(?:[\u0904-\u0939\u0958-\u095f]\p{M}*\u094d\u200d?)*[\u0904-\u0939\u0958-\u095f])\p{M}*/iu;
+  /^(?:[A-Z]|(?:[\u0915-\u0939\u0958-\u095f]\u093c?\u094d\u200d?)*[\u0904-\u0939\u0958-\u095f])[^\P{M}\u094d]*(?![\p{M}\u200c\u200d])/iu;
 
 /**
  * The first letter of a name as a reader sees it, for the avatar: a whole akshara (क्ष, not क), upper-case where
