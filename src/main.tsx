@@ -78,4 +78,8 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 void start(root);
-if (import.meta.env.PROD) window.addEventListener('load', () => void keepOffline());
+
+/** From the page's load to when all of the shop is fetched for later: until then the page itself comes to life. */
+const OFFLINE_AFTER_MS = 3000;
+if (import.meta.env.PROD)
+  window.addEventListener('load', () => setTimeout(() => void keepOffline(), OFFLINE_AFTER_MS));

@@ -12,8 +12,9 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 const Frame = styled(ProductCardFrame)(({ theme }) => ({
   '& .bone': { backgroundColor: theme.vars.palette.divider, borderRadius: theme.shape.borderRadius },
-  // Not bone by bone: the browser keeps a layer for each part that moves.
-  '& .body, & .picture': { animation: `${breathe} 1.6s ease-in-out infinite` },
+  // Only for a long wait, as every frame of it takes time from the scripts that are waited for. And not bone by bone:
+  // the browser keeps a layer for each part that moves.
+  '& .body, & .picture': { animation: `${breathe} 1.6s ease-in-out 3s infinite` },
   '& .picture': { aspectRatio: COVER_RATIO, borderEndStartRadius: 0, borderEndEndRadius: 0 },
   '& .line': { width: '85%', height: '1.1rem', marginBlock: theme.spacing(0.75) },
   '& .short': { width: '50%' },
