@@ -24,6 +24,7 @@ export const SCREEN_TRANSITION = 'screen';
 /** What reduced motion means here: everything is at its end at once. */
 export const stillness = {
   '*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+    animationDelay: '0s !important',
     animationDuration: '1ms !important',
     animationIterationCount: '1 !important',
     transitionDuration: '1ms !important',
