@@ -292,6 +292,27 @@ function withoutOldPrefixes() {
   };
 }
 
+const EMOTIONS_SHEET = /\/@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/;
+const MOVED_STYLES = 'nodes.forEach(this._insertTag);';
+
+/**
+ * Emotion takes the styles that a page came with over by putting them into the head once more, where they stand already:
+ * the browser styles the whole page again for it, before React has begun.
+ *
+ * @returns {import('vite').Plugin} Has Emotion leave such styles where they are.
+ */
+function withStylesLeftInPlace() {
+  return {
+    name: 'with-styles-left-in-place',
+    apply: 'build',
+    transform(code, id) {
+      if (!EMOTIONS_SHEET.test(id)) return null;
+      if (!code.includes(MOVED_STYLES)) this.error(`No styles are moved in ${id}`);
+      return { code: code.replace(MOVED_STYLES, 'this.tags.push(...nodes);'), map: null };
+    },
+  };
+}
+
 const EMOTIONS_STYLED = /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.esm\.js$/;
 
 /**
@@ -436,6 +457,7 @@ export function slimBuild() {
     compiledTheme(),
     withoutSwitchedOff(),
     withoutOldPrefixes(),
+    withStylesLeftInPlace(),
     withoutUnwornStyles(),
     withRememberedNames(),
     withoutErrorsAtStart(),

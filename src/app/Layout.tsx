@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/LocaleProvider';
 import { useCart } from '../stores/CartProvider';
@@ -7,11 +7,25 @@ import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 
+const neverByItself = () => () => undefined;
+
+/** The scheme in force and the way to change it; while React takes over a page that was written down, what that shows. */
+function useScheme() {
+  const { mode, systemMode, setMode } = useColorScheme();
+  const inForce = (mode === 'system' ? systemMode : mode) ?? 'light';
+  const scheme = useSyncExternalStore(
+    neverByItself,
+    () => inForce,
+    () => 'light' as const,
+  );
+  return { scheme, setMode };
+}
+
 /** The shell around every page, connected to the stores, the language and the colour scheme. */
 export function Layout({ children }: { children: ReactNode }) {
   const { lineCount } = useCart();
   const { locale, setLocale } = useLocale();
-  const { mode, systemMode, setMode } = useColorScheme();
+  const { scheme, setMode } = useScheme();
   const { pathname, key } = useLocation();
   const { clock } = useServices();
   const shown = useShownNotice();
@@ -20,8 +34,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // The menu is open on the page on which it was opened: any navigation closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const menuOpen = menuOpenAt === key;
-
-  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
 
   return (
     <ShellTemplate

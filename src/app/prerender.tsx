@@ -87,7 +87,7 @@ export async function prerender(address: string): Promise<PrerenderedPage> {
   const styles = emotion
     .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html + soon))
     // In the head already: without this mark Emotion moves them there, and the browser styles the whole page again.
-    .replaceAll('<style data-emotion="css ', '<style data-s="" data-emotion="css ');
+    .replaceAll('<style data-emotion="', '<style data-s="" data-emotion="');
   // What React hoists stands in front of the tree when there is no <head> in it.
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
   const { name } = await loadPage(screen);

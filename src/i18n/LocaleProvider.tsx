@@ -92,7 +92,8 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, settled, children }
   );
 
   useEffect(() => {
-    document.documentElement.lang = language.locale;
+    // Named once more, the same language would still have the browser style the whole page anew.
+    if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale;
   }, [language.locale]);
 
   const choice = useMemo(() => ({ locale: language.locale, setLocale }), [language.locale, setLocale]);

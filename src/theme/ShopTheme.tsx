@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { SCHEME_STORAGE_KEY } from './styles';
 import { theme } from './theme';
 
-/** Gives the tree below it the shop's look. The scheme follows the system until one is chosen. */
+/**
+ * Gives the tree below it the shop's look. The scheme follows the system until one is chosen.
+ *
+ * It is known from the first render on (`noSsr`): else MUI takes the page's start for a change of scheme and has the
+ * browser style the whole page twice, once without transitions and once with them again. What a page that was written
+ * down beforehand shows of the scheme has to wait until it has come to life.
+ */
 export function ShopTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider
@@ -12,6 +18,7 @@ export function ShopTheme({ children }: { children: ReactNode }) {
       defaultMode="system"
       modeStorageKey={SCHEME_STORAGE_KEY}
       disableTransitionOnChange
+      noSsr
     >
       <CssBaseline />
       {children}
