@@ -77,7 +77,8 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-void start(root);
+// In a task of its own: the one that has run all of the script has been long enough.
+setTimeout(() => void start(root));
 
 /** From the page's load to when all of the shop is fetched for later: until then the page itself comes to life. */
 const OFFLINE_AFTER_MS = 3000;

@@ -5,34 +5,25 @@ import { styled } from '@mui/material/styles';
 import {
   lazy,
   Suspense,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentType,
-  type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { Controller, useForm, type FieldError } from 'react-hook-form';
-import { Dropzone } from '../../atoms/Dropzone/Dropzone';
+import { useForm } from 'react-hook-form';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import { SelectField } from '../../atoms/SelectField/SelectField';
-import { TagInput } from '../../atoms/TagInput/TagInput';
-import { TextInput } from '../../atoms/TextInput/TextInput';
 import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
-import { ALLOWED_EXTENSIONS } from '../../domain/limits';
-import { UPLOAD_CATEGORIES } from '../../domain/product';
-import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
+import type { UploadRequest } from '../../domain/upload';
 import { EMPTY_DRAFT, type UploadDraft } from '../../domain/uploadDraft';
 import type { UploadStatus } from '../../domain/uploadStatus';
-import type { MessageKey } from '../../i18n/messageTypes';
-import { useText, type Text } from '../../i18n/useText';
-import type { FileContentsProps } from '../FileContents/FileContents';
+import { useText } from '../../i18n/useText';
 import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
-import { priceHint } from './priceHint';
+import { UploadFields, type UploadFieldsProps } from './UploadFields';
 
-export interface UploadFormProps {
+export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused' | 'readArchive'> {
   /** What the form starts with; changes to it later are ignored. */
   initialDraft: UploadDraft;
   /** What was kept from before and is known only now: it replaces what the form started with. */
@@ -41,57 +32,15 @@ export interface UploadFormProps {
   status: UploadStatus;
   /** The draft keeps every rule and is to be uploaded. Called at most once until the status is idle again. */
   onSubmit: (request: UploadRequest) => void;
-  /** A file was dropped or picked that is not taken. */
-  onFileRefused: (problem: FileProblem) => void;
   /** The form was submitted without a file. */
   onFileMissing: () => void;
   /** The draft changed, so that whoever shows the form can keep it. */
   onDraftChange?: (draft: UploadDraft) => void;
   /** What can be done with an upload under way, and its speed; left out where it can't be paused. */
   transfer?: Pick<TransferControlsProps, 'speed' | 'onPause' | 'onResume' | 'onCancel'> | null;
-  /** Looks into a ZIP that was chosen, so that its maker sees what it holds; left out, nobody does. */
-  readArchive?: FileContentsProps['read'];
-}
-
-/** What to say about each problem that the domain finds. */
-const PROBLEM_TEXTS = {
-  title: { required: 'upload.problem.title' },
-  description: { required: 'upload.problem.description' },
-  price: {
-    required: 'upload.problem.price.required',
-    notANumber: 'upload.problem.price.notANumber',
-    tooManyDecimals: 'upload.problem.price.tooManyDecimals',
-    tooLarge: 'upload.problem.price.tooLarge',
-    tooLow: 'upload.problem.price.tooLow',
-  },
-  category: { required: 'upload.problem.category' },
-  file: {
-    required: 'file.required',
-    typeNotAllowed: 'file.typeNotAllowed',
-    tooLarge: 'file.tooLarge',
-    empty: 'file.empty',
-    several: 'file.several',
-  },
-} satisfies {
-  [Field in keyof Required<DraftProblems>]: Record<NonNullable<DraftProblems[Field]>, MessageKey>;
-};
-
-function problemText(t: Text, field: keyof DraftProblems, error: FieldError | undefined): ReactNode {
-  const texts: Record<string, MessageKey> = PROBLEM_TEXTS[field];
-  const key = error && texts[error.type];
-  return key && t.rich(key, { extensions: ALLOWED_EXTENSIONS.join(', ') });
 }
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-}));
-
-const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
 
 const SubmitButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { justifySelf: 'start', minWidth: '16rem' },
@@ -106,14 +55,6 @@ const TransferControls = lazy(() =>
   import('../TransferControls/TransferControls').then(
     (module) => ({ default: module.TransferControls }),
     () => ({ default: TransferProgress }),
-  ),
-);
-
-// Only for those who choose a ZIP. Should it not arrive, the form works on without it.
-const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
-  import('../FileContents/FileContents').then(
-    (module) => ({ default: module.FileContents }),
-    () => ({ default: () => null }),
   ),
 );
 
@@ -134,7 +75,6 @@ export function UploadForm({
     defaultValues: initialDraft,
     resolver: draftResolver,
   });
-  const { control } = form;
   const locked = status.kind !== 'idle';
 
   useEffect(
@@ -181,6 +121,7 @@ export function UploadForm({
 
   /** The alert about the missing file has just been raised, and the focus has come to the field for it. */
   const [fileIsAnnounced, setFileIsAnnounced] = useState(false);
+  const forgetFileAlert = useCallback(() => setFileIsAnnounced(false), []);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -201,129 +142,14 @@ export function UploadForm({
       <Typography color="textSecondary" variant="body2">
         {t.rich('upload.requiredNote')}
       </Typography>
-      <Controller
-        name="title"
-        control={control}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextInput
-            {...field}
-            inputRef={ref}
-            label={t('upload.productTitle')}
-            required
-            disabled={locked}
-            autoComplete="off"
-            error={problemText(t, 'title', fieldState.error)}
-          />
-        )}
-      />
-      <Controller
-        name="subtitle"
-        control={control}
-        render={({ field: { ref, ...field } }) => (
-          <TextInput
-            {...field}
-            inputRef={ref}
-            label={t('upload.subtitle')}
-            disabled={locked}
-            autoComplete="off"
-          />
-        )}
-      />
-      <Controller
-        name="description"
-        control={control}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextInput
-            {...field}
-            inputRef={ref}
-            label={t('upload.description')}
-            required
-            multiline
-            disabled={locked}
-            error={problemText(t, 'description', fieldState.error)}
-          />
-        )}
-      />
-      <Pair>
-        <Controller
-          name="price"
-          control={control}
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <TextInput
-              {...field}
-              inputRef={ref}
-              label={t('upload.price')}
-              required
-              inputMode="decimal"
-              disabled={locked}
-              autoComplete="off"
-              hint={priceHint(t, field.value)}
-              error={problemText(t, 'price', fieldState.error)}
-            />
-          )}
-        />
-        <Controller
-          name="category"
-          control={control}
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <SelectField
-              {...field}
-              inputRef={ref}
-              label={t('upload.category')}
-              placeholder={t('upload.chooseCategory')}
-              options={UPLOAD_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-              required
-              disabled={locked}
-              error={problemText(t, 'category', fieldState.error)}
-            />
-          )}
-        />
-      </Pair>
-      <Controller
-        name="tags"
-        control={control}
-        render={({ field }) => (
-          <TagInput
-            key={clearings}
-            label={t('upload.tags')}
-            hint={t.rich('upload.tagsHint')}
-            tags={field.value}
-            onChange={field.onChange}
-            disabled={locked}
-          />
-        )}
-      />
-      <Controller
-        name="file"
-        control={control}
-        render={({ field, fieldState }) => (
-          <FileField>
-            <Dropzone
-              label={t('upload.file')}
-              file={field.value}
-              onChoose={(file) => {
-                form.clearErrors('file');
-                field.onChange(file);
-              }}
-              onRefuse={(problem) => {
-                form.setError('file', { type: problem });
-                onFileRefused(problem);
-              }}
-              onRemove={() => field.onChange(null)}
-              inputRef={field.ref}
-              required
-              disabled={locked}
-              error={problemText(t, 'file', fieldState.error)}
-              errorIsAnnounced={fileIsAnnounced}
-              onBlur={() => setFileIsAnnounced(false)}
-            />
-            {readArchive && field.value && fileExtension(field.value.name) === '.zip' && (
-              <Suspense>
-                <FileContents file={field.value} read={readArchive} />
-              </Suspense>
-            )}
-          </FileField>
-        )}
+      <UploadFields
+        form={form}
+        locked={locked}
+        clearings={clearings}
+        fileIsAnnounced={fileIsAnnounced}
+        onFileLeft={forgetFileAlert}
+        onFileRefused={onFileRefused}
+        readArchive={readArchive}
       />
       {uploading && (
         <Suspense fallback={progress}>

@@ -1,0 +1,225 @@
+import { styled } from '@mui/material/styles';
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
+import { Dropzone } from '../../atoms/Dropzone/Dropzone';
+import { SelectField } from '../../atoms/SelectField/SelectField';
+import { TagInput } from '../../atoms/TagInput/TagInput';
+import { TextInput } from '../../atoms/TextInput/TextInput';
+import { ALLOWED_EXTENSIONS } from '../../domain/limits';
+import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
+import type { UploadDraft } from '../../domain/uploadDraft';
+import type { MessageKey } from '../../i18n/messageTypes';
+import { useText, type Text } from '../../i18n/useText';
+import type { FileContentsProps } from '../FileContents/FileContents';
+import { priceHint } from './priceHint';
+
+export interface UploadFieldsProps {
+  /** The form whose fields these are; the same one for as long as they are shown. */
+  form: UseFormReturn<UploadDraft, unknown, UploadRequest>;
+  /** Nothing can be changed now. */
+  locked: boolean;
+  /** How often the form was emptied; a new number gives the tag field a fresh start, half-typed text included. */
+  clearings: number;
+  /** What is wrong with the file has just been said elsewhere. */
+  fileIsAnnounced: boolean;
+  /** The focus has left the field of the file. */
+  onFileLeft: () => void;
+  /** A file was dropped or picked that is not taken. */
+  onFileRefused: (problem: FileProblem) => void;
+  /** Looks into a ZIP that was chosen, so that its maker sees what it holds; left out, nobody does. */
+  readArchive?: FileContentsProps['read'];
+}
+
+/** What to say about each problem that the domain finds. */
+const PROBLEM_TEXTS = {
+  title: { required: 'upload.problem.title' },
+  description: { required: 'upload.problem.description' },
+  price: {
+    required: 'upload.problem.price.required',
+    notANumber: 'upload.problem.price.notANumber',
+    tooManyDecimals: 'upload.problem.price.tooManyDecimals',
+    tooLarge: 'upload.problem.price.tooLarge',
+    tooLow: 'upload.problem.price.tooLow',
+  },
+  category: { required: 'upload.problem.category' },
+  file: {
+    required: 'file.required',
+    typeNotAllowed: 'file.typeNotAllowed',
+    tooLarge: 'file.tooLarge',
+    empty: 'file.empty',
+    several: 'file.several',
+  },
+} satisfies {
+  [Field in keyof Required<DraftProblems>]: Record<NonNullable<DraftProblems[Field]>, MessageKey>;
+};
+
+function problemText(t: Text, field: keyof DraftProblems, error: FieldError | undefined): ReactNode {
+  const texts: Record<string, MessageKey> = PROBLEM_TEXTS[field];
+  const key = error && texts[error.type];
+  return key && t.rich(key, { extensions: ALLOWED_EXTENSIONS.join(', ') });
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
+
+// Only for those who choose a ZIP. Should it not arrive, the form works on without it.
+const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
+  import('../FileContents/FileContents').then(
+    (module) => ({ default: module.FileContents }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * What a seller fills in about a product.
+ *
+ * Rendered apart from the form around it: that is rendered a second time as soon as it is mounted, before the browser can
+ * draw or answer, because React Hook Form notes that it is ready.
+ */
+export const UploadFields = memo(function UploadFields({
+  form,
+  locked,
+  clearings,
+  fileIsAnnounced,
+  onFileLeft,
+  onFileRefused,
+  readArchive,
+}: UploadFieldsProps) {
+  const t = useText();
+  const { control } = form;
+  return (
+    <>
+      <Controller
+        name="title"
+        control={control}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextInput
+            {...field}
+            inputRef={ref}
+            label={t('upload.productTitle')}
+            required
+            disabled={locked}
+            autoComplete="off"
+            error={problemText(t, 'title', fieldState.error)}
+          />
+        )}
+      />
+      <Controller
+        name="subtitle"
+        control={control}
+        render={({ field: { ref, ...field } }) => (
+          <TextInput
+            {...field}
+            inputRef={ref}
+            label={t('upload.subtitle')}
+            disabled={locked}
+            autoComplete="off"
+          />
+        )}
+      />
+      <Controller
+        name="description"
+        control={control}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextInput
+            {...field}
+            inputRef={ref}
+            label={t('upload.description')}
+            required
+            multiline
+            disabled={locked}
+            error={problemText(t, 'description', fieldState.error)}
+          />
+        )}
+      />
+      <Pair>
+        <Controller
+          name="price"
+          control={control}
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <TextInput
+              {...field}
+              inputRef={ref}
+              label={t('upload.price')}
+              required
+              inputMode="decimal"
+              disabled={locked}
+              autoComplete="off"
+              hint={priceHint(t, field.value)}
+              error={problemText(t, 'price', fieldState.error)}
+            />
+          )}
+        />
+        <Controller
+          name="category"
+          control={control}
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <SelectField
+              {...field}
+              inputRef={ref}
+              label={t('upload.category')}
+              placeholder={t('upload.chooseCategory')}
+              options={UPLOAD_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+              required
+              disabled={locked}
+              error={problemText(t, 'category', fieldState.error)}
+            />
+          )}
+        />
+      </Pair>
+      <Controller
+        name="tags"
+        control={control}
+        render={({ field }) => (
+          <TagInput
+            key={clearings}
+            label={t('upload.tags')}
+            hint={t.rich('upload.tagsHint')}
+            tags={field.value}
+            onChange={field.onChange}
+            disabled={locked}
+          />
+        )}
+      />
+      <Controller
+        name="file"
+        control={control}
+        render={({ field, fieldState }) => (
+          <FileField>
+            <Dropzone
+              label={t('upload.file')}
+              file={field.value}
+              onChoose={(file) => {
+                form.clearErrors('file');
+                field.onChange(file);
+              }}
+              onRefuse={(problem) => {
+                form.setError('file', { type: problem });
+                onFileRefused(problem);
+              }}
+              onRemove={() => field.onChange(null)}
+              inputRef={field.ref}
+              required
+              disabled={locked}
+              error={problemText(t, 'file', fieldState.error)}
+              errorIsAnnounced={fileIsAnnounced}
+              onBlur={onFileLeft}
+            />
+            {readArchive && field.value && fileExtension(field.value.name) === '.zip' && (
+              <Suspense>
+                <FileContents file={field.value} read={readArchive} />
+              </Suspense>
+            )}
+          </FileField>
+        )}
+      />
+    </>
+  );
+});
