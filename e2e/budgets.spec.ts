@@ -6,18 +6,21 @@ import { readManifest, scriptsOf } from '../scripts/prerender.mjs';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 
-/** JavaScript that a page loads before anybody touches it, in bytes, Brotli-compressed. */
+/**
+ * JavaScript that a page loads before anybody touches it, in bytes, Brotli-compressed. About 0.4 % above what it is:
+ * that much another version of Node's Brotli may differ.
+ */
 const BUDGETS: Record<string, number> = {
-  HomePage: 114_800,
-  BuyPage: 120_600,
-  SellPage: 111_200,
-  AccountPage: 118_300,
-  ContactPage: 108_000,
-  UploadPage: 149_300,
-  CartPage: 112_400,
-  PrivacyPolicyPage: 107_100,
-  TermsOfServicePage: 107_100,
-  NotFoundPage: 105_000,
+  HomePage: 115_200,
+  BuyPage: 121_000,
+  SellPage: 111_500,
+  AccountPage: 118_500,
+  ContactPage: 108_400,
+  UploadPage: 149_600,
+  CartPage: 112_700,
+  PrivacyPolicyPage: 107_400,
+  TermsOfServicePage: 107_400,
+  NotFoundPage: 105_500,
 };
 
 /** Pages with everything in them that the first paint needs, in bytes, Brotli-compressed. */

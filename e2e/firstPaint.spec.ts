@@ -83,6 +83,32 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
       expect(late).toEqual([]);
     });
 
+    test('is not styled anew as a whole while it comes to life', async ({ page }) => {
+      // A style element that goes or moves, and a language that is named again, have the browser style every element.
+      await page.addInitScript(() => {
+        const anew: string[] = [];
+        Object.assign(window, { anew });
+        document.addEventListener('DOMContentLoaded', () => {
+          new MutationObserver((changes) => {
+            for (const { type, attributeName, removedNodes } of changes) {
+              if (type === 'attributes') anew.push(`${attributeName} of <html>`);
+              for (const node of removedNodes)
+                if (node instanceof HTMLStyleElement) anew.push(`style removed: ${node.textContent}`);
+            }
+          }).observe(document.documentElement, {
+            attributeFilter: ['lang', 'class'],
+            childList: true,
+            subtree: true,
+          });
+        });
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      // What is last to happen: see "is laid out as a whole once it has come to life".
+      await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+      expect(await page.evaluate(() => (window as unknown as { anew: string[] }).anew)).toEqual([]);
+    });
+
     test('comes to life without a format that the browser has to make', async ({ page }) => {
       const made = await watchIntl(page);
       await page.goto(path);
