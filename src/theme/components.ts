@@ -33,6 +33,9 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (current) => ({
       html: { textSizeAdjust: '100%' },
+      // Letters as wide as they are drawn. Chromium on Linux would round each to whole pixels, and Poppins' otherwise
+      // than its stand-ins': lines broken in other places once it arrives, and another page than on phones.
+      'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
       // What is scrolled to must not end up under the sticky header. Not as a padding of the page: that would
       // scroll it whenever something in the header takes the focus.
       'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
