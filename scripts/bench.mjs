@@ -19,7 +19,7 @@ import { chromium } from 'playwright';
 import { figureOf, printTable, ratio, round, show } from './bench/figures.mjs';
 import { untilIdle } from './bench/idle.mjs';
 import { hydration, mountCards, navigation, ownBlockingTime, typing } from './bench/interactions.mjs';
-import { lighthouse, loadOf } from './bench/loads.mjs';
+import { hasDevanagari, lighthouse, loadOf } from './bench/loads.mjs';
 import { FLOOR_PAGES, openSites } from './bench/sites.mjs';
 import { ensureChromium, launchOptions } from './chromium.mjs';
 import { readManifest, scriptsOf } from './prerender.mjs';
@@ -307,9 +307,14 @@ const sites = await openSites(ROOT, join(HOME, 'sites'));
 const browser = await chromium.launch(launchOptions());
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Chromium ${browser.version()}`;
 console.log(`bench: ${machine}; medians of ${runs}, with their range`);
+const devanagari = await hasDevanagari(browser);
+if (!devanagari)
+  console.log(
+    'bench: no font with Devanagari here, as phones have one (fonts-noto-core on Debian): text moves when ours comes',
+  );
 
 /** @type {Record<string, unknown>} */
-const figures = { machine, runs };
+const figures = { machine, runs, devanagari };
 try {
   if (wants('loads')) figures['loads'] = await measureLoads(browser, sites);
   if (wants('typing')) figures['typing'] = await measureTyping(browser, sites.parts.origin);

@@ -37,6 +37,24 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
  */
 
 /**
+ * @param {import('playwright').Browser} browser
+ * @returns {Promise<boolean>} whether the machine has letters for Hindi, as phones do: else text is boxes until the shop's
+ *   font is there, and moves then
+ */
+export async function hasDevanagari(browser) {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      // The boxes that stand for letters which no font has are all as wide.
+      return new Set(Array.from('कखइण', (letter) => context?.measureText(letter).width)).size > 1;
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+/**
  * @typedef {object} Report
  * @property {Record<string, { score: number | null; numericValue?: number; title: string }>} audits
  * @property {Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>} categories
