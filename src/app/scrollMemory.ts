@@ -8,9 +8,13 @@ export interface ScrollMemory {
   save: () => void;
 }
 
-/** @param storage where it survives a reload; one that throws is done without */
+/**
+ * @param storage where it survives a reload; one that throws is done without. First asked for when a place is looked up or
+ *   noted: the first look into it has the browser wait for another process.
+ */
 export function createScrollMemory(storage: () => Storage): ScrollMemory {
-  const positions = new Map<string, number>(read());
+  let positions: Map<string, number> | undefined;
+  const known = () => (positions ??= new Map(read()));
 
   function read(): [string, number][] {
     try {
@@ -22,11 +26,11 @@ export function createScrollMemory(storage: () => Storage): ScrollMemory {
   }
 
   return {
-    recall: (entry) => positions.get(entry),
-    note: (entry, y) => positions.set(entry, y),
+    recall: (entry) => known().get(entry),
+    note: (entry, y) => known().set(entry, y),
     save: () => {
       try {
-        storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
+        storage().setItem(STORAGE_KEY, JSON.stringify([...known()]));
       } catch {
         // Closed or full: the reloaded page starts at its top.
       }
