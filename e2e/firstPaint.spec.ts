@@ -88,19 +88,24 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
       await page.addInitScript(() => {
         const anew: string[] = [];
         Object.assign(window, { anew });
-        document.addEventListener('DOMContentLoaded', () => {
-          new MutationObserver((changes) => {
-            for (const { type, attributeName, removedNodes } of changes) {
-              if (type === 'attributes') anew.push(`${attributeName} of <html>`);
-              for (const node of removedNodes)
-                if (node instanceof HTMLStyleElement) anew.push(`style removed: ${node.textContent}`);
-            }
-          }).observe(document.documentElement, {
-            attributeFilter: ['lang', 'class'],
-            childList: true,
-            subtree: true,
-          });
-        });
+        // Before the page's modules run, which DOMContentLoaded waits for.
+        document.addEventListener(
+          'readystatechange',
+          () => {
+            new MutationObserver((changes) => {
+              for (const { type, attributeName, removedNodes } of changes) {
+                if (type === 'attributes') anew.push(`${attributeName} of <html>`);
+                for (const node of removedNodes)
+                  if (node instanceof HTMLStyleElement) anew.push(`style removed: ${node.textContent}`);
+              }
+            }).observe(document.documentElement, {
+              attributeFilter: ['lang', 'class'],
+              childList: true,
+              subtree: true,
+            });
+          },
+          { once: true },
+        );
       });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
