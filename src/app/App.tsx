@@ -1,14 +1,5 @@
 import { styled } from '@mui/material/styles';
-import {
-  Activity,
-  Suspense,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  ViewTransition,
-  type ReactNode,
-} from 'react';
+import { Activity, Suspense, use, useEffect, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Arriving } from '../atoms/LowerPart/arriving';
@@ -21,25 +12,19 @@ import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { LazyPage, screenAt, type ScreenName } from './routes';
 import { wantsScreenTransition } from './screenTransition';
+import { useWrittenDown } from './useWrittenDown';
 
 export interface AppProps {
   /** Told when a screen is there, with all that can be done on it. Has to keep its identity. */
   onReady?: () => void;
 }
 
-const noChange = () => () => undefined;
-
 /**
  * One screen gives way to the other; what changes within a screen changes at once. A screen that the build has written
  * down always has the transition around it: React counts ids by what stands around them.
  */
 function Transition({ children }: { children: ReactNode }) {
-  const written = useSyncExternalStore(
-    noChange,
-    () => false,
-    () => true,
-  );
-  const [needed] = useState(written);
+  const [needed] = useState(useWrittenDown());
   // The build has no window to ask.
   const [wanted] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
   if (!needed && !wanted) return children;

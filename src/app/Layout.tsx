@@ -1,24 +1,18 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/LocaleProvider';
 import { useCart } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
+import { useWrittenDown } from './useWrittenDown';
 
-const neverByItself = () => () => undefined;
-
-/** The scheme in force and the way to change it; while React takes over a page that was written down, what that shows. */
+/** The scheme in force and the way to change it. The build, which knows neither, writes pages down in the light one. */
 function useScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
   const inForce = (mode === 'system' ? systemMode : mode) ?? 'light';
-  const scheme = useSyncExternalStore(
-    neverByItself,
-    () => inForce,
-    () => 'light' as const,
-  );
-  return { scheme, setMode };
+  return { scheme: useWrittenDown() ? 'light' : inForce, setMode };
 }
 
 /** The shell around every page, connected to the stores, the language and the colour scheme. */
