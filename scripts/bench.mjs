@@ -22,7 +22,7 @@ import { hydration, mountCards, navigation, ownBlockingTime, typing } from './be
 import { hasDevanagari, lighthouse, loadOf } from './bench/loads.mjs';
 import { FLOOR_PAGES, openSites } from './bench/sites.mjs';
 import { ensureChromium, launchOptions } from './chromium.mjs';
-import { readManifest, scriptsOf } from './prerender.mjs';
+import { readManifest, scriptsOfPage } from './prerender.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const HOME = join(ROOT, '.cache', 'bench');
@@ -83,7 +83,7 @@ async function weights() {
   const manifest = await readManifest(join(ROOT, 'dist'));
   return Object.fromEntries(
     Object.entries(PAGES).map(([address, page]) => {
-      const files = [...scriptsOf(manifest, ['index.html', `src/pages/${page}.tsx`])];
+      const files = [...scriptsOfPage(manifest, `src/pages/${page}.tsx`)];
       const bytes = files.reduce(
         (sum, file) => sum + statSync(join(HOME, 'sites/shop', wireFile(file))).size,
         0,

@@ -91,7 +91,7 @@ export const boundariesSettings = {
   })),
   'boundaries/files': [
     { category: 'test', pattern: '**/*.{test,test-helpers}.{ts,tsx}' },
-    { category: 'entry', pattern: 'src/main.tsx' },
+    { category: 'entry', pattern: 'src/main.ts' },
     { category: 'contract', pattern: 'src/marketplace/http/contract.ts' },
     { category: 'shop-listener', pattern: 'scripts/shopServer.mjs' },
   ],

@@ -176,8 +176,8 @@ const TABLE: Record<string, Row> = {
     right: [...IN_SRC, 'react-dom/client', 'react-router-dom', '@emotion/cache'],
     wrong: [],
   },
-  'main.tsx': {
-    file: 'src/main.tsx',
+  'main.ts': {
+    file: 'src/main.ts',
     right: [...IN_SRC, 'react-dom/client'],
     wrong: [],
   },

@@ -7,8 +7,11 @@ import { build } from 'vite';
 /** Faces that stand in the first lines of every page; of what else is needed the styles tell. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
 
+/** Where the build begins. */
+const ENTRY = 'index.html';
+
 /**
- * @typedef {{ file: string; src?: string; imports?: string[] }} Chunk
+ * @typedef {{ file: string; src?: string; imports?: string[]; dynamicImports?: string[] }} Chunk
  *
  * @typedef {Record<string, Chunk>} Manifest What Vite says about a build: chunks and files by their source.
  *
@@ -32,7 +35,7 @@ export async function readManifest(dist) {
  * @param {string[]} sources
  * @returns {Set<string>} their files
  */
-export function scriptsOf(manifest, sources) {
+function scriptsOf(manifest, sources) {
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} source */
@@ -45,6 +48,18 @@ export function scriptsOf(manifest, sources) {
   };
   sources.forEach(visit);
   return files;
+}
+
+/**
+ * The scripts that a page runs before anybody touches it.
+ *
+ * @param {Manifest} manifest
+ * @param {string} source the page's own module
+ * @returns {Set<string>} their files
+ */
+export function scriptsOfPage(manifest, source) {
+  // What the entry imports later is the shop, which every page is a part of.
+  return scriptsOf(manifest, [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), source]);
 }
 
 /** @param {string} text @param {string} name @param {string} value */
@@ -94,7 +109,7 @@ export async function writePages(root, dist, mode) {
   const { ARRIVING_ATTRIBUTE, PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
-  const entry = manifest['index.html'];
+  const entry = manifest[ENTRY];
   if (!entry) throw new Error('The build has no entry');
   let template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const [link, file = ''] of template.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
@@ -114,7 +129,7 @@ export async function writePages(root, dist, mode) {
   const addresses = Object.values(PATHS);
   for (const address of [...addresses, '/404']) {
     const { screen, source, head, body } = await prerender(address);
-    const scripts = [...scriptsOf(manifest, ['index.html', source])]
+    const scripts = [...scriptsOfPage(manifest, source)]
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
     let page = put(

@@ -428,6 +428,9 @@ function withoutDataRouters() {
   };
 }
 
+/** What every page runs to start. */
+const AT_START = ['react', 'shop'];
+
 /**
  * Has V8 compile a script as a whole while it arrives, on another core, and not function by function on the one that the
  * page needs: half of what starting takes. See https://v8.dev/blog/explicit-compile-hints; to others it is a comment.
@@ -443,7 +446,7 @@ function compiledWhileItArrives() {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.name === 'shop')
+          if (chunk.type === 'chunk' && AT_START.includes(chunk.name))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       },
     },

@@ -3,7 +3,7 @@ import { hi } from './messages.hi';
 import { hi as hiOnDemand } from './onDemand/messages.hi';
 import { importsOf, keysNamedIn, leaves, reachedFrom, SOURCES, type Tree } from './sources.test-helpers';
 
-const ENTRY = 'main.tsx';
+const ENTRY = 'main.ts';
 
 /** Words that are not everywhere, by the module whose importers bring them. */
 const BROUGHT = new Map<string, Tree>([

@@ -71,7 +71,7 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
 const AT_ONCE = 4;
 
 /** As many as a cheap phone lays out without keeping a finger waiting; then twice as many each time, further down. */
-const FIRST_PORTION = 2;
+const FIRST_PORTION = 1;
 
 /** On a page that is never idle the next cards come all the same, after so many milliseconds. */
 const LONGEST_WAIT_MS = 500;

@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { layOutLowerParts } from './app/arriving';
-import { loadPage, screenAt } from './app/routes';
-import { keepOffline } from './app/newVersion';
-import { Shop } from './app/Shop';
-import { ShopRouter } from './app/ShopRouter';
-import { DEFAULT_LOCALE } from './i18n/locales';
-import { rememberedLanguage } from './i18n/LocaleProvider';
+import { layOutLowerParts } from './arriving';
+import { loadPage, screenAt } from './routes';
+import { keepOffline } from './newVersion';
+import { Shop } from './Shop';
+import { ShopRouter } from './ShopRouter';
+import { DEFAULT_LOCALE } from '../i18n/locales';
+import { rememberedLanguage } from '../i18n/LocaleProvider';
 
 /** What index.html notes from the first moment on. */
 interface EarlyPresses {
@@ -27,7 +27,9 @@ function takeEarlyPress({ pressed, note }: EarlyPresses): HTMLElement | null {
  * The build has written down each screen as it is in the default language, at its own address, with nothing asked
  * for. Where that is just what is wanted it comes to life; else it stands in until its successor can replace it.
  */
-async function start(root: HTMLElement) {
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root"');
   const { pathname, search } = location;
   const { early } = window as unknown as { early: EarlyPresses };
   const screen = screenAt(pathname);
@@ -75,12 +77,13 @@ async function start(root: HTMLElement) {
   createRoot(root).render(shop);
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root"');
-// In a task of its own: the one that has run all of the script has been long enough.
-setTimeout(() => void start(root));
-
 /** From the page's load to when all of the shop is fetched for later: until then the page itself comes to life. */
 const OFFLINE_AFTER_MS = 3000;
-if (import.meta.env.PROD)
-  window.addEventListener('load', () => setTimeout(() => void keepOffline(), OFFLINE_AFTER_MS));
+
+/** Has the whole shop kept for when there is no network, once the page is at rest. */
+export function keepOfflineSoon(): void {
+  const soon = () => setTimeout(() => void keepOffline(), OFFLINE_AFTER_MS);
+  // The page's load does not wait for this script.
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon);
+}
