@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
         // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.
         codeSplitting: {
           groups: [
-            // Runs by itself, and stays in browsers' caches when all else changes.
+            // Runs by itself, with what fetches the rest, and stays in browsers' caches when all else changes.
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
             // Most pages have words of their own, and an empty state: less in here than in a file of its own.
             {
