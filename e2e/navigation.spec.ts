@@ -210,12 +210,31 @@ test.describe('a page that somebody is about to open', () => {
     const shown = await link.evaluate(async (element: HTMLElement) => {
       element.click();
       await Promise.resolve();
-      return document.activeElement?.textContent;
+      return {
+        focused: document.activeElement?.textContent,
+        marked: document.querySelectorAll('header [href="/contact"][aria-current]').length,
+      };
     });
-    expect(shown).toBe('हमसे संपर्क करें');
+    // What stands around the page can wait for the next frame.
+    expect(shown).toEqual({ focused: 'हमसे संपर्क करें', marked: 0 });
+    await expect(page.locator('header [href="/contact"]')).toHaveAttribute('aria-current', 'page');
     await expect(headings(page)).toHaveCount(1);
     await expect(page).toHaveTitle('संपर्क – कृति बाज़ार');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+
+  test('takes one step back after two clicks', async ({ page }) => {
+    await page.goto('/cart');
+    const link = inFooter(page, 'संपर्क');
+    await link.hover();
+    await expect(headings(page)).toHaveCount(2);
+    await link.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'हमसे संपर्क करें' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
   });
 
   test('goes again with the pointer, and with whatever is done elsewhere', async ({ page }) => {

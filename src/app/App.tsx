@@ -11,6 +11,7 @@ import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { LazyPage, screenAt, type ScreenName } from './routes';
+import { AtOnce } from './ShopRouter';
 import { wantsScreenTransition } from './screenTransition';
 import { useWrittenDown } from './useWrittenDown';
 
@@ -114,7 +115,9 @@ export function App({ onReady }: AppProps) {
     <Layout>
       {/* One boundary for all screens: while the next one is on its way, the last one stays. */}
       <Suspense fallback={null}>
-        <Screens onReady={onReady} />
+        <AtOnce>
+          <Screens onReady={onReady} />
+        </AtOnce>
       </Suspense>
     </Layout>
   );

@@ -1,35 +1,75 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import {
+  createContext,
+  startTransition,
+  use,
+  useDeferredValue,
+  useLayoutEffect,
+  useState,
+  type ContextType,
+  type ReactNode,
+} from 'react';
+import {
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_LocationContext as LocationContext,
+  type Navigator,
+} from 'react-router-dom';
 import { forgetFailedLoads } from '../pages/loads';
 import { isReady } from './approach';
 import { screenAt } from './routes';
 import { wantsScreenTransition } from './screenTransition';
 
+/** Where the shop has got to; null where another router stands around it. */
+const Latest = createContext<ContextType<typeof LocationContext> | null>(null);
+
+/** Around what an address is about: it follows at once, and whatever else knows of addresses once this is seen. */
+export function AtOnce({ children }: { children: ReactNode }) {
+  const latest = use(Latest);
+  return latest ? <LocationContext value={latest}>{children}</LocationContext> : children;
+}
+
+/** The browser's history. Whoever goes where they are, as by a second click, goes back in one step all the same. */
+function createHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  const navigator: Navigator = {
+    ...history,
+    push: (to, state) => {
+      if (history.createHref(to) === history.createHref(history.location)) history.replace(to, state);
+      else history.push(to, state);
+    },
+  };
+  return { history, navigator };
+}
+
 /**
- * `BrowserRouter`, but for this: a screen that stands ready is shown in one go. Addresses are followed in React's
+ * `BrowserRouter`, but for this: a screen that stands ready is shown in one go, and what stands around it, where every link
+ * looks at the address, learns of it afterwards; together they take twice as long. Addresses are followed in React's
  * transitions else, which leave a screen where it is until the next one is there, and let the page answer meanwhile; that
  * takes half as long again.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ action, location }, setState] = useState(() => ({
-    action: history.action,
+  const [{ history, navigator }] = useState(createHistory);
+  const [latest, setLatest] = useState(() => ({
     location: history.location,
+    navigationType: history.action,
   }));
+  const settled = useDeferredValue(latest);
   useLayoutEffect(
     () =>
-      history.listen((next) => {
+      history.listen(({ action, location }) => {
         // To follow a link is to try again.
         forgetFailedLoads();
-        const follow = () => setState({ action: next.action, location: next.location });
-        if (isReady(screenAt(next.location.pathname)) && !wantsScreenTransition()) follow();
+        const follow = () => setLatest({ location, navigationType: action });
+        if (isReady(screenAt(location.pathname)) && !wantsScreenTransition()) follow();
         else startTransition(follow);
       }),
     [history],
   );
   return (
-    <Router location={location} navigationType={action} navigator={history}>
-      {children}
-    </Router>
+    <Latest value={latest}>
+      <Router {...settled} navigator={navigator}>
+        {children}
+      </Router>
+    </Latest>
   );
 }
