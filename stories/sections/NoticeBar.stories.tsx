@@ -26,6 +26,12 @@ export const Nothing: Story = {
   },
 };
 
+/** How far down the middle of something is, in pixels. */
+function middleOf(element: HTMLElement): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}
+
 export const AddedToCart: Story = {
   args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2, lines: 3 } },
   play: async ({ args, canvas, globals }) => {
@@ -35,6 +41,8 @@ export const AddedToCart: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull();
     const link = canvas.getByRole('link', { name: t('notice.viewCart') });
     await expect(link).toHaveAttribute('href', '/cart');
+    const close = canvas.getByRole('button', { name: t('site.close') });
+    await expect(middleOf(link)).toBeCloseTo(middleOf(close), 0);
     await userEvent.click(link);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

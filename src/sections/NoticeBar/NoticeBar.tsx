@@ -60,6 +60,8 @@ const Message = styled(Alert)(({ theme, severity }) => {
   const { palette } = theme.vars;
   const mark = severity === 'error' ? palette.error.main : palette.success.main;
   return {
+    // What it offers goes below the words where there is no room for it beside them.
+    flexWrap: 'wrap',
     alignItems: 'center',
     width: '100%',
     maxWidth: 640,
@@ -70,12 +72,13 @@ const Message = styled(Alert)(({ theme, severity }) => {
     boxShadow: palette.shop.shadowRaised,
     fontSize: theme.typography.body1.fontSize,
     '& .MuiAlert-icon': { color: mark },
-    '& .MuiAlert-message': { minHeight: '1.6em', overflowWrap: 'anywhere', minWidth: 0 },
-    '& .MuiAlert-action': { flexWrap: 'wrap', alignItems: 'center', padding: 0, marginInlineEnd: 0 },
-    [theme.breakpoints.down('sm')]: {
-      flexWrap: 'wrap',
-      '& .MuiAlert-message': { flex: '1 1 60%' },
+    '& .MuiAlert-message': {
+      flex: '1 1 min(14em, 60%)',
+      minWidth: 0,
+      minHeight: '1.6em',
+      overflowWrap: 'anywhere',
     },
+    '& .MuiAlert-action': { flexWrap: 'wrap', alignItems: 'center', padding: 0, marginInlineEnd: 0 },
   };
 });
 
