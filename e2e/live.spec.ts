@@ -370,3 +370,13 @@ test('a payment may fail, be called off, wait, or be asked about because the pri
     await expect(page.getByText('आपका कार्ट खाली है')).toBeVisible();
   });
 });
+
+test('serves pages and the API after a request with an impossible range', async ({ request }) => {
+  const page = await request.get('/', { headers: { Range: 'bytes=5-2' } });
+  expect(page.status()).toBe(200);
+  expect(page.headers()['content-security-policy']).not.toContain('picsum');
+  expect((await request.get('/healthz')).status()).toBe(200);
+  for (const path of ['/routes.json', '/_headers', '/nginx.conf', '/vercel.json', '/.vite/manifest.json']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -19,5 +19,6 @@ const DIST = join(ROOT, build.outDir);
 
 await writeFile(join(DIST, 'routes.json'), JSON.stringify(await writePages(ROOT, DIST, mode)));
 await writeServiceWorker(ROOT, DIST);
-await writeHostRules(DIST);
+// The live shop is served by its own server only.
+if (mode !== 'live') await writeHostRules(DIST);
 await compressAll(DIST);

@@ -8,8 +8,11 @@ import { join } from 'node:path';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Where product pictures may come from besides the shop's own host. */
-const PICTURE_HOSTS = 'https://picsum.photos https://*.picsum.photos';
+/** Where the demo's sample pictures come from besides its own host. */
+const SAMPLE_PICTURE_HOSTS = 'https://picsum.photos https://*.picsum.photos';
+
+/** Files that the build writes for other hosts to read, and that no visitor needs. */
+export const HOST_FILES = ['_headers', 'vercel.json', 'nginx.conf'];
 
 /**
  * What besides its own the shop lets in to be paid through Razorpay: its script (and the one that this fetches), the
@@ -36,6 +39,9 @@ const RAZORPAY_SOURCES = {
 export const ASSETS = '/assets/';
 export const ASSETS_CACHING = `public, max-age=${YEAR_S}, immutable`;
 
+/** For a year, as browsers' preload lists ask for; subdomains are not the shop's to decide about. */
+export const HSTS = `max-age=${YEAR_S}`;
+
 /** Asked for anew every time: the host answers "not modified" when they are. */
 export const OTHER_CACHING = 'no-cache';
 
@@ -55,13 +61,26 @@ function withRazorpay(policy) {
 }
 
 /**
+ * What the security headers depend on.
+ *
+ * @typedef {object} HeaderOptions
+ * @property {Payments} [payments] left out where nothing is paid for
+ * @property {boolean} [https] whether people reach the shop over https and nothing else
+ * @property {boolean} [samplePictures] whether the catalogue is the demo's, with pictures from a photo service
+ */
+
+/** Browser features that no page uses; Razorpay's window may offer the Payment Request API. */
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'bluetooth'];
+
+/**
  * Headers of every answer.
  *
  * @param {string} page a page of the build; its inline scripts, and only those, are allowed to run
- * @param {Payments} [payments] left out where nothing is paid for
+ * @param {HeaderOptions} [options]
  * @returns {Record<string, string>}
  */
-export function securityHeaders(page, payments) {
+export function securityHeaders(page, { payments, https = false, samplePictures = true } = {}) {
+  const usesRazorpay = payments === 'razorpay';
   const inline = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
@@ -70,7 +89,7 @@ export function securityHeaders(page, payments) {
     ['script-src', "'self'", ...inline].join(' '),
     // Emotion writes the styles of the components into <style> elements.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${PICTURE_HOSTS}`,
+    ['img-src', "'self'", 'data:', ...(samplePictures ? [SAMPLE_PICTURE_HOSTS] : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -81,7 +100,11 @@ export function securityHeaders(page, payments) {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Content-Security-Policy': (payments === 'razorpay' ? withRazorpay(policy) : policy).join('; '),
+    'Content-Security-Policy': (usesRazorpay ? withRazorpay(policy) : policy).join('; '),
+    // Banks open windows of their own from Razorpay's.
+    'Cross-Origin-Opener-Policy': usesRazorpay ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(https && { 'Strict-Transport-Security': HSTS }),
   };
 }
 

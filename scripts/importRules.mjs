@@ -93,7 +93,7 @@ export const boundariesSettings = {
     { category: 'test', pattern: '**/*.{test,test-helpers}.{ts,tsx}' },
     { category: 'entry', pattern: 'src/main.ts' },
     { category: 'contract', pattern: 'src/marketplace/http/contract.ts' },
-    { category: 'shop-listener', pattern: 'scripts/shopServer.mjs' },
+    { category: 'shop-server', pattern: 'scripts/{shopServer,httpServer,hostRules}.mjs' },
   ],
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
   'boundaries/legacy-templates': false,
@@ -134,8 +134,8 @@ export const boundariesOptions = {
     // Shop and server meet in what goes over the wire, and in nothing else. The server's tests hold its answers against
     // what the shop makes of them.
     { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'contract' } } } },
-    // The pages are served in one way, whatever answers the calls.
-    { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'shop-listener' } } } },
+    // Pages are served in one way, with an API beside them or without.
+    { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'shop-server' } } } },
     {
       from: { element: { type: 'server' }, file: { categories: 'test' } },
       allow: { to: { element: { type: 'marketplace' } } },

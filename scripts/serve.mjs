@@ -1,6 +1,6 @@
 /** Serves the finished build: `node scripts/serve.mjs`, with PORT in the environment to choose the port. */
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createHttpServer, stopInOrder } from './httpServer.mjs';
 import { createShopListener } from './shopServer.mjs';
 
 const DEFAULT_PORT = 4173;
@@ -12,17 +12,21 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > HIGHEST_PORT) {
   process.exit(1);
 }
 
-/** @returns {import('node:http').Server} */
+/** Only failures are worth a line here. @type {import('./httpServer.mjs').Log} */
+const logFailure = (event, facts = {}) => {
+  if ('error' in facts) console.error(JSON.stringify({ event, ...facts }));
+};
+
 function finishedBuild() {
   try {
-    return createServer(createShopListener(join(import.meta.dirname, '..', 'dist')));
+    return createShopListener(join(import.meta.dirname, '..', 'dist'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
-const server = finishedBuild();
+const server = createHttpServer(finishedBuild(), logFailure);
 let port = wanted;
 
 server.on('error', (error) => {
@@ -43,12 +47,5 @@ server.on('listening', () => {
   }
 });
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    // Ends by itself once the answers under way are out; connections kept open for later would hold it up.
-    server.close();
-    server.closeIdleConnections();
-  });
-}
-
+stopInOrder(server, { log: logFailure });
 server.listen(port);

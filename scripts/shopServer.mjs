@@ -1,90 +1,153 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import { ASSETS, ASSETS_CACHING, OTHER_CACHING, securityHeaders } from './hostRules.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { ASSETS, ASSETS_CACHING, HOST_FILES, OTHER_CACHING, securityHeaders } from './hostRules.mjs';
 
 const HOME = 'index.html';
 const ADDRESSES = 'routes.json';
-const PARTS = [HOME, ADDRESSES];
+
+/** Suffixes of compressed copies, the preferred encoding first. */
+const ENCODINGS = /** @type {const} */ ([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]);
 
 /** Whether there is a finished build in a folder. @param {string} dist */
-export const isFinishedBuild = (dist) => PARTS.every((part) => existsSync(join(dist, part)));
+export const isFinishedBuild = (dist) => [HOME, ADDRESSES].every((part) => existsSync(join(dist, part)));
 
 /**
- * What a server for a finished build answers. Files are read afresh for every request, so that a build can be replaced under
- * a running server.
+ * A file as it is, or compressed; `validators` are the headers that "not modified" repeats.
+ *
+ * @typedef {{ body: Buffer; tag: string; validators: Record<string, string>; headers: Record<string, string | number> }} Representation
+ */
+
+/** @param {string | undefined} header an Accept-Encoding @param {string} encoding */
+const accepts = (header, encoding) =>
+  header?.split(',').some((part) => {
+    const [name, quality = ''] = part.split(';');
+    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality);
+  }) ?? false;
+
+/**
+ * Reads a file and its compressed copies.
+ *
+ * @param {string} dist
+ * @param {string} name the file's path in it
+ * @param {ReadonlySet<string>} names of all files
+ * @param {Record<string, string>} common headers of every answer
+ */
+function readRepresentations(dist, name, names, common) {
+  const copies = ENCODINGS.filter(([, suffix]) => names.has(name + suffix));
+  /** @param {string} suffix @param {string} [encoding] @returns {Representation} */
+  const read = (suffix, encoding) => {
+    const body = readFileSync(join(dist, name + suffix));
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const validators = {
+      ...common,
+      ETag: tag,
+      'Cache-Control': `/${name}`.startsWith(ASSETS) ? ASSETS_CACHING : OTHER_CACHING,
+      ...(copies.length > 0 && { Vary: 'Accept-Encoding' }),
+    };
+    const headers = {
+      ...validators,
+      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+      'Content-Length': body.length,
+      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    };
+    return { body, tag, validators, headers };
+  };
+  return {
+    plain: read(''),
+    compressed: copies.map(([encoding, suffix]) => ({ encoding, ...read(suffix, encoding) })),
+  };
+}
+
+/**
+ * Serves a finished build from memory: some 3 MB, read once, with all headers computed once. So no request opens a file, and
+ * pages and assets always belong to the same build; a new build is served after a restart.
  *
  * - The shop's own addresses (`routes.json`) get their page, however they are written (`/Buy/`); unknown ones get the
  *   page that says so, with status 404.
- * - A missing file is a plain 404.
+ * - A missing file is a plain 404, and so are the files that only other hosts read.
  * - What is under /assets/ has its content's hash in its name and stays a year in a browser's cache; the rest is
- *   asked for anew.
+ *   revalidated by its ETag.
+ * - Ranges are not supported: the whole file is the answer, as RFC 9110 allows.
  *
  * @param {string} dist the build's folder
- * @param {{ payments?: import('./hostRules.mjs').Payments }} [shop] how its orders are paid, if there are any
- * @returns {import('node:http').RequestListener}
+ * @param {import('./hostRules.mjs').HeaderOptions} [shop] what the security headers depend on
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  * @throws Error when there is no finished build
  */
-export function createShopListener(dist, { payments } = {}) {
+export function createShopListener(dist, shop = {}) {
   if (!isFinishedBuild(dist)) throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
-  const home = join(dist, HOME);
   /** @type {unknown} */
   const routes = JSON.parse(readFileSync(join(dist, ADDRESSES), 'utf8'));
   const known = new Set(Array.isArray(routes) ? routes : []);
+  const common = securityHeaders(readFileSync(join(dist, HOME), 'utf8'), shop);
 
-  const files = sirv(dist, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders(response, path) {
-      if (path.startsWith(ASSETS)) response.setHeader('Cache-Control', ASSETS_CACHING);
-    },
-  });
+  const unserved = new Set([ADDRESSES, ...HOST_FILES]);
+  const names = new Set(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      // Build tools keep their own files in hidden folders.
+      .filter((name) => !name.startsWith('.') && !unserved.has(name.replace(/\.(?:br|gz)$/, ''))),
+  );
+  const files = new Map(
+    [...names]
+      .filter((name) => !ENCODINGS.some(([, suffix]) => name.endsWith(suffix)))
+      .map((name) => [name, readRepresentations(dist, name, names, common)]),
+  );
+  const notFoundPage = files.get('404.html');
 
   return (request, response) => {
-    const headers = securityHeaders(readFileSync(home, 'utf8'), payments);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const isHead = request.method === 'HEAD';
 
-    /** @param {number} status @param {string} text */
-    const say = (status, text) => {
+    /** @param {number} status @param {string} text @param {Record<string, string>} [headers] */
+    const sendText = (status, text, headers) => {
       response.writeHead(status, {
-        'Content-Type': 'text/plain;charset=utf-8',
+        ...common,
+        ...headers,
+        'Content-Type': 'text/plain; charset=utf-8',
         'Content-Length': Buffer.byteLength(text),
         'Cache-Control': OTHER_CACHING,
       });
-      response.end(request.method === 'HEAD' ? undefined : text);
+      response.end(isHead ? undefined : text);
     };
 
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      say(405, 'Method not allowed\n');
+    /** @param {{ plain: Representation; compressed: (Representation & { encoding: string })[] }} file @param {number} status */
+    const sendFile = ({ plain, compressed }, status) => {
+      const accepted = request.headers['accept-encoding'];
+      const { body, tag, validators, headers } =
+        compressed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
+      // Weak comparison, as proxies that compress make strong tags weak.
+      const cached = request.headers['if-none-match']
+        ?.split(',')
+        .map((one) => one.trim().replace(/^W\//, ''));
+      if (status === 200 && cached?.includes(tag)) {
+        response.writeHead(304, validators);
+        response.end();
+        return;
+      }
+      response.writeHead(status, headers);
+      response.end(isHead ? undefined : body);
+    };
+
+    if (request.method !== 'GET' && !isHead) {
+      sendText(405, 'Method not allowed\n', { Allow: 'GET, HEAD' });
       return;
     }
 
     const [path = '/'] = (request.url ?? '/').split(/[?#]/);
     const address = path.replace(/\/+$/, '').toLowerCase() || '/';
-    const missing = () => {
-      if (/\.[^/]*$/.test(path) || path.startsWith(ASSETS)) say(404, 'Not found\n');
-      else {
-        const writeHead = response.writeHead.bind(response);
-        // The same file, compressed or not, under the status that is true of it.
-        /** @param {number} _status @param {import('node:http').OutgoingHttpHeaders} fileHeaders */
-        const writeMissing = (_status, fileHeaders) => writeHead(404, fileHeaders);
-        Object.assign(response, { writeHead: writeMissing });
-        request.url = '/404';
-        delete request.headers['if-none-match'];
-        files(request, response);
-      }
-    };
-
-    if (known.has(address)) {
-      request.url = address;
-      files(request, response, missing);
-    } else if (address === '/404' || address.endsWith('.html')) {
-      // The pages' files have no address of their own.
-      missing();
-    } else files(request, response, missing);
+    const page = known.has(address)
+      ? files.get(address === '/' ? HOME : `${address.slice(1)}.html`)
+      : undefined;
+    // The pages' files have no address of their own.
+    const file = page ?? (path.endsWith('.html') ? undefined : files.get(path.slice(1)));
+    if (file) sendFile(file, 200);
+    else if (/\.[^/]*$/.test(path) || path.startsWith(ASSETS) || !notFoundPage) sendText(404, 'Not found\n');
+    else sendFile(notFoundPage, 404);
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,9 @@ beforeAll(async () => {
   writeFileSync(join(dist, '404.html'), pageOf('none'));
   writeFileSync(join(dist, 'routes.json'), '["/","/buy"]');
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(dist, 'nginx.conf'), 'index index.html;');
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'let app;');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync('let app;'));
   server = createServer(createShopListener(dist));
@@ -36,6 +39,21 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
+/** A server of the same build with other options, for one test. */
+async function withServer(
+  options: Parameters<typeof createShopListener>[1],
+  use: (address: string) => Promise<void>,
+) {
+  const other = createServer(createShopListener(dist, options));
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  try {
+    await use(`http://localhost:${(other.address() as AddressInfo).port}/`);
+  } finally {
+    other.close();
+    other.closeAllConnections();
+  }
+}
+
 test.each([
   ['/', '/'],
   ['/?x#y', '/'],
@@ -47,7 +65,7 @@ test.each([
 ])('answers the shop’s address %s with the page of %s', async (path, page) => {
   const response = await fetch(origin + path);
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await response.text()).toBe(pageOf(page));
 });
@@ -69,10 +87,14 @@ test.each([
   '/assets/app-0000.js',
   '/../package.json',
   '/%2e%2e/package.json',
+  '/routes.json',
+  '/nginx.conf',
+  '/.vite/manifest.json',
+  '/assets/app-1a2b.js.gz',
 ])('answers the missing file %s with a plain 404', async (path) => {
   const response = await fetch(origin + path);
   expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).toBe('text/plain;charset=utf-8');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toBe('Not found\n');
 });
 
@@ -83,21 +105,67 @@ test('lets a browser keep assets for a year, and nothing else', async () => {
   expect(icon.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('sends the compressed copy to whom can read it', async () => {
+test.each(['bytes=5-2', 'bytes=0-3', 'bytes=-5', 'bytes=999999-', 'lines=1', 'bytes='])(
+  'answers the range %s with the whole file',
+  async (range) => {
+    const response = await fetch(`${origin}/buy`, {
+      headers: { Range: range, 'Accept-Encoding': 'identity' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-range')).toBeNull();
+    expect(await response.text()).toBe(pageOf('/buy'));
+  },
+);
+
+test('keeps serving its build while the files are replaced', async () => {
+  const page = join(dist, 'buy.html');
+  renameSync(page, `${page}.gone`);
+  try {
+    expect(await (await fetch(`${origin}/buy`)).text()).toBe(pageOf('/buy'));
+  } finally {
+    renameSync(`${page}.gone`, page);
+  }
+});
+
+test('sends the compressed copy to browsers that accept it', async () => {
   const packed = await fetch(`${origin}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(packed.headers.get('content-encoding')).toBe('gzip');
-  expect(packed.headers.get('content-type')).toBe('text/javascript');
+  expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding');
   expect(await packed.text()).toBe('let app;');
+  const refused = await fetch(`${origin}/assets/app-1a2b.js`, {
+    headers: { 'Accept-Encoding': 'gzip;q=0, br' },
+  });
+  expect(refused.headers.get('content-encoding')).toBeNull();
+  expect(refused.headers.get('vary')).toBe('Accept-Encoding');
   const plain = await fetch(`${origin}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
 });
 
-test('says "not modified" for what the browser has', async () => {
+test.each([
+  [(tag: string) => tag, 304],
+  [(tag: string) => `W/${tag}`, 304],
+  [(tag: string) => `"older", ${tag}`, 304],
+  [() => '"older"', 200],
+])('revalidates by ETag (%#)', async (headerOf, status) => {
   const first = await fetch(`${origin}/buy`);
-  const again = await fetch(`${origin}/buy`, {
-    headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
-  });
-  expect(again.status).toBe(304);
+  const tag = first.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^"[\w-]+"$/);
+  const again = await fetch(`${origin}/buy`, { headers: { 'If-None-Match': headerOf(tag) } });
+  expect(again.status).toBe(status);
+  expect(again.headers.get('etag')).toBe(tag);
+});
+
+test('gives compressed copies an ETag of their own', async () => {
+  const tags = await Promise.all(
+    ['gzip', 'identity'].map(async (encoding) => {
+      const { headers } = await fetch(`${origin}/assets/app-1a2b.js`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      return headers.get('etag');
+    }),
+  );
+  expect(new Set(tags).size).toBe(2);
 });
 
 test.each(['/', '/nowhere', '/missing.png', '/assets/app-1a2b.js'])(
@@ -110,18 +178,36 @@ test.each(['/', '/nowhere', '/missing.png', '/assets/app-1a2b.js'])(
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
   },
 );
+
+test('asks for https only where people reach the shop over https', async () => {
+  await withServer({ https: true }, async (address) => {
+    const { headers } = await fetch(address);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('lets in the photo service of sample pictures: %s', async (samplePictures, isIn) => {
+  await withServer({ samplePictures }, async (address) => {
+    const { headers } = await fetch(address);
+    expect(headers.get('content-security-policy')?.includes('picsum.photos')).toBe(isIn);
+  });
+});
 
 test.each([
   [undefined, false],
   ['rehearsal', false],
   ['razorpay', true],
 ] as const)('lets Razorpay in where payments are %s: %s', async (payments, isIn) => {
-  const paid = createServer(createShopListener(dist, { payments }));
-  await new Promise<void>((resolve) => paid.listen(0, resolve));
-  try {
-    const { headers } = await fetch(`http://localhost:${(paid.address() as AddressInfo).port}/`);
+  await withServer({ payments }, async (address) => {
+    const { headers } = await fetch(address);
     const policy = headers.get('content-security-policy') ?? '';
     const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ', 1).join(), rule]));
     const wanted = {
@@ -139,10 +225,9 @@ test.each([
     expect(rules.get('script-src')).toMatch(/^script-src 'self' 'sha256-/);
     expect(rules.get('default-src')).toBe("default-src 'self'");
     expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'");
-  } finally {
-    paid.close();
-    paid.closeAllConnections();
-  }
+    // Banks open windows from Razorpay's.
+    expect(headers.get('cross-origin-opener-policy')).toBe(isIn ? 'same-origin-allow-popups' : 'same-origin');
+  });
 });
 
 test('reads only', async () => {

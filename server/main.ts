@@ -1,9 +1,9 @@
 /** Starts the server, as the environment asks for it, and stops it when it is told to. */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { createHttpServer, stopInOrder, type Listener } from '../scripts/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from '../scripts/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
 import { sweepSessions } from './accounts';
@@ -36,8 +36,11 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** How often the payments' provider is asked about orders that are not paid, in milliseconds. */
 const RECONCILE_EVERY_MS = 60_000;
 
-/** How long calls under way may take once the server is told to stop, in milliseconds. */
-const LET_FINISH_MS = 30_000;
+/** How long a round of reconciliation may go on once the server is to stop, in milliseconds. */
+const RECONCILE_DRAIN_MS = 10_000;
+
+/** What is written can be read by the user that the server runs as, and by nobody else. */
+const PRIVATE_UMASK = 0o077;
 
 const log = jsonLog(
   (line) => process.stdout.write(line),
@@ -107,12 +110,35 @@ async function start() {
   const reconciling = setInterval(reconcile, RECONCILE_EVERY_MS);
 
   const answer = getRequestListener(app.fetch);
-  // Without a shop it still answers calls: a shop may be served from elsewhere, through a proxy.
-  const show = isFinishedBuild(SHOP) ? createShopListener(SHOP, { payments: provider.name }) : answer;
-  const server = createServer((request, response) => {
+  // Without a build of the shop it still answers calls: the shop may be served from elsewhere, through a proxy.
+  const show = isFinishedBuild(SHOP)
+    ? createShopListener(SHOP, {
+        payments: provider.name,
+        https: publicUrl?.startsWith('https:') ?? false,
+        samplePictures: false,
+      })
+    : answer;
+  const server = createHttpServer((request, response) => {
     const isCall = CALLS.test(request.url?.split('?', 1)[0] ?? '');
-    const listener = isCall ? answer : show;
-    listener(request, response);
+    const listener: Listener = isCall ? answer : show;
+    return listener(request, response);
+  }, log);
+
+  const stop = stopInOrder(server, {
+    log,
+    onStop: () => {
+      closing = true;
+      clearInterval(sweeping);
+      clearInterval(reconciling);
+    },
+    close: async () => {
+      await orders.close(RECONCILE_DRAIN_MS);
+      await close();
+    },
+  });
+  server.on('error', (error) => {
+    log('can not listen', factsOf(error));
+    stop(1);
   });
   server.listen(port, host, () => {
     log('open', {
@@ -124,36 +150,9 @@ async function start() {
     sweep();
     reconcile();
   });
-
-  /** Lets calls under way finish, then closes what they needed. */
-  const stop = () => {
-    closing = true;
-    clearInterval(sweeping);
-    clearInterval(reconciling);
-    const tooLong = setTimeout(() => server.closeAllConnections(), LET_FINISH_MS).unref();
-    server.close(() => {
-      clearTimeout(tooLong);
-      void orders
-        .close(LET_FINISH_MS)
-        .then(close)
-        .then(() => log('closed'));
-    });
-    // Connections kept open for later would hold it up.
-    server.closeIdleConnections();
-  };
-  server.on('error', (error) => {
-    log('can not listen', factsOf(error));
-    process.exitCode = 1;
-    stop();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      log('closing', { signal });
-      stop();
-    });
-  }
 }
 
+process.umask(PRIVATE_UMASK);
 try {
   await start();
 } catch (error) {

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createHttpServer } from './httpServer.mjs';
+
+let server: Server;
+
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+async function open(
+  listener: RequestListener | (() => Promise<unknown>),
+  limits?: Parameters<typeof createHttpServer>[2],
+) {
+  const lines: { event: string; facts: Record<string, unknown> | undefined }[] = [];
+  server = createHttpServer(listener, (event, facts) => lines.push({ event, facts }), limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, address: `http://127.0.0.1:${port}/`, lines };
+}
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('broken'))],
+])('answers 500 and logs when a listener %s, and answers the next request', async (_how, listener) => {
+  const { address, lines } = await open(listener);
+  for (let request = 0; request < 2; request += 1) {
+    const response = await fetch(address);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('Internal server error\n');
+  }
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ event: 'request failed', facts: { error: 'broken' } });
+});
+
+test('breaks an answer off that fails half-way', async () => {
+  const { address } = await open((_request, response) => {
+    response.writeHead(200, { 'Content-Length': 10 });
+    response.write('half');
+    throw new Error('broken');
+  });
+  await expect(fetch(address).then((response) => response.text())).rejects.toThrow(TypeError);
+});
+
+test('closes a connection whose client never reads the answer', async () => {
+  const { port } = await open(
+    (_request, response) => {
+      // More than the buffers of both ends hold.
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    },
+    { idleMs: 200 },
+  );
+  const client = connect(port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  client.pause();
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  await once(socket, 'close');
+  client.destroy();
+});
+
+test('closes connections beyond the limit and keeps answering the others', async () => {
+  const { port, address } = await open((_request, response) => void response.end('ok'), {
+    maxConnections: 2,
+  });
+  const first = connect(port, '127.0.0.1');
+  await once(first, 'connect');
+  expect(await (await fetch(address)).text()).toBe('ok');
+  const beyond = connect(port, '127.0.0.1');
+  const closed = once(beyond.resume(), 'close');
+  await closed;
+  first.destroy();
+});

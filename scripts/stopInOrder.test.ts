@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+
+const MODULE = JSON.stringify(join(import.meta.dirname, 'httpServer.mjs'));
+
+/** A server in a process of its own: it can be told to break, and answers /slow only once it begins to stop. */
+const SCRIPT = `
+import { createHttpServer, stopInOrder } from ${MODULE};
+const log = (event, facts) => console.log(JSON.stringify({ event, ...facts }));
+const slow = [];
+const server = createHttpServer((request, response) => {
+  if (request.url === '/slow') {
+    slow.push(response);
+    log('waiting');
+  } else {
+    response.end();
+    if (request.url === '/throw') setImmediate(() => { throw new Error('broken'); });
+    if (request.url === '/reject') Promise.reject(new Error('broken'));
+  }
+}, log);
+stopInOrder(server, {
+  log,
+  onStop: () => setImmediate(() => { for (const response of slow) response.end('whole'); }),
+  close: async () => log('database closed'),
+});
+server.listen(0, '127.0.0.1', () => log('open', { port: server.address().port }));
+`;
+
+async function start() {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: { event: string; port?: number; error?: string }[] = [];
+  const waiting = new Map<string, () => void>();
+  createInterface(child.stdout).on('line', (line) => {
+    const entry = JSON.parse(line) as (typeof lines)[number];
+    lines.push(entry);
+    waiting.get(entry.event)?.();
+  });
+  const logged = (event: string) => new Promise<void>((resolve) => waiting.set(event, resolve));
+  const exited = once(child, 'close');
+  await logged('open');
+  const address = `http://127.0.0.1:${lines[0]?.port}`;
+  return { child, lines, logged, exited, address };
+}
+
+test('finishes requests under way at SIGTERM and exits with 0', async () => {
+  const { child, lines, logged, exited, address } = await start();
+  const waits = logged('waiting');
+  const answer = fetch(`${address}/slow`).then((response) => response.text());
+  await waits;
+  child.kill('SIGTERM');
+  expect(await answer).toBe('whole');
+  expect((await exited)[0]).toBe(0);
+  expect(lines.map(({ event }) => event)).toEqual([
+    'open',
+    'waiting',
+    'closing',
+    'database closed',
+    'closed',
+  ]);
+});
+
+test.each([
+  ['/throw', 'uncaught exception'],
+  ['/reject', 'unhandled rejection'],
+])('logs one line, finishes requests under way and exits with 1 after %s', async (path, event) => {
+  const { lines, logged, exited, address } = await start();
+  const waits = logged('waiting');
+  const answer = fetch(`${address}/slow`).then((response) => response.text());
+  await waits;
+  await fetch(`${address}${path}`);
+  expect(await answer).toBe('whole');
+  expect((await exited)[0]).toBe(1);
+  const failures = lines.filter(({ error }) => error !== undefined);
+  expect(failures.map(({ event: logged, error }) => [logged, error])).toEqual([[event, 'broken']]);
+  expect(lines.at(-1)?.event).toBe('closed');
+});
