@@ -61,7 +61,8 @@ describe('a session', () => {
   it('is a cookie that scripts do not see, that other sites do not send, and that wants https', async () => {
     const [cookie, ...others] = await cookieOf(SHOP, SHOP);
     expect(others).toEqual([]);
-    expect(cookie).toMatch(/^__Secure-kriti\./);
+    expect(cookie).toMatch(/^__Host-kriti\./);
+    expect(cookie).not.toContain('Domain');
     for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=2592000']) {
       expect(cookie).toContain(attribute);
     }

@@ -71,6 +71,7 @@ async function settle<Value>(call: Promise<{ headers: Headers; response: Value }
  * addresses are open.
  */
 export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
+  const isHttps = publicUrl.startsWith('https:');
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
@@ -92,10 +93,11 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      cookiePrefix: 'kriti',
-      useSecureCookies: publicUrl.startsWith('https:'),
+      // `__Host-` binds a cookie to this host, this path and https; better-auth's own prefix would be `__Secure-`.
+      cookiePrefix: isHttps ? '__Host-kriti' : 'kriti',
+      useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps },
       database: { generateId: () => randomUUID() },
     },
   });

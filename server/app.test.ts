@@ -95,6 +95,15 @@ it('writes down which route was called, and nothing of what was asked or sent', 
   expect(JSON.stringify(log.mock.calls)).not.toContain('secret');
 });
 
+it.each([
+  ['https://shop.example', 'max-age=31536000'],
+  ['http://shop.example', null],
+  [null, null],
+])('at the public address %s asks browsers for https: %s', async (publicUrl, expected) => {
+  const { headers } = await openTestApp(database.db, { publicUrl }).request('/api/nowhere');
+  expect(headers.get('Strict-Transport-Security')).toBe(expected);
+});
+
 it('tells browsers to take its answers for data', async () => {
   const app = openTestApp(database.db);
   for (const path of ['/api/catalogue?size=1', '/nowhere', '/healthz']) {

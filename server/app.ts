@@ -11,12 +11,12 @@ import { createAccounts } from './accounts';
 import { refuse } from './answers';
 import { createCarts } from './cart';
 import { createCatalogue } from './catalogue';
-import { probe, type Database } from './database';
+import { createPing, probe, type Database } from './database';
 import { createDownloads } from './downloads';
 import type { FileStorage } from './fileStorage';
 import { fromOwnPages } from './guards';
 import type { Log } from './log';
-import { guarded, observed } from './observing';
+import { observed, securityHeaders } from './observing';
 import { orderRoutes } from './orderRoutes';
 import type { Orders } from './orders';
 import { purchaseRoutes } from './purchaseRoutes';
@@ -69,9 +69,10 @@ export function createApp({
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock);
+  const ping = createPing(() => probe(db), clock);
 
   app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
-  app.use(guarded);
+  app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false));
   // The line about the call says what went wrong; the caller is only told that something did.
   app.onError((_error, context) => refuse(context, 'unavailable'));
   app.notFound((context) => refuse(context, 'notFound'));
@@ -79,7 +80,7 @@ export function createApp({
   app.get(API.alive, (context) => context.text('ok'));
   app.get(API.ready, async (context) => {
     if (closing()) return refuse(context, 'unavailable');
-    await probe(db);
+    await ping();
     return context.text('ok');
   });
 

@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
+import type { Clock } from '../src/domain/clock';
 import { holdFolder } from './instanceLock';
+import { sharing } from './sharing';
 
 /** The database, embedded or not: the same SQL for both. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -30,6 +32,32 @@ const MIGRATION_LOCK = 57_484;
 
 /** Connections of one instance: a few per core of the database are as fast as many. */
 const POOL_SIZE = 10;
+
+/** Limits on waiting for PostgreSQL, in milliseconds, so that a database that hangs turns into answers of 503. */
+export interface DatabaseTimeouts {
+  /** For a connection, a free one of the pool or a new one. */
+  connect: number;
+  /** For an answer to a statement, as the client measures it: holds when the server no longer answers at all. */
+  query: number;
+  /** For a statement, as the server measures it. */
+  statement: number;
+  /** For a lock of another transaction. */
+  lock: number;
+}
+
+/** Far above what any statement takes with 100,000 products (under 100 ms), below what the shop waits for (20 s). */
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+  connect: 5000,
+  query: 12_000,
+  statement: 10_000,
+  lock: 8000,
+};
+
+/** A connection is replaced after so many seconds: one that waits for a vanished server must not stay in the pool. */
+const CONNECTION_LIFETIME_S = 300;
+
+/** How long `ping` waits for an answer, in milliseconds: load balancers give a probe a few seconds. */
+const PING_WITHIN_MS = 1500;
 
 /**
  * A database within this process.
@@ -89,43 +117,78 @@ export async function openFolderDatabase(
 }
 
 /**
+ * Brings a PostgreSQL database to the newest migration, on a connection of its own: a migration may take longer than any
+ * statement of a request.
+ *
+ * @throws UnfitDatabaseError when it is too old or not in UTF-8
+ */
+async function migratePostgres(migrationsFolder: string, url: string, connectMs: number): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  // An error while nothing is asked would end the process; the next statement fails with it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
+    );
+    const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (!(major >= OLDEST_POSTGRES)) {
+      throw new UnfitDatabaseError(`PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${major}`);
+    }
+    if (rows[0]?.encoding !== 'UTF8') {
+      throw new UnfitDatabaseError('The database has to be created with the encoding UTF8');
+    }
+    // Instances that start together take turns; the lock ends with the connection.
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * A database on a PostgreSQL server. Any number of instances may open it.
  *
  * @throws UnfitDatabaseError when it is too old or not in UTF-8, or what the driver says of an address at which no
  *   database answers
  */
-export async function openPostgres(migrationsFolder: string, url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE });
+export async function openPostgres(
+  migrationsFolder: string,
+  url: string,
+  timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS,
+): Promise<OpenDatabase> {
+  await migratePostgres(migrationsFolder, url, timeouts.connect);
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.query,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.query,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
+  });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => undefined);
-  try {
-    const client = await pool.connect();
-    try {
-      const { rows } = await client.query<{ version: string; encoding: string }>(
-        "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
-      );
-      const major = Math.floor(Number(rows[0]?.version) / 10_000);
-      if (!(major >= OLDEST_POSTGRES)) {
-        throw new UnfitDatabaseError(`PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${major}`);
-      }
-      if (rows[0]?.encoding !== 'UTF8') {
-        throw new UnfitDatabaseError('The database has to be created with the encoding UTF8');
-      }
-      // Instances that start together take turns; the lock ends with the connection at the latest.
-      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migrate(drizzle(client), { migrationsFolder });
-      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    } finally {
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return { db: drizzle(pool), gatherStatistics: async () => undefined, close: () => pool.end() };
 }
 
-/** Fails when the database does not answer. */
-export async function probe(db: Database): Promise<void> {
-  await db.execute(sql`SELECT 1`);
+/** Rejects when the database does not answer. */
+export const probe = (db: Database): Promise<unknown> => db.execute(sql`SELECT 1`);
+
+/**
+ * Limits a probe of the database in time, and sends one for all who ask at the same moment: probes of a database that
+ * hangs must not use up the pool.
+ *
+ * @returns a function that rejects when no answer comes within 1.5 s
+ */
+export function createPing(ask: () => Promise<unknown>, clock: Clock): () => Promise<void> {
+  const shared = sharing(ask);
+  return () =>
+    new Promise((resolve, reject) => {
+      const callOff = clock.after(PING_WITHIN_MS, () => reject(new Error('The database does not answer')));
+      shared()
+        .then(() => resolve(), reject)
+        .finally(callOff);
+    });
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { HSTS } from '../scripts/hostRules.mjs';
 import { factsOf, type Log } from './log';
 
 export interface ObservingParts {
@@ -38,10 +39,17 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What browsers are told about every answer, unless the answer says something stricter itself. */
-export const guarded: MiddlewareHandler = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS)) {
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-  }
-};
+/**
+ * Adds security headers to every answer that does not set stricter ones itself.
+ *
+ * @param isHttps whether people reach the server over https and nothing else
+ */
+export function securityHeaders(isHttps: boolean): MiddlewareHandler {
+  const headers = Object.entries({ ...HEADERS, ...(isHttps && { 'Strict-Transport-Security': HSTS }) });
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  };
+}

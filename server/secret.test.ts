@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -19,4 +19,13 @@ it('is made once, long, and for nobody else to read', async () => {
   expect(await keptSecret(data)).toBe(secret);
   expect(await readdir(data)).toEqual(['secret']);
   expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+it('is read without writing anything, so that a restart works on a full disk', async () => {
+  await keptSecret(folder);
+  // Creating or removing a file changes the folder's time.
+  const past = new Date(0);
+  await utimes(folder, past, past);
+  await keptSecret(folder);
+  expect((await stat(folder)).mtime).toEqual(past);
 });
