@@ -70,7 +70,7 @@ function withRazorpay(policy) {
  */
 
 /** Browser features that no page uses; Razorpay's window may offer the Payment Request API. */
-const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'bluetooth'];
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial'];
 
 /**
  * Headers of every answer.
