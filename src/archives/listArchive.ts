@@ -20,9 +20,9 @@ function readerOf(file: Blob): Reader<Blob> {
 
 /**
  * What is in a ZIP archive. Only its directory is read and nothing is unpacked, so a bomb does no harm. Null when it is
- * no archive, or one that can't be read, or one of too many entries.
+ * no archive, or one that can't be read; `tooLarge` for one of too many entries.
  */
-export async function listArchive(file: Blob): Promise<ArchiveReading | null> {
+export async function listArchive(file: Blob): Promise<ArchiveReading | 'tooLarge' | null> {
   const all: ArchiveEntry[] = [];
   try {
     const zip = new ZipReader(readerOf(file));
@@ -30,7 +30,7 @@ export async function listArchive(file: Blob): Promise<ArchiveReading | null> {
     for await (const { filename, uncompressedSize, directory } of zip.getEntriesGenerator({
       strictness: 'tolerant',
     })) {
-      if (all.length === MOST_ENTRIES) return null;
+      if (all.length === MOST_ENTRIES) return 'tooLarge';
       all.push({ path: filename, bytes: uncompressedSize, directory });
     }
   } catch {

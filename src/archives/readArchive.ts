@@ -4,7 +4,7 @@ import type { ArchiveReading } from '../domain/archiveReading';
  * What is in a ZIP archive on this machine; null when it can't be read.
  *
  * @param signal ends the reading; what comes then is null
- * @throws when what reads archives can't be had
+ * @throws when the worker can't be started, or the archive has too many entries to be listed
  */
 export function readArchive(file: File, signal: AbortSignal): Promise<ArchiveReading | null> {
   return new Promise((resolve, reject) => {
@@ -13,11 +13,15 @@ export function readArchive(file: File, signal: AbortSignal): Promise<ArchiveRea
       worker.terminate();
       resolve(reading);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<ArchiveReading | null>) => end(data));
-    worker.addEventListener('error', () => {
+    const fail = (reason: string) => {
       worker.terminate();
-      reject(new Error('the worker that reads archives could not be started'));
+      reject(new Error(reason));
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<ArchiveReading | 'tooLarge' | null>) => {
+      if (data === 'tooLarge') fail('the archive has too many entries');
+      else end(data);
     });
+    worker.addEventListener('error', () => fail('the worker that reads archives could not be started'));
     signal.addEventListener('abort', () => end(null), { once: true });
     worker.postMessage(file);
   });

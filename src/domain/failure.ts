@@ -12,6 +12,8 @@ export type Failure =
   | { kind: 'emailTaken' }
   /** Too many tries in a short time: later again. */
   | { kind: 'tooMany' }
+  /** There is no space left for files. What has arrived is kept; it may work later. */
+  | { kind: 'storageFull' }
   /** There is no such thing (any more). */
   | { kind: 'notFound' }
   /** What was sent is not what was asked for, and would not be the next time either. */

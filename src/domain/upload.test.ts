@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES } from './limits';
-import { addTag, checkDraft, checkFile, fileExtension, toUploadRequest } from './upload';
+import {
+  addTag,
+  checkDraft,
+  checkFile,
+  fileExtension,
+  hasUnsafeCharacters,
+  lastPathPart,
+  toUploadRequest,
+} from './upload';
 import { EMPTY_DRAFT, type UploadDraft } from './uploadDraft';
 
 const file = new File(['print("नमस्ते")'], 'hello.py');
@@ -29,6 +37,11 @@ describe('a file', () => {
     ['.zip', 'typeNotAllowed'],
     ['a.zip ', 'typeNotAllowed'],
     ['', 'typeNotAllowed'],
+    ['folder/a.zip', null],
+    ['folder/.zip', 'typeNotAllowed'],
+    ['C:\\folder\\.zip', 'typeNotAllowed'],
+    ['safe\u202Etxt.exe.txt', 'unsafeName'],
+    ['a\r\nb.zip', 'unsafeName'],
   ])('named %j: %s', (name, problem) => {
     expect(checkFile({ name, size: 1 })).toBe(problem);
   });
@@ -49,10 +62,32 @@ describe('a file', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const passes = checkFile({ name, size: 1 }) === null;
-        expect(passes).toBe(/^.+\.(zip|txt|js|py|html|css|json|md)$/is.test(name));
+        const isAllowed = /[^/\\]\.(zip|txt|js|py|html|css|json|md)$/is.test(name);
+        expect(passes).toBe(isAllowed && !hasUnsafeCharacters(name));
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it.each([
+    ['a.zip', 'a.zip'],
+    ['../../tmp/a.zip', 'a.zip'],
+    ['C:\\Users\\Asha\\a.zip', 'a.zip'],
+    ['a/b\\c/d.txt', 'd.txt'],
+    ['folder/', ''],
+  ])('at the path %j is called %j', (path, name) => {
+    expect(lastPathPart(path)).toBe(name);
+  });
+
+  it.each(['\0', '\n', '\x7F', '\x9F', '\u202A', '\u202E', '\u2066', '\u2069'])(
+    'with the character %j in its name is unsafe',
+    (character) => {
+      expect(hasUnsafeCharacters(`a${character}.txt`)).toBe(true);
+    },
+  );
+
+  it.each(['बिल नंबर १.zip', 'क्‍ष.txt', '👩‍💻.md', 'a\u200Fb.txt'])('may be called %j', (name) => {
+    expect(hasUnsafeCharacters(name)).toBe(false);
   });
 
   it('has the extension after its last dot', () => {

@@ -24,6 +24,7 @@ describe('upload status', () => {
     const half = run({ kind: 'submitted' }, { kind: 'progressed', progress: 0.5 });
     expect(nextUploadStatus(half, { kind: 'paused' })).toEqual({ ...half, halted: 'paused' });
     expect(nextUploadStatus(half, { kind: 'lost' })).toEqual({ ...half, halted: 'offline' });
+    expect(nextUploadStatus(half, { kind: 'storageFull' })).toEqual({ ...half, halted: 'storageFull' });
     const paused = nextUploadStatus(half, { kind: 'paused' });
     expect(nextUploadStatus(paused, { kind: 'resumed' })).toEqual(half);
   });
@@ -57,6 +58,7 @@ describe('upload status', () => {
         { kind: 'submitted' },
         { kind: 'stored' },
         { kind: 'failed' },
+        { kind: 'storageFull' },
         { kind: 'cleared' },
         { kind: 'found' },
         { kind: 'paused' },

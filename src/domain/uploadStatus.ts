@@ -1,5 +1,8 @@
-/** Why an upload stands still: it was paused, the network is gone, or the page was left in its middle. */
-export type Halt = 'paused' | 'offline' | 'interrupted';
+/**
+ * Why an upload stands still: it was paused, the network is gone, the storage is full, or the page was left in its
+ * middle.
+ */
+export type Halt = 'paused' | 'offline' | 'storageFull' | 'interrupted';
 
 /**
  * Where an upload stands. Progress is a fraction from 0 to 1; of an upload that was interrupted it is not known, and 0.
@@ -17,6 +20,8 @@ export type UploadEvent =
   | { kind: 'paused' }
   /** The marketplace can't be reached any more. */
   | { kind: 'lost' }
+  /** There is no space left for files. */
+  | { kind: 'storageFull' }
   | { kind: 'resumed' }
   | { kind: 'stored' }
   /** It failed for good, or was called off. */
@@ -41,6 +46,7 @@ export function nextUploadStatus(status: UploadStatus, event: UploadEvent): Uplo
       if (status.halted) return event.kind === 'resumed' ? { ...status, halted: null } : status;
       if (event.kind === 'paused') return { ...status, halted: 'paused' };
       if (event.kind === 'lost') return { ...status, halted: 'offline' };
+      if (event.kind === 'storageFull') return { ...status, halted: 'storageFull' };
       if (event.kind === 'progressed') {
         const progress = Math.min(1, Math.max(status.progress, event.progress));
         return progress === status.progress ? status : { ...status, progress };

@@ -348,6 +348,7 @@ export const en: WholeTree = {
     tooLarge: 'The file must be under 50MB',
     empty: 'This file is empty, choose another one',
     several: 'Choose one file at a time',
+    unsafeName: 'The file’s name has hidden characters. Rename the file, then choose it again.',
     bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
   },
   notice: {
@@ -369,6 +370,7 @@ export const en: WholeTree = {
     wrongCredentials: 'The email or the password is not right.',
     emailTaken: 'There is an account with this email already.',
     tooMany: 'Too many tries. Please try again a little later.',
+    storageFull: 'There is no space for files right now. Nothing of yours is lost; please try again later.',
     notFound: 'This is no longer available.',
     refused: 'This could not be accepted as it is.',
     aborted: 'This was called off.',

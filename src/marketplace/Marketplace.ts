@@ -114,7 +114,7 @@ export interface UploadOptions extends SendOptions {
 export interface UploadPort {
   /**
    * Stores the file and what describes it. Resolves when all of it is stored. One that is called off, or that fails
-   * with `unavailable`, can be gone on with. Fails with `signedOut`, `refused`, `tooMany`.
+   * with `unavailable` or `storageFull`, can be resumed. Fails with `signedOut`, `refused`, `tooMany`, `storageFull`.
    */
   submit(request: UploadRequest, options?: UploadOptions): Promise<Result<null>>;
   /** Forgets an upload that will not be gone on with. */
@@ -198,7 +198,7 @@ export interface SellerPort {
   products(options?: CallOptions): Promise<Result<readonly OwnProduct[]>>;
   /** Changes what is given. Fails with `refused`. */
   change(id: ProductId, change: ProductChange): Promise<Result<null>>;
-  /** Stores another file for a product; buyers get the newest. Fails with `refused`, `tooMany`. */
+  /** Stores another file for a product; buyers get the newest. Fails with `refused`, `tooMany`, `storageFull`. */
   newVersion(id: ProductId, file: File, options?: SendOptions): Promise<Result<null>>;
   /** The last twelve months, the current one last. */
   months(options?: CallOptions): Promise<Result<readonly MonthOfEarnings[]>>;

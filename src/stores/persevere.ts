@@ -3,8 +3,8 @@ import { addSample, transferSpeed, type TransferSample } from '../domain/transfe
 import { isOver, type Send } from './uploadSession';
 
 /**
- * Sends a file in as many attempts as it takes: one that was paused, or that the network has failed, is gone on with
- * once the session is woken. Ends when all of it is stored, when it is refused, or when the session is over.
+ * Sends a file in as many attempts as it takes: after a pause, a lost connection or a full storage it resumes once the
+ * session is woken. Ends when all of it is stored, when it is refused, or when the session is over.
  */
 export const persevere: Send = async (session, request, { uploads, clock, tell, keep, onSpeed }) => {
   const { size } = request.file;
@@ -36,8 +36,11 @@ export const persevere: Send = async (session, request, { uploads, clock, tell, 
     if (result.ok || isOver(session)) return result;
     // Paused, and perhaps resumed already: the next round waits as long as it has to.
     if (signal.aborted) continue;
-    if (result.failure.kind !== 'unavailable') return result;
+    const { kind } = result.failure;
+    // Before the upload is announced there is nothing to resume.
+    const isFull = kind === 'storageFull' && session.id !== undefined;
+    if (kind !== 'unavailable' && !isFull) return result;
     session.halted = true;
-    tell({ kind: 'lost' });
+    tell({ kind: isFull ? 'storageFull' : 'lost' });
   }
 };

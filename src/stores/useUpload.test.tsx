@@ -137,6 +137,26 @@ describe('an upload that is kept', () => {
     expect(attempts).toHaveLength(3);
   });
 
+  it('that the storage has no space for stands still, is not forgotten, and goes on when it is resumed', async () => {
+    const { begin, fails, press, attempt, result, outcome, discard } = setUp();
+    await begin();
+    act(() => attempt(0).options.onStarted?.('upload-1'));
+    await fails(0, 'storageFull');
+    expect(result.current.status).toMatchObject({ halted: 'storageFull' });
+    expect(outcome).not.toHaveBeenCalled();
+    expect(discard).not.toHaveBeenCalled();
+    await press('resume');
+    expect(attempt(1).options.resume).toBe('upload-1');
+  });
+
+  it('that the storage has no space for before it has begun, fails', async () => {
+    const { begin, fails, result, outcome } = setUp();
+    await begin();
+    await fails(0, 'storageFull');
+    expect(result.current.status).toEqual({ kind: 'idle' });
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('storageFull'));
+  });
+
   it('that was paused stays so when the window is online again', async () => {
     const { begin, press, attempts, result } = setUp();
     await begin();

@@ -50,6 +50,7 @@ export const STATES = {
   'An upload that stands still': {
     paused: 'pages/UploadPage: Paused',
     offline: 'pages/UploadPage: Offline',
+    storageFull: 'pages/UploadPage: StorageFull',
     interrupted: 'pages/UploadPage: Interrupted',
   } satisfies Record<Halt, StoryName>,
 
@@ -58,6 +59,7 @@ export const STATES = {
     tooLarge: 'pages/UploadPage: SizeRefused',
     empty: 'pages/UploadPage: EmptyFileRefused',
     several: 'pages/UploadPage: SeveralRefused',
+    unsafeName: 'pages/UploadPage: NameRefused',
   } satisfies Record<FileProblem, StoryName>,
 
   'A checkout': {

@@ -11,7 +11,7 @@ import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { UploadPage } from '../../src/pages/UploadPage';
 import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../../src/stores/UploadDraftProvider';
 import { fullDraft } from '../fixtures/drafts';
-import { disguisedProgram, emptyFile, tooLargeFile, zipFile } from '../fixtures/files';
+import { disguisedProgram, emptyFile, misleadingName, tooLargeFile, zipFile } from '../fixtures/files';
 import { keepingMarketplace, TENTH_MS, type Line, underWay } from '../fixtures/keepingMarketplace';
 import { ownAccounts } from '../fixtures/ownAccounts';
 import { wordsIn } from '../fixtures/words';
@@ -126,6 +126,7 @@ export const TypeRefused = refused(disguisedProgram, (t) =>
 );
 export const SizeRefused = refused(tooLargeFile, (t) => t('file.tooLarge'));
 export const EmptyFileRefused = refused(emptyFile, (t) => t('file.empty'));
+export const NameRefused = refused(misleadingName, (t) => t('file.unsafeName'));
 
 export const FileMissing: Story = {
   play: async (context) => {
@@ -316,6 +317,42 @@ export const Offline: Story = {
 
     line.failure = null;
     window.dispatchEvent(new Event('online'));
+    await canvas.findByRole('button', { name: t('transfer.pause') });
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+  },
+};
+
+const filling = manualClock();
+const fullDisk: Line = { failure: null };
+
+/** What has arrived is kept, and the person resumes when they like. */
+export const StorageFull: Story = {
+  parameters: {
+    shop: {
+      signedIn: 'sell',
+      clock: filling,
+      marketplace: keepingMarketplace({ clock: filling, line: fullDisk }),
+    },
+  },
+  beforeEach: () => {
+    fullDisk.failure = null;
+  },
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
+    await fillIn(context);
+    await submit(context);
+    await canvas.findByRole('button', { name: t('transfer.pause') });
+    await underWay(filling);
+    filling.advance(3 * TENTH_MS);
+    fullDisk.failure = 'storageFull';
+    await underWay(filling);
+    filling.advance(TENTH_MS);
+    await expect((await canvas.findAllByText(t('transfer.halted.storageFull')))[0]).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+
+    fullDisk.failure = null;
+    await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
     await canvas.findByRole('button', { name: t('transfer.pause') });
     await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
   },

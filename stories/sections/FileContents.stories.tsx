@@ -49,7 +49,7 @@ export const WithWarnings: Story = {
   },
 };
 
-/** It may be sent all the same. */
+/** The shop may refuse it, and nothing is gained by not saying so before it is sent. */
 export const Unreadable: Story = {
   args: { read: reads(null) },
   play: async ({ canvas, globals }) => {

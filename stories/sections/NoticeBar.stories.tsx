@@ -125,6 +125,12 @@ export const Unavailable: Story = {
 
 export const SignedOut: Story = { args: { notice: { kind: 'failed', failure: { kind: 'signedOut' } } } };
 
+export const StorageFull: Story = {
+  args: { notice: { kind: 'failed', failure: { kind: 'storageFull' } } },
+};
+
+export const FileNameUnsafe: Story = { args: { notice: { kind: 'fileRefused', problem: 'unsafeName' } } };
+
 export const Closed: Story = {
   play: async ({ args, canvas, canvasElement, globals }) => {
     const t = wordsIn(globals);

@@ -95,6 +95,8 @@ export const Offline: Story = halted('offline');
 
 export const OfflineInEnglish: Story = { ...Offline, globals: { locale: 'en' } };
 
+export const StorageFull: Story = halted('storageFull');
+
 /** How much had arrived only the server knows, and it is not asked before the person wants to go on. */
 export const Interrupted: Story = {
   ...halted('interrupted'),

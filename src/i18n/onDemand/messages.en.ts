@@ -178,6 +178,7 @@ export const en: OnDemandTree = {
     halted: {
       paused: 'The upload is paused. Go on whenever you like.',
       offline: 'The connection is gone. The upload goes on by itself once the internet is back.',
+      storageFull: 'There is no space for files right now. What has arrived is kept; go on a little later.',
       interrupted:
         'The upload was interrupted. The file and all you filled in are kept; it can go on from there.',
     },
@@ -221,7 +222,7 @@ export const en: OnDemandTree = {
     more: '…and {count, plural, one {{countShown} more item} other {{countShown} more items}}',
     reading: 'Looking into the ZIP…',
     unreadable:
-      'This ZIP could not be looked into; perhaps it is incomplete. You may still send it, but first try to open it on your computer.',
+      'This ZIP can’t be opened; perhaps it is incomplete. It may be refused: first try to open it on your computer.',
     newsWarned: '{count, plural, one {One thing} other {{countShown} things}} in the ZIP to look at',
     mayStillSend: 'This is advice only: the file can be sent as it is.',
     warning: {

@@ -10,6 +10,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PRICE_RUPEES } from '../../domain/limits';
 import { toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { lastPathPart } from '../../domain/upload';
 
 /** Where each call is answered. `:id` stands for a product's id. */
 export const API = {
@@ -159,7 +160,7 @@ const productFields = {
 
 /** A file that is to come; what it may be called and how large it may be is the domain's to say (`checkFile`). */
 const fileFields = {
-  fileName: requiredText(255),
+  fileName: v.pipe(text, v.trim(), v.transform(lastPathPart), v.trim(), v.minLength(1), v.maxLength(255)),
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 };
@@ -397,6 +398,7 @@ export const FAILURE_STATUS = {
   emailTaken: 409,
   tooMany: 429,
   unavailable: 503,
+  storageFull: 507,
 } as const satisfies Record<AnsweredFailure, number>;
 
 const answeredFailures = Object.keys(FAILURE_STATUS) as AnsweredFailure[];

@@ -18,6 +18,7 @@ const REFUSALS: Record<number, FailureKind> = {
   404: 'notFound',
   410: 'notFound',
   413: 'refused',
+  507: 'storageFull',
 };
 
 /** Whether there is any sense in trying again soon: who knows that there is no network need not wait to be told. */

@@ -46,6 +46,7 @@ const PROBLEM_TEXTS = {
   file: {
     required: 'file.required',
     typeNotAllowed: 'file.typeNotAllowed',
+    unsafeName: 'file.unsafeName',
     tooLarge: 'file.tooLarge',
     empty: 'file.empty',
     several: 'file.several',
