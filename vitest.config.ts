@@ -20,6 +20,7 @@ const ON_NO_DATABASE = [
   'callerAddress',
   'config',
   'downloadTokens',
+  'freeSpace',
   'instanceLock',
   'kill',
   'orderKill',
@@ -27,6 +28,7 @@ const ON_NO_DATABASE = [
   'ranges',
   's3Storage',
   'secret',
+  'singleFlight',
 ].map((name) => `server/${name}.test.ts`);
 
 export default defineConfig({

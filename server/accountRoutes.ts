@@ -18,12 +18,12 @@ export interface AccountRoutesParts {
   rateLimits: RateLimits;
   /** The network address that a call comes from. */
   addressOf: (context: Context) => string;
-  /** Removes the files of products that are gone. */
-  sweepFiles: () => Promise<void>;
+  /** Deletes files whose rows have been deleted, in the background. */
+  removeFiles: (ids: readonly string[]) => void;
 }
 
 /** Signing in and out, and what people do with their accounts. */
-export function accountRoutes({ accounts, rateLimits, addressOf, sweepFiles }: AccountRoutesParts) {
+export function accountRoutes({ accounts, rateLimits, addressOf, removeFiles }: AccountRoutesParts) {
   const routes = new Hono<SignedInCall>();
   const onlySignedIn = signedIn(accounts);
 
@@ -89,8 +89,8 @@ export function accountRoutes({ accounts, rateLimits, addressOf, sweepFiles }: A
     const proof = await accounts.prove(asked.output.password, context.req.raw.headers);
     if (!proof.ok) return refuse(context, proof.kind);
     const outcome = await accounts.remove(user, context.req.raw.headers);
-    if (outcome.ok) await sweepFiles();
-    return answer(context, outcome, outcome.ok && { kept: outcome.value });
+    if (outcome.ok) removeFiles(outcome.value.files);
+    return answer(context, outcome, outcome.ok && { kept: outcome.value.kept });
   });
 
   routes.post(API.password, onlySignedIn, async (context) => {

@@ -8,7 +8,7 @@ import type { FailureKind } from '../src/domain/failure';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGNED_IN_DAYS } from '../src/domain/limits';
 import { mergeProfile, type AccountData, type ProfileFields, type User } from '../src/domain/user';
 import type { Database } from './database';
-import { forgetPerson, type Kept } from './forgetting';
+import { forgetPerson, type Forgotten } from './forgetting';
 import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
 import { ordersOf } from './purchases';
 import { products, sessions, signInAccounts, users } from './schema';
@@ -186,11 +186,11 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
     },
 
     /** Forgets a person, and says what of them is left. */
-    remove: async (user: User, headers: Headers): Promise<Outcome<Kept[]>> => {
-      const kept = await forgetPerson(db, user.id);
+    remove: async (user: User, headers: Headers): Promise<Outcome<Forgotten>> => {
+      const forgotten = await forgetPerson(db, user.id);
       // The session is gone already; what is left of it is the cookie.
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-      return { ok: true, value: kept, cookies: answered.getSetCookie() };
+      return { ok: true, value: forgotten, cookies: answered.getSetCookie() };
     },
   };
 }

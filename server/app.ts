@@ -121,7 +121,7 @@ export function createApp({
     return product ? context.json(product) : refuse(context, 'notFound');
   });
 
-  app.route('/', accountRoutes({ accounts, rateLimits, addressOf, sweepFiles: uploads.sweep }));
+  app.route('/', accountRoutes({ accounts, rateLimits, addressOf, removeFiles: uploads.removeFiles }));
   app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
 

@@ -12,18 +12,21 @@ export interface ClaimedEntry {
   path: string;
   /** Unpacked, from 0 to 2³² − 2. */
   bytes?: number;
+  /** Its extra field, up to 65,535 bytes. */
+  extra?: Uint8Array;
 }
 
 /** An archive that is nothing but its directory, for claims that no honest program writes. */
 export function directoryOf(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer> {
-  const headers = entries.map(({ path, bytes = 0 }) => {
+  const headers = entries.map(({ path, bytes = 0, extra = new Uint8Array() }) => {
     const name = Buffer.from(path);
     const header = Buffer.alloc(46);
     header.writeUInt32LE(0x02014b50, 0);
     header.writeUInt16LE(0x0800, 8); // Names are in UTF-8.
     header.writeUInt32LE(bytes, 24);
     header.writeUInt16LE(name.length, 28);
-    return Buffer.concat([header, name]);
+    header.writeUInt16LE(extra.length, 30);
+    return Buffer.concat([header, name, extra]);
   });
   const directory = Buffer.concat(headers);
   const end = Buffer.alloc(22);

@@ -2,15 +2,47 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { archiveWarnings } from '../src/domain/archive';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../src/domain/limits';
-import { listArchive } from './archive';
+import { readDirectory } from './archive';
 import { directoryOf, zipOf } from './archive.test-helpers';
 
-const list = (content: Uint8Array) =>
-  listArchive(async (offset, length) => content.slice(offset, offset + length), content.length);
+const read = (content: Uint8Array, now?: () => number) =>
+  readDirectory(async (offset, length) => content.slice(offset, offset + length), content.length, now);
+
+/** The listing of an archive; null when it has none. */
+async function list(content: Uint8Array) {
+  const directory = await read(content);
+  return directory.kind === 'listed' ? directory.listing : null;
+}
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ path: String(index) }));
 
 describe('the listing of an archive', () => {
+  it.each([
+    ['after each entry that takes longer than a slice', 3, 50],
+    ['not at all while the entries take no time', 0, 0],
+  ])('is read with the event loop yielded to %s', async (_when, entryMs, yields) => {
+    const content = directoryOf(numbered(50));
+    let turns = 0;
+    let isReading = true;
+    const count = () => {
+      turns += 1;
+      if (isReading) setImmediate(count);
+    };
+    let time = 0;
+    let firstTurns = -1;
+    const clock = () => {
+      // Only turns between the first and the last entry count: reading the file takes some of its own.
+      if (firstTurns < 0) firstTurns = turns;
+      time += entryMs;
+      return time;
+    };
+    setImmediate(count);
+    expect(await read(content, clock)).toMatchObject({ kind: 'listed' });
+    isReading = false;
+    expect(turns - firstTurns).toBeGreaterThanOrEqual(yields);
+    if (yields === 0) expect(turns - firstTurns).toBe(0);
+  });
+
   it('is what its directory says, in its order', async () => {
     expect(await list(await zipOf(['कोड/', 'कोड/a.js', 'b.txt']))).toEqual({
       entries: [
@@ -55,15 +87,18 @@ describe('the listing of an archive', () => {
     expect(listing?.entries).toHaveLength(MAX_LISTED_PATHS_LENGTH / 50_000);
   });
 
-  it('is not made of an archive of more entries than anybody packs', async () => {
+  it('is not made of a directory of more than 100,000 entries or 8 MB', async () => {
     expect((await list(directoryOf(numbered(100_000))))?.total).toBe(100_000);
-    expect(await list(directoryOf(numbered(100_001)))).toBeNull();
+    expect(await read(directoryOf(numbered(100_001)))).toEqual({ kind: 'tooLarge' });
+    const extra = new Uint8Array(65_532);
+    const long = Array.from({ length: 129 }, () => ({ path: 'a', extra }));
+    expect(await read(directoryOf(long))).toEqual({ kind: 'tooLarge' });
   });
 
   it('is unknown for what is no archive, or half of one', async () => {
     const whole = await zipOf(['a', 'b']);
     for (const broken of [new Uint8Array(), Buffer.from('text'), whole.slice(0, -30), whole.slice(0, 30)]) {
-      expect(await list(broken)).toBeNull();
+      expect(await read(broken)).toEqual({ kind: 'unreadable' });
     }
   });
 
@@ -71,7 +106,7 @@ describe('the listing of an archive', () => {
     const lying = directoryOf([{ path: 'a' }]);
     lying.writeUInt32LE(0xffff_fff0, lying.length - 22 + 12);
     const asked: number[] = [];
-    await listArchive(async (offset, length) => {
+    await readDirectory(async (offset, length) => {
       asked.push(offset + length);
       return lying.subarray(offset, offset + length);
     }, lying.length);
@@ -81,13 +116,13 @@ describe('the listing of an archive', () => {
 
   it('is looked for at the end only: of a large file that is no archive little is read', async () => {
     const content = Buffer.alloc(4 * 1024 * 1024, 'PK');
-    let read = 0;
-    const listing = await listArchive(async (offset, length) => {
-      read += length;
+    let bytesRead = 0;
+    const directory = await readDirectory(async (offset, length) => {
+      bytesRead += length;
       return content.subarray(offset, offset + length);
     }, content.length);
-    expect(listing).toBeNull();
-    expect(read).toBeLessThan(1024 * 1024);
+    expect(directory).toEqual({ kind: 'unreadable' });
+    expect(bytesRead).toBeLessThan(1024 * 1024);
   });
 
   it('never fails for what is in the file', async () => {
@@ -107,7 +142,7 @@ describe('the listing of an archive', () => {
   });
 
   it('fails when the file itself can’t be read', async () => {
-    const broken = listArchive(async () => {
+    const broken = readDirectory(async () => {
       throw new Error('the disk is gone');
     }, 100);
     await expect(broken).rejects.toThrow('the disk is gone');

@@ -1,4 +1,4 @@
-import { setImmediate as laterOn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Reader, ZipReader } from '@zip.js/zip.js';
 import type { ArchiveEntry, ArchiveListing } from '../src/domain/archive';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../src/domain/limits';
@@ -6,11 +6,28 @@ import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../src/domain/limit
 /** Reads bytes from somewhere in a file: as many as are asked for, fewer only where the file ends. */
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** An archive of more entries is not looked through: to go through a million takes half a minute. */
+/** The directory of an archive with more entries is not read to its end: a million entries take half a minute. */
 const MOST_ENTRIES = 100_000;
 
-/** After so many entries other calls have their turn. */
-const ENTRIES_AT_ONCE = 500;
+/**
+ * A longer directory is not read at all, in bytes: 100,000 entries with names of 30 letters fit in. One that is made of
+ * empty extra fields takes 150 ms per megabyte to parse.
+ */
+const MOST_DIRECTORY_BYTES = 8 * 1024 * 1024;
+
+/**
+ * The event loop is not blocked for longer than this, in milliseconds, plus the time of one entry: an entry with a full
+ * extra field takes up to 8 ms.
+ */
+const SLICE_MS = 2;
+
+/** What the directory of a file says, if it has one. */
+export type Directory =
+  | { kind: 'listed'; listing: ArchiveListing }
+  /** It has more than 100,000 entries, or more than 8 MB. */
+  | { kind: 'tooLarge' }
+  /** There is none that can be read. */
+  | { kind: 'unreadable' };
 
 const OPTIONS = {
   // Names that climb out of the folder are wanted as they are: people are to be warned of them.
@@ -18,6 +35,10 @@ const OPTIONS = {
   // The directory is looked for at the end. To go through all of 50 MB for it would hold up every other call.
   maxAppendedDataSize: 65_535,
 } as const;
+
+class TooLargeError extends Error {
+  override name = 'TooLargeError';
+}
 
 class FileReader extends Reader<ReadAt> {
   readonly #read: ReadAt;
@@ -31,6 +52,7 @@ class FileReader extends Reader<ReadAt> {
   override readUint8Array(offset: number, length: number): Promise<Uint8Array> {
     // A directory that claims to be larger than the file is no reason to make room for it.
     const there = Math.max(0, Math.min(length, this.size - offset));
+    if (there > MOST_DIRECTORY_BYTES) return Promise.reject(new TooLargeError());
     return there === 0 ? Promise.resolve(new Uint8Array()) : this.#read(offset, there);
   }
 }
@@ -39,14 +61,19 @@ class FileReader extends Reader<ReadAt> {
 const storable = (path: string) => path.replaceAll('\0', '\uFFFD');
 
 /**
- * What is in a ZIP archive. Only its directory is read, nothing is unpacked, and no size in it is believed. Null when it
- * is no archive, or one that can't be read, or one of more than 100,000 entries.
+ * Reads the directory of a ZIP archive. Nothing is unpacked, and no size in it is trusted. Yields to the event loop while
+ * it parses.
  *
- * @param bytes how large the file is
+ * @param bytes size of the file
+ * @param now milliseconds of a monotonic clock
  * @throws what `read` throws
  */
-export async function listArchive(read: ReadAt, bytes: number): Promise<ArchiveListing | null> {
-  /** What went wrong with the file itself is not the archive's fault. */
+export async function readDirectory(
+  read: ReadAt,
+  bytes: number,
+  now: () => number = () => performance.now(),
+): Promise<Directory> {
+  /** An error of the storage says nothing about the archive. */
   let failure: unknown = null;
   const readOrNote: ReadAt = async (offset, length) => {
     try {
@@ -60,10 +87,11 @@ export async function listArchive(read: ReadAt, bytes: number): Promise<ArchiveL
   const entries: ArchiveEntry[] = [];
   let total = 0;
   let pathsLength = 0;
+  let sliceStart = now();
   try {
     for await (const entry of zip.getEntriesGenerator(OPTIONS)) {
       total += 1;
-      if (total > MOST_ENTRIES) return null;
+      if (total > MOST_ENTRIES) return { kind: 'tooLarge' };
       pathsLength += entry.filename.length;
       if (total <= MAX_LISTED_ENTRIES && pathsLength <= MAX_LISTED_PATHS_LENGTH) {
         entries.push({
@@ -72,11 +100,14 @@ export async function listArchive(read: ReadAt, bytes: number): Promise<ArchiveL
           directory: entry.directory,
         });
       }
-      if (total % ENTRIES_AT_ONCE === 0) await laterOn();
+      if (now() - sliceStart >= SLICE_MS) {
+        await nextTurn();
+        sliceStart = now();
+      }
     }
   } catch (error) {
     if (failure === error) throw error;
-    return null;
+    return { kind: error instanceof TooLargeError ? 'tooLarge' : 'unreadable' };
   }
-  return { entries, total };
+  return { kind: 'listed', listing: { entries, total } };
 }

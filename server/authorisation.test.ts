@@ -79,7 +79,7 @@ let things: Record<Thing, string>;
 
 async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
   const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
-  const body = JSON.stringify({ ...product, fileName: 'a.zip', size: 1 });
+  const body = JSON.stringify({ ...product, fileName: 'a.txt', size: 1 });
   const response = await fetch('/api/uploads', { method: 'POST', body });
   return ((await response.json()) as { id: string }).id;
 }

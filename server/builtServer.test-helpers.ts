@@ -37,6 +37,12 @@ export interface RunningServer {
 /** The server did not get as far as to listen. */
 export class StartError extends Error {
   override name = 'StartError';
+  readonly exitCode: number | null;
+
+  constructor(said: string, exitCode: number | null) {
+    super(said);
+    this.exitCode = exitCode;
+  }
 }
 
 /**
@@ -62,7 +68,7 @@ export async function startServer(
       const { event, address: open } = JSON.parse(line) as { event: string; address?: string };
       if (event === 'open' && open !== undefined) resolve(new URL(open).origin);
     });
-    void exited.then(() => reject(new StartError(said)));
+    void exited.then(() => reject(new StartError(said, child.exitCode)));
   });
   return {
     address,

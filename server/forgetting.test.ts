@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
@@ -85,8 +86,27 @@ describe('an account that is deleted', () => {
   it('says when nothing is left', async () => {
     const id = await insertPerson(database.db, 'Asha');
     await insertProduct(database.db, id);
-    expect(await forgetPerson(database.db, id)).toEqual([]);
+    expect((await forgetPerson(database.db, id)).kept).toEqual([]);
     expect(await database.db.select().from(products)).toEqual([]);
+  });
+
+  it('names the files that go with it, and no others', async () => {
+    const { db } = database;
+    const [asha, ravi] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
+    const unsold = await insertProduct(db, asha);
+    const sold = await insertProduct(db, asha);
+    await insertProduct(db, ravi);
+    await insertOrder(db, { buyer: ravi, lines: [{ product: sold }] });
+    const uploadOf = async (userId: string, replaces: string) => {
+      const id = randomUUID();
+      const createdAt = new Date(0);
+      await db.insert(uploads).values({ id, userId, fileName: 'a.txt', size: 1, replaces, createdAt });
+      return id;
+    };
+    const begun = [await uploadOf(asha, sold), await uploadOf(asha, unsold)];
+    await uploadOf(ravi, sold);
+    const { files } = await forgetPerson(db, asha);
+    expect(new Set(files)).toEqual(new Set([unsold, ...begun]));
   });
 
   it('that is deleted twice at the same moment is deleted once', async () => {
@@ -95,7 +115,8 @@ describe('an account that is deleted', () => {
     const product = await insertProduct(database.db, id);
     await insertOrder(database.db, { buyer, lines: [{ product }] });
     const answers = await Promise.all([forgetPerson(database.db, id), forgetPerson(database.db, id)]);
-    expect(answers.toSorted()).toEqual([[], ['soldProducts']]);
+    expect(answers.map(({ kept }) => kept).toSorted()).toEqual([[], ['soldProducts']]);
+    expect(answers.flatMap(({ files }) => files)).toEqual([]);
   });
 });
 
@@ -111,7 +132,7 @@ describe('an order that is made at the same moment', () => {
       // In an object, so that nobody waits for it here.
       return { removal: begun, id: order.id };
     });
-    expect(await removal).toEqual(who === 'seller' ? ['soldProducts'] : ['orders']);
+    expect((await removal).kept).toEqual(who === 'seller' ? ['soldProducts'] : ['orders']);
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     expect(order?.buyerId).toBe(who === 'buyer' ? null : people.buyer);
     const [line] = await db.select().from(orderLines);
@@ -132,7 +153,7 @@ describe('an order that is made at the same moment', () => {
       await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
       return { removal: begun, product: fresh };
     });
-    expect(await removal).toEqual(['soldProducts']);
+    expect(await removal).toEqual({ kept: ['soldProducts'], files: [known] });
     expect(await db.select().from(products)).toMatchObject([{ id: product, sellerId: null, listed: false }]);
   });
 

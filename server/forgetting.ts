@@ -1,19 +1,25 @@
 import { and, eq, exists } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
-import { orderLines, orders, products, uploads, users } from './schema';
+import { orderLines, orders, productFiles, products, uploads, users } from './schema';
 import { transact } from './transactions';
 
 /** What is left of a person, in the words of the contract. */
 export type Kept = 'orders' | 'soldProducts';
 
+/** What the deletion of an account leaves. */
+export interface Forgotten {
+  kept: Kept[];
+  /** The ids of stored files that no row refers to any more: the caller deletes them. */
+  files: string[];
+}
+
 /**
  * Forgets a person, in one transaction: sessions, cart, profile and products that nobody ordered hang on their row and
  * go with it. What has been ordered stays for its buyers, no longer listed and nobody's; what the person ordered stays
  * without the person.
- *
- * @returns what is left
  */
-export async function forgetPerson(db: Database, userId: string): Promise<Kept[]> {
+export async function forgetPerson(db: Database, userId: string): Promise<Forgotten> {
   return transact(db, async (tx) => {
     // In the order in which those lock who order, pay and publish, so that nobody waits in a circle. Once it is all held,
     // nobody orders what is about to go.
@@ -44,10 +50,21 @@ export async function forgetPerson(db: Database, userId: string): Promise<Kept[]
       .set({ sellerId: null, listed: false })
       .where(and(eq(products.sellerId, userId), exists(lines)))
       .returning({ id: products.id });
+    const files = await union(
+      tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)),
+      tx
+        .select({ id: productFiles.id })
+        .from(productFiles)
+        .innerJoin(products, eq(products.id, productFiles.productId))
+        .where(eq(products.sellerId, userId)),
+    );
     await tx.delete(users).where(eq(users.id, userId));
-    return [
-      ...(ordered.length > 0 ? ['orders' as const] : []),
-      ...(sold.length > 0 ? ['soldProducts' as const] : []),
-    ];
+    return {
+      kept: [
+        ...(ordered.length > 0 ? ['orders' as const] : []),
+        ...(sold.length > 0 ? ['soldProducts' as const] : []),
+      ],
+      files: files.map(({ id }) => id),
+    };
   });
 }

@@ -1,9 +1,10 @@
 /** Several instances of the server, as they are started by people: on one PostgreSQL, and not on one embedded database. */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   Browser,
   buildServer,
@@ -46,6 +47,38 @@ describe.skipIf(POSTGRES !== undefined)('a second instance on the same embedded 
     await first.kill();
     const third = await start();
     expect((await fetch(`${third.address}/readyz`)).status).toBe(200);
+  });
+});
+
+describe.skipIf(POSTGRES !== undefined)('a server with a new database', () => {
+  let folder: string;
+  let files: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-wrong-'));
+    files = join(folder, 'files');
+    await mkdir(files);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('does not start on the files of another marketplace, ends with 1 and says what to check', async () => {
+    await writeFile(join(files, 'marketplace'), randomUUID());
+    const starting = start({ DATA_FOLDER: folder });
+    await expect(starting).rejects.toThrow(/DATABASE_URL.*DATA_FOLDER.*S3_BUCKET/);
+    await expect(starting).rejects.toMatchObject({ exitCode: 1 });
+  });
+
+  it('starts on files without a marketplace, and leaves all of them where they are', async () => {
+    const names = Array.from({ length: 300 }, () => randomUUID());
+    for (const name of names) {
+      await writeFile(join(files, name), 'sold');
+      await utimes(join(files, name), 0, 0);
+    }
+    const server = await start({ DATA_FOLDER: folder });
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    await once(server.process, 'exit');
+    expect((await readdir(files)).toSorted()).toEqual(names.toSorted());
   });
 });
 

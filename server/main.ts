@@ -10,10 +10,12 @@ import { sweepSessions } from './accounts';
 import { createApp } from './app';
 import { callerAddress } from './callerAddress';
 import { ConfigError, readConfig, type Config } from './config';
-import { openFolderDatabase, openPostgres, UnfitDatabaseError } from './database';
+import { openFolderDatabase, openPostgres, UnfitDatabaseError, type Database } from './database';
+import { createFileGarbage } from './fileGarbage';
 import { folderStorage, UnfitStorageError, type FileStorage } from './fileStorage';
 import { FolderTakenError } from './instanceLock';
 import { factsOf, jsonLog } from './log';
+import { MarketplaceMismatchError, pairStorage } from './marketplaceId';
 import { createOrders } from './orders';
 import type { PaymentProvider } from './payments/PaymentProvider';
 import { createRehearsal, type RehearsalParts } from './payments/rehearsal';
@@ -54,6 +56,13 @@ async function openStorage({ s3, dataFolder }: Config): Promise<FileStorage> {
   return openS3Storage(s3);
 }
 
+/** The file storage, once it is known to belong to the same marketplace as the database. */
+async function openPairedStorage(config: Config, db: Database): Promise<FileStorage> {
+  const storage = await openStorage(config);
+  await pairStorage(db, storage, log);
+  return storage;
+}
+
 /** What speaks to Razorpay is imported only where it is wanted. */
 async function openProvider({ razorpay }: Config, parts: RehearsalParts): Promise<PaymentProvider> {
   if (razorpay === null) return createRehearsal(parts);
@@ -72,8 +81,11 @@ async function start() {
       : await openPostgres(migrations, databaseUrl);
 
   let closing = false;
-  const storage = await openStorage(config);
-  const uploads = createUploads({ db, clock: systemClock, newId: randomUUID, storage });
+  const storage = await openPairedStorage(config, db).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const uploads = createUploads({ db, clock: systemClock, newId: randomUUID, storage, log });
   const paymentParts = { db, clock: systemClock, newId: randomUUID };
   const provider = await openProvider(config, { ...paymentParts, secret });
   const orders = createOrders({ ...paymentParts, provider, log });
@@ -94,12 +106,14 @@ async function start() {
   const rateLimits = createRateLimits(db, systemClock);
   const sweep = () => {
     const now = new Date(systemClock.now());
-    Promise.all([uploads.sweep(), rateLimits.sweep(), sweepSessions(db, now)]).catch((error: unknown) =>
-      log('sweep failed', factsOf(error)),
+    Promise.all([uploads.removeAbandoned(), rateLimits.sweep(), sweepSessions(db, now)]).catch(
+      (error: unknown) => log('sweep failed', factsOf(error)),
     );
   };
+  const collectFiles = createFileGarbage({ db, clock: systemClock, storage, log });
   const sweeping = setInterval(() => {
     sweep();
+    collectFiles().catch((error: unknown) => log('garbage collection failed', factsOf(error)));
     // Not at the start, when people wait: the last ones are kept with the database.
     gatherStatistics().catch((error: unknown) => log('statistics failed', factsOf(error)));
   }, SWEEP_EVERY_MS);
@@ -133,6 +147,7 @@ async function start() {
     },
     close: async () => {
       await orders.close(RECONCILE_DRAIN_MS);
+      await uploads.settled();
       await close();
     },
   });
@@ -156,9 +171,13 @@ process.umask(PRIVATE_UMASK);
 try {
   await start();
 } catch (error) {
-  const expected = [ConfigError, FolderTakenError, UnfitDatabaseError, UnfitStorageError].some(
-    (kind) => error instanceof kind,
-  );
+  const expected = [
+    ConfigError,
+    FolderTakenError,
+    MarketplaceMismatchError,
+    UnfitDatabaseError,
+    UnfitStorageError,
+  ].some((kind) => error instanceof kind);
   if (expected && error instanceof Error) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;

@@ -27,7 +27,7 @@ export async function fetchFile(fetch: Fetch, product: string, init: RequestInit
 }
 
 /** Puts a file up for sale; answers with the product's id. */
-export async function publish(seller: Person, content: BlobPart, name = 'a.zip'): Promise<string> {
+export async function publish(seller: Person, content: BlobPart, name = 'a.txt'): Promise<string> {
   const file = new File([content], name);
   const about = {
     title: 'T',

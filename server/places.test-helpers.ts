@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { folderStorage, type FileStorage } from './fileStorage';
 import { openTestS3 } from './s3.test-helpers';
 import { openS3Storage } from './s3Storage';
@@ -8,9 +8,12 @@ import { openS3Storage } from './s3Storage';
 /** Where the files are, as a test looks at it from outside. */
 export interface Place {
   storage: FileStorage;
-  /** Of all that is there. */
+  /** Of all that is there, in the trash too. */
   names: () => Promise<string[]>;
-  put: (name: string) => Promise<void>;
+  /** @param modifiedAt milliseconds since 1970 */
+  put: (name: string, modifiedAt: number) => Promise<void>;
+  /** Of the names of what is kept of one file. */
+  endings: readonly string[];
   close: () => Promise<void>;
 }
 
@@ -18,8 +21,16 @@ async function folderPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
   return {
     storage: folderStorage(folder),
-    names: () => readdir(folder),
-    put: (name) => writeFile(join(folder, name), 'x'),
+    names: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    },
+    put: async (name, modifiedAt) => {
+      await writeFile(join(folder, name), 'x');
+      await utimes(join(folder, name), modifiedAt / 1000, modifiedAt / 1000);
+    },
+    endings: ['', '.json'],
     close: () => rm(folder, { recursive: true }),
   };
 }
@@ -29,9 +40,10 @@ async function s3Place(): Promise<Place> {
   return {
     storage: await openS3Storage(s3.config),
     names: async () => [...s3.objects.keys(), ...[...s3.uploads.values()].map(({ key }) => key)],
-    put: async (name) => {
-      s3.objects.set(name, { content: Buffer.from('x'), metadata: {} });
+    put: async (name, modifiedAt) => {
+      s3.objects.set(name, { content: Buffer.from('x'), metadata: {}, modifiedAt });
     },
+    endings: ['', '.part', '.info'],
     close: s3.close,
   };
 }

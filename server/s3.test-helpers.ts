@@ -15,6 +15,8 @@ const PAGE = 2;
 interface StoredObject {
   content: Buffer;
   metadata: Record<string, string>;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
 }
 
 interface PartedUpload {
@@ -56,7 +58,9 @@ export async function openTestS3(): Promise<TestS3> {
     answerXml(response, 404, xml('Error', xml('Code', code)));
 
   function listObjects(query: URLSearchParams, response: ServerResponse) {
-    const keys = [...objects.keys()].toSorted();
+    const all = [...objects.keys()].toSorted();
+    // Keys with the delimiter are grouped into common prefixes, which nobody asks for here.
+    const keys = query.get('delimiter') === '/' ? all.filter((key) => !key.includes('/')) : all;
     const start = Number(query.get('continuation-token') ?? 0);
     const isCut = keys.length > start + PAGE;
     answerXml(
@@ -125,7 +129,7 @@ export async function openTestS3(): Promise<TestS3> {
       return answerXml(response, 400, xml('Error', xml('Code', 'InvalidPart')));
     }
     const content = Buffer.concat(parts.filter((part) => part !== undefined));
-    objects.set(upload.key, { content, metadata: {} });
+    objects.set(upload.key, { content, metadata: {}, modifiedAt: Date.now() });
     uploads.delete(id);
     return answerXml(response, 200, xml('CompleteMultipartUploadResult', xml('Key', upload.key)));
   }
@@ -155,7 +159,14 @@ export async function openTestS3(): Promise<TestS3> {
       const metadata = Object.fromEntries(
         Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-meta-')),
       ) as Record<string, string>;
-      objects.set(key, { content: body, metadata });
+      const source = request.headers['x-amz-copy-source'];
+      if (typeof source === 'string') {
+        const copied = objects.get(source.slice(source.indexOf('/') + 1));
+        if (!copied) return missing(response, 'NoSuchKey');
+        objects.set(key, { ...copied, modifiedAt: Date.now() });
+        return answerXml(response, 200, xml('CopyObjectResult', xml('ETag', etagOf(copied.content))));
+      }
+      objects.set(key, { content: body, metadata, modifiedAt: Date.now() });
       return response.writeHead(200, { ETag: etagOf(body) }).end();
     }
     if (request.method === 'DELETE') {
@@ -171,6 +182,7 @@ export async function openTestS3(): Promise<TestS3> {
       ...object.metadata,
       'Content-Length': content.length,
       ETag: etagOf(object.content),
+      'Last-Modified': new Date(object.modifiedAt).toUTCString(),
     });
     return response.end(request.method === 'HEAD' ? undefined : content);
   }

@@ -25,6 +25,12 @@ async function create(size: number): Promise<string> {
   return id;
 }
 
+async function storedIds(): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const batch of storage.ids()) for (const id of batch) ids.add(id);
+  return [...ids].toSorted();
+}
+
 const offsetOf = async (id: string) => (await storage.datastore.getUpload(id)).offset;
 
 /** Sends what is missing in calls of so many bytes, asking each time how far it is. */
@@ -144,15 +150,15 @@ it('knows the ids of all that is there, and removes all of one', async () => {
   const ids = [whole, begun, empty];
   await send(whole, Buffer.alloc(10), 10);
   await storage.datastore.write(Readable.from([Buffer.alloc(4)]), begun, 0);
-  s3.objects.set('keep.me', { content: Buffer.alloc(1), metadata: {} });
-  expect((await storage.ids()).toSorted()).toEqual(ids.toSorted());
+  s3.objects.set('keep.me', { content: Buffer.alloc(1), metadata: {}, modifiedAt: 0 });
+  expect(await storedIds()).toEqual(ids.toSorted());
   for (const id of ids) await storage.discard(id);
   await storage.discard(whole);
   expect([...s3.objects.keys()]).toEqual(['keep.me']);
   expect(s3.uploads.size).toBe(0);
 });
 
-it('finds what was left when it was stopped while it made an upload', async () => {
+it('discards what was left when it was stopped while it made an upload', async () => {
   const id = randomUUID();
   s3.before = (call) => {
     if (call === 'PUT') throw new Error('stopped');
@@ -160,9 +166,19 @@ it('finds what was left when it was stopped while it made an upload', async () =
   await expect(storage.datastore.create(new Upload({ id, size: 5, offset: 0 }))).rejects.toThrow();
   await restart();
   expect(s3.uploads.size).toBe(1);
-  expect(await storage.ids()).toEqual([id]);
   await storage.discard(id);
   expect(s3.uploads.size).toBe(0);
+});
+
+it('knows the size of what is whole, without reading it', async () => {
+  const id = await create(10);
+  await storage.datastore.write(Readable.from([Buffer.alloc(4)]), id, 0);
+  expect(await storage.size(id)).toBeNull();
+  await send(id, Buffer.alloc(10), 6);
+  s3.calls.length = 0;
+  expect(await storage.size(id)).toBe(10);
+  expect(s3.calls).toEqual(['HEAD']);
+  expect(await storage.size(randomUUID())).toBeNull();
 });
 
 it('says at the start that a bucket can’t be worked with, and tells no secret', async () => {

@@ -8,7 +8,14 @@ import type { ListMultipartUploadsCommandOutput, ListObjectsV2CommandOutput } fr
 import { S3Store } from '@tus/s3-store';
 import type { Upload } from '@tus/server';
 import type { S3Config } from './config';
-import { idsAmong, measureStream, UnfitStorageError, type FileStorage } from './fileStorage';
+import {
+  idsAmong,
+  MARKETPLACE_OBJECT,
+  measureStream,
+  TRASH,
+  UnfitStorageError,
+  type FileStorage,
+} from './fileStorage';
 
 /** What S3 calls a thing that is not there; the last is said of an upload in parts that is complete, or called off. */
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
@@ -18,6 +25,9 @@ function nullIfMissing(error: unknown): null {
   if (error instanceof Error && MISSING.includes(error.name)) return null;
   throw error;
 }
+
+/** Endings of the objects that are kept of one file: the file itself, its tail, and what the tus protocol knows of it. */
+const ENDINGS = ['', '.part', '.info'];
 
 /** Where in the file an unfinished part begins, as it is written beside it. */
 const STARTS_AT = 'starts-at';
@@ -182,6 +192,19 @@ export async function openS3Storage({
     throw new UnfitStorageError(`The bucket ${bucket} (S3_BUCKET) can't be worked with: ${why}`);
   }
 
+  const head = (key: string) => s3.headObject({ Bucket: bucket, Key: key }).catch(nullIfMissing);
+
+  /**
+   * Runs once more after making one object of an upload whose bytes are all there: the server may have been stopped
+   * before it did so.
+   */
+  async function ofWhole<Value>(id: string, ask: () => Promise<Value | null>): Promise<Value | null> {
+    const first = await ask();
+    if (first !== null) return first;
+    await store.complete(id);
+    return ask();
+  }
+
   const readAll = async (id: string) => (await s3.getObject({ Bucket: bucket, Key: id })).Body as Readable;
 
   const getPart = (id: string, offset: number, length: number) =>
@@ -206,12 +229,9 @@ export async function openS3Storage({
 
   return {
     datastore: store,
+    size: async (id) => (await ofWhole(id, () => head(id)))?.ContentLength ?? null,
     measure: async (id) => {
-      const first = await readAll(id).catch(nullIfMissing);
-      if (first) return measureStream(first);
-      // All bytes are there, and the server was stopped before it could say so.
-      await store.complete(id);
-      const body = await readAll(id).catch(nullIfMissing);
+      const body = await ofWhole(id, () => readAll(id).catch(nullIfMissing));
       return body && measureStream(body);
     },
     readPart: async (id, offset, length) => {
@@ -219,22 +239,47 @@ export async function openS3Storage({
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
     },
     read: async (id, offset, length) => (await getPart(id, offset, length)).Body as Readable,
-    ids: async () => {
-      const keys = (await uploadsOf('')).map(({ Key = '' }) => Key);
+    ids: async function* () {
       let after: { ContinuationToken?: string | undefined } | null = {};
       while (after) {
-        const page: ListObjectsV2CommandOutput = await s3.listObjectsV2({ Bucket: bucket, ...after });
-        keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
+        // The delimiter leaves out the trash.
+        const page: ListObjectsV2CommandOutput = await s3.listObjectsV2({
+          Bucket: bucket,
+          Delimiter: '/',
+          ...after,
+        });
+        yield idsAmong((page.Contents ?? []).map(({ Key = '' }) => Key));
         after = page.IsTruncated ? { ContinuationToken: page.NextContinuationToken } : null;
       }
-      return idsAmong(keys);
+    },
+    modifiedAt: async (id) => {
+      const all = await Promise.all(ENDINGS.map((ending) => head(id + ending)));
+      const times = all.filter((one) => one !== null).map(({ LastModified }) => LastModified?.getTime() ?? 0);
+      return times.length === 0 ? null : Math.max(...times);
+    },
+    moveToTrash: async (id) => {
+      for (const Key of ENDINGS.map((ending) => id + ending)) {
+        const copied = await s3
+          .copyObject({ Bucket: bucket, CopySource: `${bucket}/${Key}`, Key: `${TRASH}/${Key}` })
+          .catch(nullIfMissing);
+        if (copied) await s3.deleteObject({ Bucket: bucket, Key });
+      }
+      await store.forget(id);
     },
     discard: async (id) => {
       for (const { Key, UploadId } of await uploadsOf(id)) {
         await s3.abortMultipartUpload({ Bucket: bucket, Key, UploadId }).catch(nullIfMissing);
       }
-      for (const Key of [id, `${id}.part`, `${id}.info`]) await s3.deleteObject({ Bucket: bucket, Key });
+      for (const ending of ENDINGS) await s3.deleteObject({ Bucket: bucket, Key: id + ending });
       await store.forget(id);
     },
+    marketplaceId: async () => {
+      const stored = await s3.getObject({ Bucket: bucket, Key: MARKETPLACE_OBJECT }).catch(nullIfMissing);
+      return (await stored?.Body?.transformToString())?.trim() ?? null;
+    },
+    setMarketplaceId: async (id) => {
+      await s3.putObject({ Bucket: bucket, Key: MARKETPLACE_OBJECT, Body: id });
+    },
+    freeSpace: async () => null,
   };
 }

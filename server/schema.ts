@@ -243,6 +243,11 @@ export const productFiles = pgTable(
   (table) => [unique('product_files_versions').on(table.productId, table.version)],
 );
 
+/** One row: the id of this marketplace, which is stored next to its files as well (`marketplaceId.ts`). */
+export const marketplace = pgTable('marketplace', {
+  id: uuid('id').notNull(),
+});
+
 /**
  * One row, which triggers keep. Its version counts the changes to what a search can find: totals counted at the same
  * version hold. Its revision counts those and the changes to what the found products look like: pages read at the same

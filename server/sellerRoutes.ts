@@ -6,9 +6,12 @@ import {
   API,
   changeProductSchema,
   idSchema,
+  type AnsweredFailure,
+  type FailureAnswer,
 } from '../src/marketplace/http/contract';
 import type { Accounts } from './accounts';
 import { readBody, refuse } from './answers';
+import { isOutOfSpace } from './freeSpace';
 import { setCookies, signedIn, type SignedInCall } from './guards';
 import type { RateLimits } from './rateLimits';
 import type { Seller } from './seller';
@@ -21,10 +24,19 @@ export interface SellerRoutesParts {
   uploads: Uploads;
 }
 
+/** The failure that a status of the tus protocol stands for. */
+function failureOfStatus(status: number): AnsweredFailure {
+  if (status === 404 || status === 410) return 'notFound';
+  return status >= 500 ? 'unavailable' : 'refused';
+}
+
 /** Uploading, and what sellers do with what is theirs. */
 export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRoutesParts) {
   const routes = new Hono<SignedInCall>();
   const onlySignedIn = signedIn(accounts);
+
+  // The request log has the error; the caller gets its kind alone.
+  routes.onError((error, context) => refuse(context, isOutOfSpace(error) ? 'storageFull' : 'unavailable'));
 
   /**
    * Lets only the owner of the thing pass that the address names. Somebody else's is answered like one that is not
@@ -95,10 +107,18 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
     if (context.req.method === 'GET') return refuse(context, 'notFound');
     // The protocol lets a header stand in for the method; what may be done is said by the address and its method here.
     if (context.req.header('X-HTTP-Method-Override') !== undefined) return refuse(context, 'refused');
-    const answer = await uploads.receive(context.req.raw);
-    const headers = new Headers(answer.headers);
+    const step = await uploads.receive(context.req.raw);
+    if (!step.ok) return refuse(context, step.kind);
+    const { status, body, headers: answered } = step.value;
+    const headers = new Headers(answered);
     for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
-    return new Response(answer.body, { status: answer.status, headers });
+    if (status < 400) return new Response(body, { status, headers });
+    // The protocol's own status, which its clients know, with the contract's words.
+    headers.delete('Content-Length');
+    return Response.json({ failure: { kind: failureOfStatus(status) } } satisfies FailureAnswer, {
+      status,
+      headers,
+    });
   });
 
   routes.delete(API.upload, onlySignedIn, ownUpload, async (context) => {
@@ -109,7 +129,9 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
   routes.post(API.finishUpload, onlySignedIn, async (context) => {
     const id = v.safeParse(idSchema, idOf(context));
     if (!id.success) return refuse(context, 'notFound');
-    const step = await uploads.finish(id.output, context.get('user').id);
+    const { id: userId } = context.get('user');
+    if (!(await rateLimits.allows('finish', userId))) return refuse(context, 'tooMany');
+    const step = await uploads.finish(id.output, userId);
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 

@@ -114,7 +114,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
     clock,
     secret: SECRET,
     publicUrl: SHOP,
-    uploads: createUploads({ db, clock, newId: randomUUID, storage }),
+    uploads: createUploads({ db, clock, newId: randomUUID, storage, log }),
     storage,
     receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
     orders: createOrders({

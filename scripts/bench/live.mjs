@@ -238,7 +238,7 @@ async function uploading(call, paths) {
   const content = randomBytes(UPLOADS.bytes);
   const upload = async () => {
     const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
-    const body = JSON.stringify({ ...product, fileName: 'a.zip', size: content.length });
+    const body = JSON.stringify({ ...product, fileName: 'a.txt', size: content.length });
     const announced = await call('/api/uploads', { method: 'POST', headers: { ...json, Cookie }, body });
     /** @type {unknown} */
     const answer = JSON.parse(announced.text);
