@@ -288,9 +288,9 @@ test('one sells, another pays, downloads the same bytes, and rates them', async 
   await account.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await account.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
 
-  const rehearsal = buyer.getByRole('dialog', { name: 'पेमेंट का अभ्यास' });
-  await expect(rehearsal).toContainText('कोई पैसा नहीं कटेगा');
-  await rehearsal.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
+  const testPayment = buyer.getByRole('dialog', { name: 'टेस्ट पेमेंट' });
+  await expect(testPayment).toContainText('कोई पैसा नहीं कटेगा');
+  await testPayment.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
   const paid = buyer.getByRole('dialog', { name: 'पेमेंट हो गया, धन्यवाद!' });
   await paid.getByRole('link', { name: 'मेरी खरीदारी देखें' }).click();
 
@@ -327,17 +327,17 @@ test('a payment may fail, be called off, wait, or be asked about because the pri
   await signUp(page, 'नील', newEmail());
   await putIntoCart(page, title);
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
-  const rehearse = (how: string) => dialog('पेमेंट का अभ्यास').getByRole('button', { name: how }).click();
+  const payInTest = (how: string) => dialog('टेस्ट पेमेंट').getByRole('button', { name: how }).click();
 
   await test.step('It fails, says why, and can be tried again', async () => {
     await checkOut(page);
-    await rehearse('पेमेंट फ़ेल हो जाए');
+    await payInTest('पेमेंट फ़ेल हो जाए');
     await expect(dialog('पेमेंट नहीं हो पाया')).toContainText('मंज़ूर नहीं किया');
     await dialog('पेमेंट नहीं हो पाया').getByRole('button', { name: 'फिर कोशिश करें' }).click();
   });
 
   await test.step('It is called off: nothing is taken, and the cart stays', async () => {
-    await rehearse('बिना पेमेंट बंद करें');
+    await payInTest('बिना पेमेंट बंद करें');
     await expect(dialog('पेमेंट नहीं हुआ')).toContainText('कोई पैसा नहीं कटा');
     await page.keyboard.press('Escape');
     await expect(dialog('पेमेंट नहीं हुआ')).toBeHidden();
@@ -359,7 +359,7 @@ test('a payment may fail, be called off, wait, or be asked about because the pri
   });
 
   await test.step('It waits, and arrives by itself, though nobody waits for it', async () => {
-    await rehearse('पेमेंट अटका रहे');
+    await payInTest('पेमेंट अटका रहे');
     await expect(dialog('पेमेंट का इंतज़ार है')).toBeVisible();
     await expect(async () => {
       await page.goto('/account');

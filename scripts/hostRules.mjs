@@ -27,9 +27,10 @@ const RAZORPAY_SOURCES = {
 };
 
 /**
- * How a shop's orders are paid, as far as its pages have to know.
+ * How a shop's orders are paid, as far as its pages have to know: in Razorpay's window, with real or test payments, or in
+ * the built-in window for test payments.
  *
- * @typedef {'razorpay' | 'rehearsal'} Payments
+ * @typedef {'razorpay' | 'razorpayTest' | 'test'} Payments
  */
 
 /** Files under /assets/ have their content's hash in their name. */
@@ -78,10 +79,11 @@ export function securityHeaders(page, payments) {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
+  const isRazorpay = payments === 'razorpay' || payments === 'razorpayTest';
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Content-Security-Policy': (payments === 'razorpay' ? withRazorpay(policy) : policy).join('; '),
+    'Content-Security-Policy': (isRazorpay ? withRazorpay(policy) : policy).join('; '),
   };
 }
 

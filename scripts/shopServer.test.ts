@@ -115,7 +115,8 @@ test.each(['/', '/nowhere', '/missing.png', '/assets/app-1a2b.js'])(
 
 test.each([
   [undefined, false],
-  ['rehearsal', false],
+  ['test', false],
+  ['razorpayTest', true],
   ['razorpay', true],
 ] as const)('lets Razorpay in where payments are %s: %s', async (payments, isIn) => {
   const paid = createServer(createShopListener(dist, { payments }));

@@ -68,7 +68,7 @@ export function createApp({
   const catalogue = createCatalogue(db);
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
-  const seller = createSeller(db, clock);
+  const seller = createSeller(db, clock, orders.takesTests);
 
   app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
   app.use(guarded);
@@ -129,8 +129,8 @@ export function createApp({
     purchaseRoutes({
       accounts,
       carts: createCarts(db),
-      purchases: createPurchases(db, receipts),
-      downloads: createDownloads({ db, clock, secret, storage }),
+      purchases: createPurchases(db, receipts, orders.takesTests),
+      downloads: createDownloads({ db, clock, secret, storage, takesTests: orders.takesTests }),
     }),
   );
 

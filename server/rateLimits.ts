@@ -14,9 +14,9 @@ export const RATES = {
   signInAs: { most: 10, windowMs: 10 * MINUTE_MS },
   /** For one person. */
   upload: { most: 60, windowMs: 60 * MINUTE_MS },
-  /** For one person: orders that are asked for, and payments that are rehearsed. */
+  /** For one person: orders that are asked for, and test payments. */
   order: { most: 60, windowMs: 60 * MINUTE_MS },
-  rehearsal: { most: 120, windowMs: 60 * MINUTE_MS },
+  testPayment: { most: 120, windowMs: 60 * MINUTE_MS },
   signUp: { most: 10, windowMs: 60 * MINUTE_MS },
 } as const;
 

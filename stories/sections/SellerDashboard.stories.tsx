@@ -72,7 +72,10 @@ export const WithProductsEnglishDark: Story = {
 export const LongContentNarrow: Story = {
   args: {
     name: LONG_NAME_USER.name,
-    stats: { totalEarnings: 98765432109.5, totalSales: 98765432, activeProducts: 2, monthlyEarnings: 1e9 },
+    stats: {
+      ...{ totalEarnings: 98765432109.5, totalSales: 98765432, activeProducts: 2, monthlyEarnings: 1e9 },
+      test: false,
+    },
     products: [
       { ...PRODUCTS[0], title: 'लंबाटाइटल'.repeat(1000), price: 9876543210.5, downloads: 98765432 },
       { ...PRODUCTS[1], title: 'A very long title with many words. '.repeat(40) },
