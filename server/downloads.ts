@@ -58,7 +58,7 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
           and order_lines.product_id = ${product} and not order_lines.fetched
         returning order_lines.product_id
       )
-      update products set downloads = downloads + 1 where id in (select product_id from counted)
+      update products set downloads = downloads + (select count(*) from counted) where id in (select product_id from counted)
     `);
   }
 

@@ -114,6 +114,7 @@ describe('an order', () => {
       failure: null,
       createdAt: clock.now(),
       paidAt: null,
+      test: true,
     });
     expect(window).toEqual({ kind: 'test' });
     const lines = await database.db.select().from(orderLines).orderBy(orderLines.position);
@@ -491,6 +492,7 @@ describe('through Razorpay', () => {
   it('an order is paid by the proof of its own payment', async () => {
     const { id, at, window } = await ordered();
     expect(window).toEqual({ kind: 'razorpay', key: razorpay.config.keyId, order: at });
+    expect(await asha.checkout.payments()).toEqual({ ok: true, value: { test: false } });
     expect(razorpay.orders.get(at)).toMatchObject({ amount: 49_900, currency: 'INR', receipt: id });
     const proof = razorpay.pay(at);
     expect(await asha.checkout.confirm(id, proof)).toMatchObject({ ok: true, value: { state: 'paid' } });
@@ -499,6 +501,22 @@ describe('through Razorpay', () => {
     expect(await asha.checkout.confirm(id, proof)).toMatchObject({ value: { state: 'paid' } });
     expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'paid' } });
     expect(razorpay.calls).toHaveLength(calls);
+  });
+
+  it('orders are tests with test keys', async () => {
+    const inTestMode = await openTestRazorpay({ live: false });
+    try {
+      start(createRazorpay(inTestMode.settings));
+      asha = await person('Leela');
+      const { id, at } = await ordered();
+      expect(await asha.checkout.payments()).toEqual({ ok: true, value: { test: true } });
+      const paid = await asha.checkout.confirm(id, inTestMode.pay(at));
+      expect(paid).toMatchObject({ value: { state: 'paid', test: true } });
+      const receipt = await asha.purchases.receipt(id);
+      expect(receipt).toMatchObject({ value: { number: 'TEST-000001' } });
+    } finally {
+      await inTestMode.close();
+    }
   });
 
   it('an order is not paid by another’s payment, signed or not', async () => {
