@@ -69,6 +69,21 @@ export const WithProductsEnglishDark: Story = {
   globals: { locale: 'en', scheme: 'dark' },
 };
 
+export const TestFigures: Story = {
+  args: { stats: { ...GOOD_SALES, test: true }, products: PRODUCTS.slice(0, 3) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('test.figures.text'));
+  },
+};
+
+export const TestFiguresNarrowDark: Story = {
+  ...TestFigures,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const TestFiguresInEnglish: Story = { ...TestFigures, globals: { locale: 'en' } };
+
 export const LongContentNarrow: Story = {
   args: {
     name: LONG_NAME_USER.name,

@@ -275,9 +275,23 @@ export const en: OnDemandTree = {
         'Thank you! You gave {title} {count, plural, one {{countShown} star} other {{countShown} stars}} out of 5.',
     },
   },
+  test: {
+    banner: {
+      label: 'Notice about test payments',
+      title: 'Payments are tests:',
+      text: 'no money moves in this shop yet. Feel free to try everything.',
+    },
+    order: 'Test order',
+    figures: {
+      title: 'Test figures:',
+      text: 'sales and earnings here come from test orders and are no real money.',
+    },
+  },
   receipt: {
     untitled: 'Receipt',
     title: 'Receipt {number}',
+    testTitle: 'Test receipt {number}',
+    test: 'This is the receipt of a test order: no money was paid, and it is no tax document.',
     missing:
       'The receipt of this order is not here just now. Write to us from the “Contact” page and we will help.',
     issuer: 'Sold by',
