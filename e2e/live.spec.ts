@@ -267,6 +267,26 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 const checkOut = (page: Page) => page.getByRole('button', { name: 'चेकआउट करें' }).click();
 
+test('every page says that payments are tests', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/buy',
+    '/sell',
+    '/account',
+    '/cart',
+    '/contact',
+    '/terms-of-service',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    const banner = page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' });
+    await expect(banner).toContainText('कोई पैसा नहीं कटता');
+  }
+  // It stays on the way to another page.
+  await page.getByRole('banner').getByRole('link', { name: 'खरीदें' }).click();
+  await expect(page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' })).toBeVisible();
+});
+
 test('one sells, another pays, downloads the same bytes, and rates them', async ({ page, baseURL }) => {
   const title = `कविता ${process.pid}`;
   const content = randomBytes(200_003);
@@ -296,6 +316,7 @@ test('one sells, another pays, downloads the same bytes, and rates them', async 
 
   const purchase = buyer.getByRole('region', { name: 'मेरी खरीदारी' }).getByRole('listitem').first();
   await expect(purchase).toContainText(title);
+  await expect(purchase.getByText('टेस्ट ऑर्डर')).toBeVisible();
   const download = buyer.waitForEvent('download');
   await purchase.getByRole('button', { name: `डाउनलोड करें: ${title}` }).click();
   const file = readFileSync(await (await download).path());
@@ -306,12 +327,15 @@ test('one sells, another pays, downloads the same bytes, and rates them', async 
   await purchase.getByRole('button', { name: 'रेटिंग दें' }).click();
   await expect(purchase.getByText(/^धन्यवाद!/).first()).toBeVisible();
   await purchase.getByRole('button', { name: `रसीद: ${title}` }).click();
-  await expect(buyer.getByRole('dialog', { name: /^रसीद KB-\d{6}$/ })).toContainText('₹499.00');
+  const receipt = buyer.getByRole('dialog', { name: /^टेस्ट रसीद TEST-\d{6}$/ });
+  await expect(receipt).toContainText('₹499.00');
+  await expect(receipt.getByRole('note')).toContainText('कोई पैसा नहीं दिया गया');
   await buyer.context().close();
 
   // What the buyer did is the seller's: the sale, and what the catalogue says of it.
   await page.goto('/sell');
   await expect(page.getByRole('main')).toContainText('₹399.20');
+  await expect(page.getByRole('note')).toContainText('टेस्ट के आँकड़े');
   await page.goto(`/buy?q=${encodeURIComponent(title)}`);
   await expect(page.getByRole('article')).toContainText('4.0');
 });
