@@ -267,6 +267,26 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 const checkOut = (page: Page) => page.getByRole('button', { name: 'चेकआउट करें' }).click();
 
+test('every page says that payments are tests', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/buy',
+    '/sell',
+    '/account',
+    '/cart',
+    '/contact',
+    '/terms-of-service',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    const banner = page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' });
+    await expect(banner).toContainText('कोई पैसा नहीं कटता');
+  }
+  // It stays on the way to another page.
+  await page.getByRole('banner').getByRole('link', { name: 'खरीदें' }).click();
+  await expect(page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' })).toBeVisible();
+});
+
 test('one sells, another pays, downloads the same bytes, and rates them', async ({ page, baseURL }) => {
   const title = `कविता ${process.pid}`;
   const content = randomBytes(200_003);
@@ -288,14 +308,15 @@ test('one sells, another pays, downloads the same bytes, and rates them', async 
   await account.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await account.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
 
-  const rehearsal = buyer.getByRole('dialog', { name: 'पेमेंट का अभ्यास' });
-  await expect(rehearsal).toContainText('कोई पैसा नहीं कटेगा');
-  await rehearsal.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
+  const testPayment = buyer.getByRole('dialog', { name: 'टेस्ट पेमेंट' });
+  await expect(testPayment).toContainText('कोई पैसा नहीं कटेगा');
+  await testPayment.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
   const paid = buyer.getByRole('dialog', { name: 'पेमेंट हो गया, धन्यवाद!' });
   await paid.getByRole('link', { name: 'मेरी खरीदारी देखें' }).click();
 
   const purchase = buyer.getByRole('region', { name: 'मेरी खरीदारी' }).getByRole('listitem').first();
   await expect(purchase).toContainText(title);
+  await expect(purchase.getByText('टेस्ट ऑर्डर')).toBeVisible();
   const download = buyer.waitForEvent('download');
   await purchase.getByRole('button', { name: `डाउनलोड करें: ${title}` }).click();
   const file = readFileSync(await (await download).path());
@@ -306,12 +327,15 @@ test('one sells, another pays, downloads the same bytes, and rates them', async 
   await purchase.getByRole('button', { name: 'रेटिंग दें' }).click();
   await expect(purchase.getByText(/^धन्यवाद!/).first()).toBeVisible();
   await purchase.getByRole('button', { name: `रसीद: ${title}` }).click();
-  await expect(buyer.getByRole('dialog', { name: /^रसीद KB-\d{6}$/ })).toContainText('₹499.00');
+  const receipt = buyer.getByRole('dialog', { name: /^टेस्ट रसीद TEST-\d{6}$/ });
+  await expect(receipt).toContainText('₹499.00');
+  await expect(receipt.getByRole('note')).toContainText('कोई पैसा नहीं दिया गया');
   await buyer.context().close();
 
   // What the buyer did is the seller's: the sale, and what the catalogue says of it.
   await page.goto('/sell');
   await expect(page.getByRole('main')).toContainText('₹399.20');
+  await expect(page.getByRole('note')).toContainText('टेस्ट के आँकड़े');
   await page.goto(`/buy?q=${encodeURIComponent(title)}`);
   await expect(page.getByRole('article')).toContainText('4.0');
 });
@@ -327,17 +351,17 @@ test('a payment may fail, be called off, wait, or be asked about because the pri
   await signUp(page, 'नील', newEmail());
   await putIntoCart(page, title);
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
-  const rehearse = (how: string) => dialog('पेमेंट का अभ्यास').getByRole('button', { name: how }).click();
+  const payInTest = (how: string) => dialog('टेस्ट पेमेंट').getByRole('button', { name: how }).click();
 
   await test.step('It fails, says why, and can be tried again', async () => {
     await checkOut(page);
-    await rehearse('पेमेंट फ़ेल हो जाए');
+    await payInTest('पेमेंट फ़ेल हो जाए');
     await expect(dialog('पेमेंट नहीं हो पाया')).toContainText('मंज़ूर नहीं किया');
     await dialog('पेमेंट नहीं हो पाया').getByRole('button', { name: 'फिर कोशिश करें' }).click();
   });
 
   await test.step('It is called off: nothing is taken, and the cart stays', async () => {
-    await rehearse('बिना पेमेंट बंद करें');
+    await payInTest('बिना पेमेंट बंद करें');
     await expect(dialog('पेमेंट नहीं हुआ')).toContainText('कोई पैसा नहीं कटा');
     await page.keyboard.press('Escape');
     await expect(dialog('पेमेंट नहीं हुआ')).toBeHidden();
@@ -359,7 +383,7 @@ test('a payment may fail, be called off, wait, or be asked about because the pri
   });
 
   await test.step('It waits, and arrives by itself, though nobody waits for it', async () => {
-    await rehearse('पेमेंट अटका रहे');
+    await payInTest('पेमेंट अटका रहे');
     await expect(dialog('पेमेंट का इंतज़ार है')).toBeVisible();
     await expect(async () => {
       await page.goto('/account');

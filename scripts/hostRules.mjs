@@ -30,9 +30,10 @@ const RAZORPAY_SOURCES = {
 };
 
 /**
- * How a shop's orders are paid, as far as its pages have to know.
+ * How a shop's orders are paid, as far as its pages have to know: in Razorpay's window, with real or test payments, or in
+ * the built-in window for test payments.
  *
- * @typedef {'razorpay' | 'rehearsal'} Payments
+ * @typedef {'razorpay' | 'razorpayTest' | 'test'} Payments
  */
 
 /** Files under /assets/ have their content's hash in their name. */
@@ -80,7 +81,6 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial']
  * @returns {Record<string, string>}
  */
 export function securityHeaders(page, { payments, https = false, samplePictures = true } = {}) {
-  const usesRazorpay = payments === 'razorpay';
   const inline = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
@@ -97,6 +97,7 @@ export function securityHeaders(page, { payments, https = false, samplePictures 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
+  const usesRazorpay = payments === 'razorpay' || payments === 'razorpayTest';
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -203,7 +203,8 @@ test.each([
 
 test.each([
   [undefined, false],
-  ['rehearsal', false],
+  ['test', false],
+  ['razorpayTest', true],
   ['razorpay', true],
 ] as const)('lets Razorpay in where payments are %s: %s', async (payments, isIn) => {
   await withServer({ payments }, async (address) => {

@@ -68,7 +68,7 @@ export function createApp({
   const catalogue = createCatalogue(db);
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
-  const seller = createSeller(db, clock);
+  const seller = createSeller(db, clock, orders.takesTests);
   const ping = createPing(() => probe(db), clock);
 
   app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
@@ -130,8 +130,8 @@ export function createApp({
     purchaseRoutes({
       accounts,
       carts: createCarts(db),
-      purchases: createPurchases(db, receipts),
-      downloads: createDownloads({ db, clock, secret, storage }),
+      purchases: createPurchases(db, receipts, orders.takesTests),
+      downloads: createDownloads({ db, clock, secret, storage, takesTests: orders.takesTests }),
     }),
   );
 

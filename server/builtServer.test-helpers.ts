@@ -34,6 +34,28 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
+/**
+ * Runs a server that is expected not to start.
+ *
+ * @param env its environment
+ * @returns its exit code, what it wrote to both streams, and how long it took in milliseconds
+ */
+export async function runToExit({ script }: BuiltServer, env: Record<string, string>) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(timeout);
+  return { code, output, ms: performance.now() - startedAt };
+}
+
 /** The server did not get as far as to listen. */
 export class StartError extends Error {
   override name = 'StartError';

@@ -1,6 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
+/** All keys of Razorpay, with this key id. */
+const keys = (id: string) => ({
+  RAZORPAY_KEY_ID: id,
+  RAZORPAY_KEY_SECRET: 'hush',
+  RAZORPAY_WEBHOOK_SECRET: 'hush',
+});
+
+const PUBLIC = { PUBLIC_URL: 'https://shop.example' };
+
+describe('payments', () => {
+  it.each([
+    ['nothing', {}, 'test'],
+    ['a local address', { PUBLIC_URL: 'http://localhost:4180' }, 'test'],
+    ['a local IPv4 address', { PUBLIC_URL: 'http://127.0.0.1:4180' }, 'test'],
+    ['a local IPv6 address', { PUBLIC_URL: 'http://[::1]:4180' }, 'test'],
+    ['test keys', keys('rzp_test_1'), 'razorpayTest'],
+    ['PAYMENTS=test', { PAYMENTS: 'test' }, 'test'],
+    ['PAYMENTS=test on a public address', { ...PUBLIC, PAYMENTS: 'test' }, 'test'],
+    [
+      'PAYMENTS=test and test keys on a public address',
+      { ...PUBLIC, PAYMENTS: 'test', ...keys('rzp_test_1') },
+      'razorpayTest',
+    ],
+    ['PAYMENTS=razorpay and live keys', { PAYMENTS: 'razorpay', ...keys('rzp_live_1') }, 'razorpay'],
+    [
+      'PAYMENTS=razorpay and live keys on a public address',
+      { ...PUBLIC, PAYMENTS: 'razorpay', ...keys('rzp_live_1') },
+      'razorpay',
+    ],
+  ] as const)('with %s go through the provider of the mode', (_name, env, provider) => {
+    expect(readConfig(env, '/').payments).toMatchObject({ provider });
+  });
+
+  it.each([
+    ['a public address without PAYMENTS', PUBLIC, 'PAYMENTS'],
+    ['a public address and test keys without PAYMENTS', { ...PUBLIC, ...keys('rzp_test_hush') }, 'PAYMENTS'],
+    ['a public address and live keys without PAYMENTS', { ...PUBLIC, ...keys('rzp_live_hush') }, 'PAYMENTS'],
+    ['an address that only begins like a local one', { PUBLIC_URL: 'http://localhost.example' }, 'PAYMENTS'],
+    ['live keys without PAYMENTS', keys('rzp_live_hush'), 'PAYMENTS'],
+    ['live keys in a test', { PAYMENTS: 'test', ...keys('rzp_live_hush') }, 'RAZORPAY_KEY_ID'],
+    ['test keys for real money', { PAYMENTS: 'razorpay', ...keys('rzp_test_hush') }, 'RAZORPAY_KEY_ID'],
+    ['no keys for real money', { PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID'],
+    ['keys of an unknown kind', { PAYMENTS: 'razorpay', ...keys('hush') }, 'RAZORPAY_KEY_ID'],
+    ['keys of an unknown kind in a test', { PAYMENTS: 'test', ...keys('hush') }, 'RAZORPAY_KEY_ID'],
+    ['an unknown mode', { PAYMENTS: 'hush', ...keys('rzp_live_hush') }, 'PAYMENTS'],
+  ])('are refused with %s', (_name, env, variable) => {
+    const read = () => readConfig(env, '/');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(variable);
+    expect(read).not.toThrow('hush');
+  });
+});
+
 describe('the environment', () => {
   it('may say nothing, or nothing in so many words', () => {
     const usual = {
@@ -9,7 +62,7 @@ describe('the environment', () => {
       dataFolder: '/shop/data',
       databaseUrl: null,
       s3: null,
-      razorpay: null,
+      payments: { provider: 'test' },
       publicUrl: null,
       secret: null,
       behindProxy: false,
@@ -37,7 +90,8 @@ describe('the environment', () => {
           S3_ENDPOINT: 'http://127.0.0.1:9000',
           S3_ACCESS_KEY_ID: 'id',
           S3_SECRET_ACCESS_KEY: 'hush',
-          RAZORPAY_KEY_ID: 'key',
+          PAYMENTS: 'razorpay',
+          RAZORPAY_KEY_ID: 'rzp_live_key',
           RAZORPAY_KEY_SECRET: 'hush',
           RAZORPAY_WEBHOOK_SECRET: 'hush hush',
           RAZORPAY_API: 'http://127.0.0.1:9001/',
@@ -61,11 +115,14 @@ describe('the environment', () => {
         accessKeyId: 'id',
         secretAccessKey: 'hush',
       },
-      razorpay: {
-        keyId: 'key',
-        keySecret: 'hush',
-        webhookSecret: 'hush hush',
-        api: 'http://127.0.0.1:9001',
+      payments: {
+        provider: 'razorpay',
+        razorpay: {
+          keyId: 'rzp_live_key',
+          keySecret: 'hush',
+          webhookSecret: 'hush hush',
+          api: 'http://127.0.0.1:9001',
+        },
       },
       publicUrl: 'https://shop.example',
       secret,
@@ -101,7 +158,9 @@ describe('the environment', () => {
     ['BEHIND_PROXY', 'maybe'],
     ['S3_BUCKET', 'goods'],
     ['S3_ENDPOINT', 's3.example'],
-    ['RAZORPAY_KEY_ID', 'key'],
+    ['PAYMENTS', 'rehearsal'],
+    ['PAYMENTS', 'Razorpay'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_key'],
     ['RAZORPAY_API', 'https://api.example'],
     ['RAZORPAY_API', 'api.example'],
     ['RAZORPAY_API', 'http://api.example'],
@@ -137,10 +196,10 @@ describe('the environment', () => {
   );
 
   it.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])(
-    'needs %s for payments',
+    'needs %s for payments through Razorpay',
     (name) => {
-      const whole = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'hush', RAZORPAY_WEBHOOK_SECRET: 'hush' };
-      expect(readConfig(whole, '/').razorpay).toMatchObject({ keyId: 'k', api: null });
+      const whole = keys('rzp_test_hush');
+      expect(readConfig(whole, '/').payments).toMatchObject({ razorpay: { api: null } });
       const read = () => readConfig({ ...whole, [name]: ' ' }, '/');
       expect(read).toThrow(ConfigError);
       expect(read).toThrow(name);

@@ -13,8 +13,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where files are kept; null keeps them in `dataFolder`. */
   s3: S3Config | null;
-  /** Through whom orders are paid; null only rehearses payments. */
-  razorpay: RazorpayConfig | null;
+  /** How orders are paid. */
+  payments: PaymentsConfig;
   /** The address that people have for the shop, as an origin; null takes the one that they ask at. */
   publicUrl: string | null;
   /** What session cookies are signed with; null takes the one kept in `dataFolder`. */
@@ -35,9 +35,16 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/**
+ * How orders are paid. `razorpay` takes real money; `razorpayTest` is Razorpay's test mode, and `test` the built-in test
+ * provider, with which no money moves.
+ */
+export type PaymentsConfig =
+  { provider: 'razorpay' | 'razorpayTest'; razorpay: RazorpayConfig } | { provider: 'test' };
+
 /** An account at Razorpay. */
 export interface RazorpayConfig {
-  /** The key's public half. */
+  /** The key's public half: it begins with `rzp_live_` or, in test mode, with `rzp_test_`. */
   keyId: string;
   keySecret: string;
   /** What its messages are signed with. */
@@ -175,6 +182,45 @@ function razorpayIn(env: NodeJS.ProcessEnv): RazorpayConfig | null {
   };
 }
 
+const LIVE_KEY = 'rzp_live_';
+const TEST_KEY = 'rzp_test_';
+
+/**
+ * Real money is taken only where `PAYMENTS` and the keys agree on it, and a shop on a public address gives nothing away
+ * unless `PAYMENTS` says so.
+ *
+ * @throws ConfigError for every other combination; no key is in the message
+ */
+function paymentsIn(env: NodeJS.ProcessEnv, publicUrl: string | null): PaymentsConfig {
+  const asked = valueOf(env, 'PAYMENTS');
+  if (asked !== undefined && asked !== 'razorpay' && asked !== 'test') {
+    throw new ConfigError('PAYMENTS is neither razorpay nor test');
+  }
+  if (asked === undefined && publicUrl !== null && !OWN_MACHINE.test(new URL(publicUrl).hostname)) {
+    throw new ConfigError(
+      'PUBLIC_URL needs PAYMENTS: razorpay takes real money, test takes test payments only',
+    );
+  }
+  const razorpay = razorpayIn(env);
+  if (razorpay === null) {
+    if (asked === 'razorpay') throw new ConfigError('PAYMENTS=razorpay needs RAZORPAY_KEY_ID');
+    return { provider: 'test' };
+  }
+  const isLive = razorpay.keyId.startsWith(LIVE_KEY);
+  if (!isLive && !razorpay.keyId.startsWith(TEST_KEY)) {
+    throw new ConfigError(`RAZORPAY_KEY_ID has to begin with ${LIVE_KEY} or ${TEST_KEY}`);
+  }
+  if (isLive && asked !== 'razorpay') {
+    throw new ConfigError(`RAZORPAY_KEY_ID is a live key (${LIVE_KEY}…), which needs PAYMENTS=razorpay`);
+  }
+  if (!isLive && asked === 'razorpay') {
+    throw new ConfigError(
+      `PAYMENTS=razorpay needs a live key (${LIVE_KEY}…), and RAZORPAY_KEY_ID is a test key`,
+    );
+  }
+  return { provider: isLive ? 'razorpay' : 'razorpayTest', razorpay };
+}
+
 function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
   const value = valueOf(env, 'BEHIND_PROXY') ?? 'no';
   if (value !== 'yes' && value !== 'no')
@@ -212,14 +258,15 @@ function gstinIn(env: NodeJS.ProcessEnv): string | null {
  */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
   const databaseUrl = databaseUrlIn(env);
+  const publicUrl = publicUrlIn(env);
   return {
     port: portIn(env),
     host: valueOf(env, 'HOST') ?? USUAL.host,
     dataFolder: resolve(folder, valueOf(env, 'DATA_FOLDER') ?? join('.', USUAL.dataFolder)),
     databaseUrl,
     s3: s3In(env),
-    razorpay: razorpayIn(env),
-    publicUrl: publicUrlIn(env),
+    payments: paymentsIn(env, publicUrl),
+    publicUrl,
     secret: secretIn(env, databaseUrl),
     behindProxy: behindProxyIn(env),
     receipts: {

@@ -8,6 +8,7 @@ import { createShopListener, isFinishedBuild } from '../scripts/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
 import { sweepSessions } from './accounts';
 import { createApp } from './app';
+import { removeTestFigures } from './books';
 import { callerAddress } from './callerAddress';
 import { ConfigError, readConfig, type Config } from './config';
 import { openFolderDatabase, openPostgres, UnfitDatabaseError, type Database } from './database';
@@ -18,7 +19,7 @@ import { factsOf, jsonLog } from './log';
 import { MarketplaceMismatchError, pairStorage } from './marketplaceId';
 import { createOrders } from './orders';
 import type { PaymentProvider } from './payments/PaymentProvider';
-import { createRehearsal, type RehearsalParts } from './payments/rehearsal';
+import { createTestProvider, type TestProviderParts } from './payments/testProvider';
 import { createRateLimits } from './rateLimits';
 import { keptSecret } from './secret';
 import { createUploads } from './uploads';
@@ -64,10 +65,10 @@ async function openPairedStorage(config: Config, db: Database): Promise<FileStor
 }
 
 /** What speaks to Razorpay is imported only where it is wanted. */
-async function openProvider({ razorpay }: Config, parts: RehearsalParts): Promise<PaymentProvider> {
-  if (razorpay === null) return createRehearsal(parts);
+async function openProvider({ payments }: Config, parts: TestProviderParts): Promise<PaymentProvider> {
+  if (payments.provider === 'test') return createTestProvider(parts);
   const { createRazorpay } = await import('./payments/razorpay');
-  return createRazorpay(razorpay);
+  return createRazorpay(payments);
 }
 
 async function start() {
@@ -89,6 +90,7 @@ async function start() {
   const paymentParts = { db, clock: systemClock, newId: randomUUID };
   const provider = await openProvider(config, { ...paymentParts, secret });
   const orders = createOrders({ ...paymentParts, provider, log });
+  if (!orders.takesTests) await removeTestFigures(db);
   const app = createApp({
     db,
     clock: systemClock,

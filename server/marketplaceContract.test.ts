@@ -45,9 +45,9 @@ async function httpAdapter(): Promise<Adapter> {
 }
 
 describe.each([
-  ['the demo', async () => demoAdapter()],
-  ['the server', httpAdapter],
-])('%s', (_name, makeAdapter) => {
+  ['the demo', async () => demoAdapter(), false],
+  ['the server', httpAdapter, true],
+] as const)('%s', (_name, makeAdapter, testsPayments) => {
   // Always the same: a catalogue of chance is a matter of the property tests.
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -125,6 +125,10 @@ describe.each([
       expect(await session.signOut()).toEqual({ ok: true, value: null });
     });
 
+    it('says without a sign-in whether payments are tests', async () => {
+      expect(await marketplace.checkout.payments()).toEqual({ ok: true, value: { test: testsPayments } });
+    });
+
     it('has nothing for anybody in particular before that', async () => {
       const { catalogue, cart, checkout, purchases, seller } = marketplace;
       const [product] = shelf;
@@ -134,7 +138,7 @@ describe.each([
       expect(await cart.keep([])).toEqual(signedOut);
       expect(await checkout.order(id)).toEqual(signedOut);
       expect(await checkout.confirm(id, { payment: 'x', signature: 'x' })).toEqual(signedOut);
-      expect(await checkout.rehearse(id, 'pays')).toEqual(signedOut);
+      expect(await checkout.testPayment(id, 'pays')).toEqual(signedOut);
       expect(await purchases.list()).toEqual(signedOut);
       expect(await purchases.rate(id, 5)).toEqual(signedOut);
       expect(await purchases.receipt(id)).toEqual(signedOut);
@@ -178,7 +182,13 @@ describe.each([
       expect(await seller.products()).toEqual({ ok: true, value: [] });
       expect(await seller.stats()).toEqual({
         ok: true,
-        value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 },
+        value: {
+          totalEarnings: 0,
+          totalSales: 0,
+          activeProducts: 0,
+          monthlyEarnings: 0,
+          test: testsPayments,
+        },
       });
       const months = await seller.months();
       expect(months.ok && months.value.every(({ earnings, sales }) => earnings + sales === 0)).toBe(true);

@@ -159,7 +159,7 @@ async function world() {
       db: shaky,
       clock,
       newId: randomUUID,
-      provider: createRazorpay(razorpay.config),
+      provider: createRazorpay(razorpay.settings),
       log: () => undefined,
     });
   let orders = startOver();

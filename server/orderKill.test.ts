@@ -74,6 +74,7 @@ const start = async () => {
     DATA_FOLDER: dataFolder,
     // Everybody comes from an address of their own.
     BEHIND_PROXY: 'yes',
+    PAYMENTS: 'razorpay',
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
@@ -232,7 +233,7 @@ it(
     const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
     // More than it asks about at its start: the rounds that it has every minute after that.
     if (unpaid > ASKED_IN_A_ROUND) {
-      const provider = createRazorpay(razorpay.config);
+      const provider = createRazorpay(razorpay.settings);
       const rounds = createOrders({
         db,
         clock: systemClock,

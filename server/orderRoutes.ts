@@ -4,7 +4,8 @@ import {
   API,
   idSchema,
   paymentProofSchema,
-  rehearsalSchema,
+  sentWindow,
+  testPaymentSchema,
   startOrderSchema,
 } from '../src/marketplace/http/contract';
 import type { Accounts } from './accounts';
@@ -38,7 +39,9 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
     const { id } = context.get('user');
     if (!(await rateLimits.allows('order', id))) return refuse(context, 'tooMany');
     const step = await orders.start(id, asked.output);
-    return step.ok ? context.json(step.value) : refuse(context, step.kind);
+    if (!step.ok) return refuse(context, step.kind);
+    const { value } = step;
+    return context.json(value.kind === 'opened' ? { ...value, window: sentWindow(value.window) } : value);
   });
 
   routes.get(API.order, onlySignedIn, ownOrder, async (context) => {
@@ -53,13 +56,15 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 
-  routes.post(API.rehearsal, onlySignedIn, ownOrder, async (context) => {
-    const asked = v.safeParse(rehearsalSchema, await readBody(context));
+  routes.post(API.testPayment, onlySignedIn, ownOrder, async (context) => {
+    const asked = v.safeParse(testPaymentSchema, await readBody(context));
     if (!asked.success) return refuse(context, 'refused');
-    if (!(await rateLimits.allows('rehearsal', context.get('user').id))) return refuse(context, 'tooMany');
-    const step = await orders.rehearse(idOf(context), asked.output.rehearsal);
+    if (!(await rateLimits.allows('testPayment', context.get('user').id))) return refuse(context, 'tooMany');
+    const step = await orders.testPayment(idOf(context), asked.output.outcome);
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
+
+  routes.get(API.payments, (context) => context.json({ test: orders.takesTests }));
 
   // Nobody is signed in here, and it comes from no page: its signature says whose it is.
   routes.post(API.paymentNews, async (context) => {

@@ -9,6 +9,7 @@ export const ORDER_COLUMNS = {
   failure: orders.failure,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
+  test: orders.test,
 };
 
 /** The columns that make up a line of an order, with where it belongs. */
@@ -45,7 +46,7 @@ export function toOrderLine({ productId, pricePaise, ...row }: OrderLineRow): Or
  * @param lines of this order and of no other, in any order
  */
 export function toOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order {
-  const { id, totalPaise, state, failure, createdAt, paidAt } = order;
+  const { id, totalPaise, state, failure, createdAt, paidAt, test } = order;
   return {
     id,
     lines: lines.toSorted((a, b) => a.position - b.position).map(toOrderLine),
@@ -54,5 +55,6 @@ export function toOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order 
     failure,
     createdAt: createdAt.getTime(),
     paidAt: paidAt?.getTime() ?? null,
+    test,
   };
 }

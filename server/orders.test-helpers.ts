@@ -40,7 +40,7 @@ export async function forgetOrders(db: Database): Promise<void> {
  * What is wrong with the books of a database, in words; nothing when all of it is as it has to be.
  *
  * - An order is paid exactly when one payment settles it, of just its total.
- * - Receipts are counted from 1 on, without gaps.
+ * - Receipts are counted from 1 on, without gaps: those of real orders and those of test orders.
  * - Shares and commissions of what was paid are together what was paid, to the paisa, and so is every line.
  */
 export async function faultsOf(db: Database): Promise<string[]> {
@@ -70,7 +70,13 @@ export async function faultsOf(db: Database): Promise<string[]> {
     );
     if (couldSettle && order.state !== 'paid') faults.push(`${order.id} is paid and not delivered`);
   }
-  const receipts = orderRows.flatMap(({ receiptNumber }) => receiptNumber ?? []).toSorted((a, b) => a - b);
-  if (receipts.some((number, index) => number !== index + 1)) faults.push(`receipts are ${receipts.join()}`);
+  for (const book of [false, true]) {
+    const receipts = orderRows
+      .filter(({ test }) => test === book)
+      .flatMap(({ receiptNumber }) => receiptNumber ?? [])
+      .toSorted((a, b) => a - b);
+    if (receipts.some((number, index) => number !== index + 1))
+      faults.push(`receipts are ${receipts.join()}`);
+  }
   return faults;
 }

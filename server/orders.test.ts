@@ -12,7 +12,7 @@ import { ASK_AGAIN_AFTER_MS, ASKED_FOR_MS, ASKED_IN_A_ROUND, createOrders, type 
 import type { PaymentProvider } from './payments/PaymentProvider';
 import { createRazorpay } from './payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from './payments/razorpay.test-helpers';
-import { createRehearsal, PENDS_MS } from './payments/rehearsal';
+import { createTestProvider, PENDS_MS } from './payments/testProvider';
 import { RATES } from './rateLimits';
 import { cartLines, orderLines, orders as orderRows, payments, products, tries, users } from './schema';
 import { openTestApp, openTestDatabase, SECRET, visitor } from './testDatabase.test-helpers';
@@ -38,12 +38,12 @@ beforeEach(async () => {
 });
 
 /** Starts the server over again, with this provider or the usual one. */
-function start(provider: PaymentProvider = rehearsal()) {
+function start(provider: PaymentProvider = testProvider()) {
   orders = createOrders({ db: database.db, clock, newId: randomUUID, provider, log });
   app = openTestApp(database.db, { clock, log, orders });
 }
 
-const rehearsal = () => createRehearsal({ db: database.db, clock, newId: randomUUID, secret: SECRET });
+const testProvider = () => createTestProvider({ db: database.db, clock, newId: randomUUID, secret: SECRET });
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
@@ -76,9 +76,9 @@ async function opened(buyer: Person, cart: Cart, attempt: string = randomUUID())
   return result.value;
 }
 
-/** What the window hands over for an order that is paid in a rehearsal. */
+/** What the window hands over for an order that is paid in a test. */
 async function proofOf(buyer: Person, order: string) {
-  const proof = await buyer.checkout.rehearse(order, 'pays');
+  const proof = await buyer.checkout.testPayment(order, 'pays');
   if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
   return proof.value;
 }
@@ -114,8 +114,9 @@ describe('an order', () => {
       failure: null,
       createdAt: clock.now(),
       paidAt: null,
+      test: true,
     });
-    expect(window).toEqual({ kind: 'rehearsal' });
+    expect(window).toEqual({ kind: 'test' });
     const lines = await database.db.select().from(orderLines).orderBy(orderLines.position);
     expect(lines.map(({ sharePaise, commissionPaise }) => [sharePaise, commissionPaise])).toEqual(
       [49_999, 303].map((price) => Object.values(splitPrice(price))),
@@ -181,7 +182,7 @@ describe('an order', () => {
       ok: true,
       value: { kind: 'priceChanged', changes: [change] },
     });
-    await asha.checkout.rehearse(order.id, 'pends');
+    await asha.checkout.testPayment(order.id, 'pends');
     expect((await opened(asha, cart, attempt)).order).toEqual({ ...order, state: 'pending' });
   });
 
@@ -217,11 +218,11 @@ describe('an order', () => {
     const ravi = await person('Ravi');
     expect(await ravi.checkout.order(order.id)).toEqual(failed('notFound'));
     expect(await ravi.checkout.confirm(order.id, proof)).toEqual(failed('notFound'));
-    expect(await ravi.checkout.rehearse(order.id, 'pays')).toEqual(failed('notFound'));
+    expect(await ravi.checkout.testPayment(order.id, 'pays')).toEqual(failed('notFound'));
     expect(await database.db.select().from(payments)).toMatchObject([{ state: 'pending' }]);
   });
 
-  describe('whose payment is rehearsed', () => {
+  describe('with a test payment', () => {
     it('is paid and delivered, and its lines leave the cart', async () => {
       const other = await addProduct(database.db, seller, 900);
       for (const [position, productId] of [cheap, other, dear].entries()) {
@@ -239,7 +240,7 @@ describe('an order', () => {
       expect(await database.db.select().from(payments)).toMatchObject([
         { id: proof.payment, state: 'captured', settles: true, amountPaise: order.total },
       ]);
-      expect(await asha.checkout.rehearse(order.id, 'pays')).toEqual(failed('refused'));
+      expect(await asha.checkout.testPayment(order.id, 'pays')).toEqual(failed('refused'));
       expect(await faultsOf(database.db)).toEqual([]);
     });
 
@@ -252,7 +253,7 @@ describe('an order', () => {
 
     it('can be paid after it has failed', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      expect(await asha.checkout.rehearse(order.id, 'fails')).toEqual({ ok: true, value: null });
+      expect(await asha.checkout.testPayment(order.id, 'fails')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toEqual({
         ok: true,
         value: { ...order, state: 'failed', failure: 'declined' },
@@ -265,7 +266,7 @@ describe('an order', () => {
 
     it('is pending, and then paid by itself', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      expect(await asha.checkout.rehearse(order.id, 'pends')).toEqual({ ok: true, value: null });
+      expect(await asha.checkout.testPayment(order.id, 'pends')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'pending' } });
       clock.advance(PENDS_MS - 1);
       await orders.reconcile();
@@ -277,7 +278,7 @@ describe('an order', () => {
 
     it('is pending, and paid after the server was started again', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      await asha.checkout.rehearse(order.id, 'pends');
+      await asha.checkout.testPayment(order.id, 'pends');
       await orders.close(0);
       expect(clock.waiting()).toBe(0);
       start();
@@ -302,12 +303,12 @@ describe('an order', () => {
       expect(rows.map(({ state }) => state)).toEqual(['pending', 'open']);
     });
 
-    it('is not rehearsed over and over', async () => {
+    it('limits how often it is tried', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      for (let count = 0; count < RATES.rehearsal.most; count += 1) {
-        await asha.checkout.rehearse(order.id, 'fails');
+      for (let count = 0; count < RATES.testPayment.most; count += 1) {
+        await asha.checkout.testPayment(order.id, 'fails');
       }
-      expect(await asha.checkout.rehearse(order.id, 'fails')).toEqual(failed('tooMany'));
+      expect(await asha.checkout.testPayment(order.id, 'fails')).toEqual(failed('tooMany'));
     });
   });
 
@@ -340,7 +341,7 @@ describe('asking the provider', () => {
   let buyer: string;
 
   const counting = (): PaymentProvider => ({
-    ...rehearsal(),
+    ...testProvider(),
     payments: async ({ id }) => {
       asked.push(id);
       if (failsFor(id)) throw new Error('no answer');
@@ -362,7 +363,7 @@ describe('asking the provider', () => {
       buyerId: buyer,
       attempt: randomUUID(),
       totalPaise: 100,
-      provider: 'rehearsal' as const,
+      provider: 'test' as const,
       providerOrderId: randomUUID(),
       state: 'open' as const,
       // Many have been made at the same moment.
@@ -463,7 +464,7 @@ describe('through Razorpay', () => {
 
   beforeEach(async () => {
     razorpay = await openTestRazorpay();
-    start(createRazorpay(razorpay.config));
+    start(createRazorpay(razorpay.settings));
     product = await addProduct(database.db, await addPerson(database.db, 'Meera'), 49_900);
     asha = await person('Asha');
     cart = await cartOf(asha, { [product]: 1 });
@@ -491,6 +492,7 @@ describe('through Razorpay', () => {
   it('an order is paid by the proof of its own payment', async () => {
     const { id, at, window } = await ordered();
     expect(window).toEqual({ kind: 'razorpay', key: razorpay.config.keyId, order: at });
+    expect(await asha.checkout.payments()).toEqual({ ok: true, value: { test: false } });
     expect(razorpay.orders.get(at)).toMatchObject({ amount: 49_900, currency: 'INR', receipt: id });
     const proof = razorpay.pay(at);
     expect(await asha.checkout.confirm(id, proof)).toMatchObject({ ok: true, value: { state: 'paid' } });
@@ -499,6 +501,22 @@ describe('through Razorpay', () => {
     expect(await asha.checkout.confirm(id, proof)).toMatchObject({ value: { state: 'paid' } });
     expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'paid' } });
     expect(razorpay.calls).toHaveLength(calls);
+  });
+
+  it('orders are tests with test keys', async () => {
+    const inTestMode = await openTestRazorpay({ live: false });
+    try {
+      start(createRazorpay(inTestMode.settings));
+      asha = await person('Leela');
+      const { id, at } = await ordered();
+      expect(await asha.checkout.payments()).toEqual({ ok: true, value: { test: true } });
+      const paid = await asha.checkout.confirm(id, inTestMode.pay(at));
+      expect(paid).toMatchObject({ value: { state: 'paid', test: true } });
+      const receipt = await asha.purchases.receipt(id);
+      expect(receipt).toMatchObject({ value: { number: 'TEST-000001' } });
+    } finally {
+      await inTestMode.close();
+    }
   });
 
   it('an order is not paid by another’s payment, signed or not', async () => {
@@ -514,10 +532,10 @@ describe('through Razorpay', () => {
     expect(await database.db.select().from(payments)).toEqual([]);
   });
 
-  it('there are no rehearsals', async () => {
+  it('takes no test payments of the built-in provider', async () => {
     const { id } = await ordered();
     for (const kind of ['pays', 'fails', 'pends'] as const) {
-      expect(await asha.checkout.rehearse(id, kind)).toEqual(failed('notFound'));
+      expect(await asha.checkout.testPayment(id, kind)).toEqual(failed('notFound'));
     }
   });
 

@@ -14,7 +14,7 @@ import {
   type PaymentProof,
   type PaymentProvider,
   type PaymentWindow,
-  type Rehearsal,
+  type TestPaymentOutcome,
 } from './payments/PaymentProvider';
 import { cartLines, orderLines, orders, payments, products, users } from './schema';
 import { transact } from './transactions';
@@ -53,6 +53,14 @@ export interface OrdersParts {
   log: Log;
 }
 
+/**
+ * The names under which orders of a provider are stored. The previous version of the server, which may run beside this
+ * one, calls the test provider `rehearsal`.
+ */
+function storedNames(name: PaymentProvider['name']): (typeof orders.$inferSelect)['provider'][] {
+  return name === 'test' ? ['test', 'rehearsal'] : [name];
+}
+
 export type Orders = ReturnType<typeof createOrders>;
 
 /** What is known of an order besides what its buyer sees. */
@@ -81,6 +89,7 @@ type InnerOrder = Pick<
  * Whatever is cut off in between is made up for by `reconcile`.
  */
 export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
+  const storedAs = storedNames(provider.name);
   /** Where the last round ended; null begins with the oldest order. */
   let askedUpTo: { id: string; createdAt: Date } | null = null;
   let round: Promise<void> | null = null;
@@ -109,7 +118,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   /** As the provider knows it; null for an order that it does not know, because it was never told or is another. */
   function payable(order: InnerOrder): PayableOrder | null {
     const { id, totalPaise, providerOrderId } = order;
-    if (order.provider !== provider.name || providerOrderId === null) return null;
+    if (!storedAs.includes(order.provider) || providerOrderId === null) return null;
     return { id, total: totalPaise, providerOrderId };
   }
 
@@ -154,7 +163,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
             state: 'paid',
             failure: null,
             paidAt: now,
-            receiptNumber: sql`(select coalesce(max(receipt_number), 0) + 1 from orders)`,
+            receiptNumber: sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = ${order.test})`,
           })
           .where(eq(orders.id, orderId));
         if (order.buyerId !== null) {
@@ -323,7 +332,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         and(
           ne(orders.state, 'paid'),
           sql`${orders.createdAt} >= ${since.toISOString()}::timestamptz`,
-          eq(orders.provider, provider.name),
+          inArray(orders.provider, storedAs),
           isNotNull(orders.providerOrderId),
           from
             ? sql`(${orders.createdAt}, ${orders.id}) > (${from.createdAt.toISOString()}::timestamptz, ${from.id}::uuid)`
@@ -357,7 +366,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     const [row] = await db
       .select(INNER_COLUMNS)
       .from(orders)
-      .where(and(eq(orders.providerOrderId, message.order), eq(orders.provider, provider.name)));
+      .where(and(eq(orders.providerOrderId, message.order), inArray(orders.provider, storedAs)));
     const order = row && payable(row);
     // One key may serve several shops.
     if (order) await askAboutPayment(order, message.payment);
@@ -365,6 +374,9 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   }
 
   return {
+    /** Whether payments are tests, so that no money moves. */
+    takesTests: provider.name !== 'razorpay',
+
     /**
      * Makes an order of a cart, or finds the one that the attempt has led to. Where prices have changed, it says so instead,
      * unless a payment is on its way or through. Fails with `refused` for another cart
@@ -380,7 +392,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         if (made !== 'made') return { ok: true, value: { kind: 'priceChanged', changes: made.changes } };
         found = await orderOfAttempt(buyerId, cart.attempt);
       }
-      if (found?.row.provider !== provider.name) return refused;
+      if (!found || !storedAs.includes(found.row.provider)) return refused;
       if (cartKey(found.order.lines) !== cartKey(cart.lines)) return refused;
       if (found.row.state === 'open' || found.row.state === 'failed') {
         // It was left unpaid meanwhile: nobody pays what is not the price any more without knowing.
@@ -435,15 +447,15 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     },
 
     /**
-     * Does what a person would do in the payment window. Fails with `notFound` where payments are real, and with
-     * `refused` for an order that is paid.
+     * Makes a test payment with the given outcome. Fails with `notFound` where the built-in test provider is not in use,
+     * and with `refused` for an order that is paid or was begun with another provider.
      */
-    rehearse: async (id: string, rehearsal: Rehearsal): Promise<Step<PaymentProof | null>> => {
+    testPayment: async (id: string, outcome: TestPaymentOutcome): Promise<Step<PaymentProof | null>> => {
       const row = await rowOf(id);
-      if (!row || !provider.rehearse) return notFound;
+      if (!row || !provider.testPayment) return notFound;
       const order = payable(row);
       if (!order || row.state === 'paid') return refused;
-      const { news, proof, later } = provider.rehearse(order, rehearsal);
+      const { news, proof, later } = provider.testPayment(order, outcome);
       await hear(id, news);
       if (later) {
         const callOff = clock.after(later.afterMs, () => {

@@ -50,6 +50,8 @@ export interface InsertedOrder {
   lines: readonly { product: string; /** For one. */ price?: Paise; quantity?: number }[];
   /** Left out, it is paid. */
   state?: OrderState;
+  /** Left out, a test order. */
+  provider?: (typeof orders.$inferSelect)['provider'];
   /** When it was made, and paid; milliseconds since 1970. */
   at?: number;
 }
@@ -57,7 +59,7 @@ export interface InsertedOrder {
 /** Makes an order as it was; answers with its id and those of its lines, in their order. */
 export async function insertOrder(
   db: Database,
-  { buyer, lines, state = 'paid', at = 1_800_000_000_000 }: InsertedOrder,
+  { buyer, lines, state = 'paid', provider = 'test', at = 1_800_000_000_000 }: InsertedOrder,
 ): Promise<{ id: string; lines: string[] }> {
   const id = randomUUID();
   const moment = new Date(at);
@@ -65,9 +67,11 @@ export async function insertOrder(
   const priced = lines.map(({ product, price = 10_00, quantity = 1 }) => ({ product, price, quantity }));
   const totalPaise = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   await db.insert(orders).values({
-    ...{ id, buyerId: buyer, attempt: randomUUID(), totalPaise, provider: 'rehearsal', state },
+    ...{ id, buyerId: buyer, attempt: randomUUID(), totalPaise, provider, state },
     ...{ failure: state === 'failed' ? 'declined' : null, createdAt: moment, paidAt: isPaid ? moment : null },
-    receiptNumber: isPaid ? sql`(select coalesce(max(receipt_number), 0) + 1 from orders)` : null,
+    receiptNumber: isPaid
+      ? sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = (${provider}::text <> 'razorpay'))`
+      : null,
   });
   const ids: string[] = [];
   for (const [position, { product, price, quantity }] of priced.entries()) {

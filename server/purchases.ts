@@ -2,22 +2,11 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Order, OrderId, OrderLineId, Purchase, Receipt } from '../src/domain/order';
 import { receiptFor, type ReceiptTerms } from '../src/domain/receipt';
 import type { User } from '../src/domain/user';
+import { isDelivered } from './books';
 import type { Database } from './database';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from './orderRows';
 import { orderLines, orders, productFiles, products } from './schema';
 import { transact } from './transactions';
-
-/** A paid order of this person. */
-const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), eq(orders.state, 'paid'));
-
-/** A line of an order, if this person has paid for it. */
-function lineOf(db: Database, id: OrderLineId, buyerId: string) {
-  return db
-    .select({ productId: orderLines.productId })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.id, id), paidBy(buyerId)));
-}
 
 /** All orders of a person, paid or not, newest first. */
 export async function ordersOf(db: Database, buyerId: string): Promise<Order[]> {
@@ -39,8 +28,23 @@ export async function ordersOf(db: Database, buyerId: string): Promise<Order[]> 
   );
 }
 
-/** What people have paid for. */
-export function createPurchases(db: Database, terms: ReceiptTerms) {
+/**
+ * What people have paid for.
+ *
+ * @param takesTests whether the server takes test payments: purchases in test orders then count as well
+ */
+export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: boolean) {
+  /** A paid order of this person that is delivered. */
+  const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(takesTests));
+
+  /** A line of an order, if this person has paid for it. */
+  const lineOf = (database: Database, id: OrderLineId, buyerId: string) =>
+    database
+      .select({ productId: orderLines.productId })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(eq(orderLines.id, id), paidBy(buyerId)));
+
   /** The newest versions of these products' files, by product. */
   async function newestFiles(productIds: readonly string[]) {
     if (productIds.length === 0) return new Map<string, never>();
@@ -62,16 +66,20 @@ export function createPurchases(db: Database, terms: ReceiptTerms) {
     /** What a person has paid for, newest first. */
     list: async (buyerId: string): Promise<Purchase[]> => {
       const rows = await db
-        .select({ ...ORDER_LINE_COLUMNS, paidAt: orders.paidAt, rating: orderLines.rating })
+        .select({
+          ...ORDER_LINE_COLUMNS,
+          ...{ paidAt: orders.paidAt, test: orders.test, rating: orderLines.rating },
+        })
         .from(orderLines)
         .innerJoin(orders, eq(orders.id, orderLines.orderId))
         .where(paidBy(buyerId))
         .orderBy(desc(orders.paidAt), desc(orders.receiptNumber), orderLines.position);
       const files = await newestFiles(rows.map(({ productId }) => productId));
-      return rows.map(({ paidAt, rating, ...row }) => ({
+      return rows.map(({ paidAt, test, rating, ...row }) => ({
         ...toOrderLine(row),
         order: row.orderId,
         paidAt: paidAt?.getTime() ?? 0,
+        test,
         file: files.get(row.productId) ?? null,
         rating,
       }));
@@ -104,11 +112,14 @@ export function createPurchases(db: Database, terms: ReceiptTerms) {
           .where(and(eq(orderLines.id, id), isNull(orderLines.rating)))
           .returning({ id: orderLines.id });
         if (rated.length === 0) return 'refused';
+        const ratings = tx
+          .select({ tenths: sql`round(avg(${orderLines.rating}) * 10)` })
+          .from(orderLines)
+          .innerJoin(orders, eq(orders.id, orderLines.orderId))
+          .where(and(eq(orderLines.productId, productId), isDelivered(takesTests)));
         await tx
           .update(products)
-          .set({
-            ratingTenths: sql`(select round(avg(rating) * 10) from order_lines where product_id = ${productId} and rating is not null)`,
-          })
+          .set({ ratingTenths: sql`(${ratings})` })
           .where(eq(products.id, productId));
         return null;
       }),

@@ -16,9 +16,9 @@ export const RATES = {
   upload: { most: 60, windowMs: 60 * MINUTE_MS },
   /** For one person: each reads the whole file. Some are asked for again, because the answer was lost. */
   finish: { most: 120, windowMs: 60 * MINUTE_MS },
-  /** For one person: orders that are asked for, and payments that are rehearsed. */
+  /** For one person: orders that are asked for, and test payments. */
   order: { most: 60, windowMs: 60 * MINUTE_MS },
-  rehearsal: { most: 120, windowMs: 60 * MINUTE_MS },
+  testPayment: { most: 120, windowMs: 60 * MINUTE_MS },
   signUp: { most: 10, windowMs: 60 * MINUTE_MS },
 } as const;
 

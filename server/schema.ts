@@ -289,8 +289,12 @@ export const orders = pgTable(
     /** The buyer's name for the attempt: the same one leads to the same order. */
     attempt: uuid('attempt').notNull(),
     totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
-    /** What it is paid through. */
-    provider: text('provider', { enum: ['razorpay', 'rehearsal'] }).notNull(),
+    /** What it is paid through. `rehearsal` is what the previous version of the server calls `test`. */
+    provider: text('provider', { enum: ['razorpay', 'razorpayTest', 'test', 'rehearsal'] }).notNull(),
+    /** Whether it is a test order, for which no money moves. */
+    test: boolean('test')
+      .notNull()
+      .generatedAlwaysAs(sql`provider <> 'razorpay'`),
     /** The provider's own id for it; null until the provider knows of it. */
     providerOrderId: text('provider_order_id').unique(),
     state: text('state', { enum: ['open', 'pending', 'failed', 'paid'] }).notNull(),
@@ -298,11 +302,12 @@ export const orders = pgTable(
     failure: text('failure', { enum: PAYMENT_FAILURES }),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
-    /** Counted through from 1 on, without gaps. */
-    receiptNumber: integer('receipt_number').unique(),
+    /** From 1 on, without gaps; real orders and test orders are counted apart. */
+    receiptNumber: integer('receipt_number'),
   },
   (table) => [
     unique('orders_of_an_attempt').on(table.buyerId, table.attempt),
+    unique('orders_receipts').on(table.test, table.receiptNumber),
     index('orders_of_buyer').on(table.buyerId, table.createdAt),
     index('orders_unsettled')
       .on(table.createdAt)

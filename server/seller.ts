@@ -5,6 +5,7 @@ import { lastMonths } from '../src/domain/months';
 import type { MonthOfEarnings } from '../src/domain/order';
 import type { OwnProduct } from '../src/domain/product';
 import type { SellerStats } from '../src/domain/user';
+import { isCounted } from './books';
 import type { Database } from './database';
 import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
 import { orderLines, orders, products, users } from './schema';
@@ -19,15 +20,19 @@ export interface ProductChange {
 /** How many months a seller looks back on. */
 const MONTHS = 12;
 
-/** What was sold of somebody, and has been paid for. */
-const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), eq(orders.state, 'paid'));
-
 /** Sums of order lines: the seller's shares in paise, and how many licences were sold. */
 const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number);
 const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 
-/** A person's own products and figures. */
-export function createSeller(db: Database, clock: Clock) {
+/**
+ * A person's own products and figures.
+ *
+ * @param takesTests whether the server takes test payments: the figures are then those of test orders
+ */
+export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
+  /** Lines of this seller that count. */
+  const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(takesTests));
+
   /** The last months, and what was earned in each. */
   async function monthsOf(sellerId: string, count: number): Promise<MonthOfEarnings[]> {
     const wanted = lastMonths(clock.now(), count);
@@ -79,6 +84,7 @@ export function createSeller(db: Database, clock: Clock) {
         totalSales: all?.sold ?? 0,
         activeProducts: listed?.count ?? 0,
         monthlyEarnings: month?.earnings ?? 0,
+        test: takesTests,
       };
     },
 

@@ -10,7 +10,7 @@ import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } fr
 import { createApp, type AppParts } from './app';
 import { folderStorage } from './fileStorage';
 import { createOrders } from './orders';
-import { createRehearsal } from './payments/rehearsal';
+import { createTestProvider } from './payments/testProvider';
 import { insertProducts } from './products';
 import { createUploads } from './uploads';
 import { users } from './schema';
@@ -119,7 +119,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
     receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
     orders: createOrders({
       ...payments,
-      provider: createRehearsal({ ...payments, secret: SECRET }),
+      provider: createTestProvider({ ...payments, secret: SECRET }),
       log,
     }),
     addressOf: () => '203.0.113.7',

@@ -299,7 +299,7 @@ async function newcomer(call, index) {
 }
 
 /**
- * Purchases from the cart to the delivery, with a rehearsed payment: three calls each.
+ * Purchases from the cart to the delivery, with a test payment: three calls each.
  *
  * @param {ReturnType<typeof caller>} call
  */
@@ -480,7 +480,7 @@ printTable(
       ...all.map(({ uploads }) => `${round(uploads.megabytesPerSecond)} MB/s`),
     ],
     ['reads meanwhile', ...all.map(({ uploads }) => said(uploads.meanwhile))],
-    ['rehearsed purchases', ...all.map(({ bought }) => said(bought))],
+    ['test purchases', ...all.map(({ bought }) => said(bought))],
   ],
 );
 writeFileSync(

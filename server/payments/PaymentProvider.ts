@@ -3,9 +3,10 @@ import type { Paise } from '../../src/domain/money';
 import type { PaymentNews } from '../../src/domain/payment';
 import type {
   paymentProofSchema,
-  rehearsalSchema,
+  testPaymentSchema,
   startedOrderSchema,
 } from '../../src/marketplace/http/contract';
+import type { PaymentsConfig } from '../config';
 
 /** Where an order is paid. */
 export type PaymentWindow = Extract<v.InferOutput<typeof startedOrderSchema>, { kind: 'opened' }>['window'];
@@ -13,8 +14,8 @@ export type PaymentWindow = Extract<v.InferOutput<typeof startedOrderSchema>, { 
 /** What a payment window hands over. */
 export type PaymentProof = v.InferOutput<typeof paymentProofSchema>;
 
-/** How a payment ends that is only rehearsed. */
-export type Rehearsal = v.InferOutput<typeof rehearsalSchema>['rehearsal'];
+/** How a test payment ends. */
+export type TestPaymentOutcome = v.InferOutput<typeof testPaymentSchema>['outcome'];
 
 /** An order that the provider knows of. */
 export interface PayableOrder {
@@ -33,8 +34,8 @@ export type Message =
   /** Something happened to a payment; what, is to be asked for. Both ids are the provider's. */
   | { order: string; payment: string };
 
-/** What a rehearsed payment leads to. */
-export interface Rehearsed {
+/** What a test payment leads to. */
+export interface TestPayment {
   /** What is known of it at once. */
   news: PaymentNews;
   /** What the window would hand over; null for nothing. */
@@ -48,7 +49,8 @@ export interface Rehearsed {
  * second time that it had not changed the first.
  */
 export interface PaymentProvider {
-  name: 'razorpay' | 'rehearsal';
+  /** Under which its orders are stored. Real money moves with `razorpay` alone. */
+  name: PaymentsConfig['provider'];
   /**
    * Tells it of an order; answers with its own id for that. Asked again it may answer with another: an id that nobody
    * was told of can't be paid under.
@@ -75,8 +77,8 @@ export interface PaymentProvider {
   payments: (order: PayableOrder) => Promise<PaymentNews[]>;
   /** Reads a message, byte for byte as it came. */
   read: (body: Uint8Array, signature: string) => Message;
-  /** Does what a person would do in the payment window; left out where payments are real. */
-  rehearse?: (order: PayableOrder, rehearsal: Rehearsal) => Rehearsed;
+  /** Makes a test payment; only the built-in test provider can. */
+  testPayment?: (order: PayableOrder, outcome: TestPaymentOutcome) => TestPayment;
 }
 
 /** The provider can't be reached, or answers what nobody understands. Its message holds no secrets. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RazorpayConfig } from '../config';
+import type { PaymentsConfig, RazorpayConfig } from '../config';
 import type { PaymentProof } from './PaymentProvider';
 import { signatureOf } from './signatures';
 
@@ -28,6 +28,8 @@ export type Fault = 'lost' | 'answerLost' | 'noAnswer';
 
 export interface TestRazorpay {
   config: RazorpayConfig;
+  /** The configuration of a server with these keys. */
+  settings: Exclude<PaymentsConfig, { provider: 'test' }>;
   orders: Map<string, TestOrder>;
   payments: Map<string, TestPayment>;
   /** Every call that came, as `GET /v1/payments/pay_1`. */
@@ -59,9 +61,10 @@ const refusal = (description: string): Answer => ({
   content: { error: { code: 'BAD_REQUEST_ERROR', description } },
 });
 
-export async function openTestRazorpay(): Promise<TestRazorpay> {
+/** @param live whether its key is one for real money */
+export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorpay> {
   const keys = {
-    keyId: 'rzp_test_key',
+    keyId: live ? 'rzp_live_key' : 'rzp_test_key',
     keySecret: 'a key that only tests know',
     webhookSecret: 'another one',
   };
@@ -127,8 +130,10 @@ export async function openTestRazorpay(): Promise<TestRazorpay> {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+  const config = { ...keys, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   const razorpay: TestRazorpay = {
-    config: { ...keys, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    config,
+    settings: { provider: live ? 'razorpay' : 'razorpayTest', razorpay: config },
     orders,
     payments,
     calls: [],

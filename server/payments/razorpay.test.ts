@@ -12,7 +12,7 @@ let order: { id: string; total: number; providerOrderId: string };
 
 beforeEach(async () => {
   razorpay = await openTestRazorpay();
-  provider = createRazorpay(razorpay.config);
+  provider = createRazorpay(razorpay.settings);
   const ours = { id: crypto.randomUUID(), total: TOTAL };
   order = { ...ours, providerOrderId: await provider.open(ours) };
 });
@@ -194,7 +194,7 @@ describe('when something is wrong with Razorpay', () => {
 
   it('it is not waited for for ever', async () => {
     razorpay.faultOf = () => 'noAnswer';
-    const impatient = createRazorpay(razorpay.config, 20);
+    const impatient = createRazorpay(razorpay.settings, 20);
     await expect(impatient.payments(order)).rejects.toThrow(ProviderError);
   });
 

@@ -2,7 +2,7 @@ import Razorpay from 'razorpay';
 import * as v from 'valibot';
 import type { PaymentFailure } from '../../src/domain/order';
 import { CURRENCY, type PaymentNews } from '../../src/domain/payment';
-import type { RazorpayConfig } from '../config';
+import type { PaymentsConfig } from '../config';
 import {
   ProviderError,
   RefusedByProviderError,
@@ -115,14 +115,15 @@ function contentOf(body: Uint8Array): unknown {
 }
 
 /**
- * Payments through Razorpay, with its Standard Checkout.
+ * Payments through Razorpay, with its Standard Checkout, in its live or its test mode.
  *
  * @param answerWithinMs how long each of its answers may take, in milliseconds
  */
 export function createRazorpay(
-  { keyId, keySecret, webhookSecret, api }: RazorpayConfig,
+  { provider, razorpay: config }: Exclude<PaymentsConfig, { provider: 'test' }>,
   answerWithinMs = ANSWER_WITHIN_MS,
 ): PaymentProvider {
+  const { keyId, keySecret, webhookSecret, api } = config;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   // The package has no options for either: left as it is, it would wait for an answer for ever.
   const { defaults } = (
@@ -166,7 +167,7 @@ export function createRazorpay(
   }
 
   return {
-    name: 'razorpay',
+    name: provider,
     open: async ({ id, total }) => {
       const order = { amount: total, currency: CURRENCY, receipt: id };
       return (await ask(() => razorpay.orders.create(order), orderSchema)).id;

@@ -5,6 +5,7 @@ import { useLocale } from '../i18n/LocaleProvider';
 import { useCart } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
+import { useTestPayments } from '../stores/useTestPayments';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { useWrittenDown } from './useWrittenDown';
 
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         dismiss();
       }}
       onNoticeHold={hold}
+      testPayments={useTestPayments()}
       year={new Date(clock.now()).getFullYear()}
     >
       {children}

@@ -19,12 +19,13 @@ const order = (state: OrderState, id = 'order-1'): Order => ({
   failure: state === 'failed' ? 'declined' : null,
   createdAt: 0,
   paidAt: state === 'paid' ? 1 : null,
+  test: true,
 });
 
 const run = (...events: CheckoutEvent[]) => events.reduce(nextCheckoutStatus, CHECKOUT_IDLE);
 
 const STARTED: CheckoutEvent = { kind: 'started' };
-const OPENED: CheckoutEvent = { kind: 'opened', order: order('open'), window: 'rehearsal' };
+const OPENED: CheckoutEvent = { kind: 'opened', order: order('open'), window: 'test' };
 const CLOSED: CheckoutEvent = { kind: 'closed' };
 const LOST: CheckoutEvent = { kind: 'lost' };
 const DISMISSED: CheckoutEvent = { kind: 'dismissed' };
@@ -37,12 +38,12 @@ const answered = (state: OrderState, id?: string): CheckoutEvent => ({
 describe('checkout status', () => {
   it('goes idle → creating → open → verifying → paid → idle', () => {
     expect(run(STARTED)).toEqual({ kind: 'creating' });
-    expect(run(STARTED, OPENED)).toEqual({ kind: 'open', order: order('open'), window: 'rehearsal' });
+    expect(run(STARTED, OPENED)).toEqual({ kind: 'open', order: order('open'), window: 'test' });
     expect(run(STARTED, OPENED, CLOSED)).toMatchObject({ kind: 'verifying', lost: false });
     expect(run(STARTED, OPENED, CLOSED, answered('paid'))).toEqual({
       kind: 'paid',
       order: order('paid'),
-      window: 'rehearsal',
+      window: 'test',
     });
     expect(run(STARTED, OPENED, CLOSED, answered('paid'), LEFT)).toEqual(CHECKOUT_IDLE);
   });
@@ -140,7 +141,7 @@ describe('checkout status', () => {
       fc.record({
         kind: fc.constant('opened' as const),
         order: anyOrder,
-        window: fc.constantFrom('razorpay' as const, 'rehearsal' as const),
+        window: fc.constantFrom('razorpay' as const, 'test' as const),
       }),
       fc.record({ kind: fc.constant('answered' as const), order: anyOrder }),
       fc.record({ kind: fc.constant('failed' as const), reason: fc.constantFrom(...CHECKOUT_PROBLEMS) }),

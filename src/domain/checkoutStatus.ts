@@ -1,7 +1,7 @@
 import { PAYMENT_FAILURES, type Order, type PriceChange } from './order';
 
-/** Where an order is paid: in Razorpay's window, or in one of our own where payments are only rehearsed. */
-export type PayingIn = 'razorpay' | 'rehearsal';
+/** Where an order is paid: in Razorpay's window, or in the built-in one for test payments. */
+export type PayingIn = 'razorpay' | 'test';
 
 /**
  * Why nothing was paid: what became of the payment, or what it did not even get past. `refused`: such a cart can't be

@@ -52,6 +52,8 @@ export interface Order {
   createdAt: number;
   /** Milliseconds since 1970; null until it is paid. */
   paidAt: number | null;
+  /** Whether it is a test order, for which no money moves. */
+  test: boolean;
 }
 
 /** A product that does not cost any more what the buyer was shown. */
@@ -68,6 +70,8 @@ export interface Purchase extends OrderLine {
   order: OrderId;
   /** Milliseconds since 1970. */
   paidAt: number;
+  /** Whether it was bought in a test order, for which no money was paid. */
+  test: boolean;
   /** The newest version of what was bought; null when the file is not there. */
   file: PurchasedFile | null;
   /** What its buyer gave, from 1 to 5; null for nothing yet. */
@@ -99,9 +103,12 @@ export interface TaxLine {
   amount: Paise;
 }
 
-/** What says that an order was paid, and what for. The total is the amount without taxes and all taxes, to the paisa. */
+/**
+ * What says that an order was paid, and what for. The total is the amount without taxes and all taxes, to the paisa. The
+ * receipt of a test order is no tax document.
+ */
 export interface Receipt {
-  /** Counted through, without gaps: `KB-000042`. */
+  /** `KB-000042`, or `TEST-000042` for a test order. */
   number: string;
   order: Order;
   /** Milliseconds since 1970. */

@@ -67,12 +67,13 @@ describe('taxes', () => {
 });
 
 it.each([
-  [1, 'KB-000001'],
-  [42, 'KB-000042'],
-  [999_999, 'KB-999999'],
-  [1_000_000, 'KB-1000000'],
-])('has %i for its number as %s', (count, number) => {
-  expect(receiptNumber(count)).toBe(number);
+  [1, false, 'KB-000001'],
+  [42, false, 'KB-000042'],
+  [999_999, false, 'KB-999999'],
+  [1_000_000, false, 'KB-1000000'],
+  [42, true, 'TEST-000042'],
+])('numbers receipt %i (test: %s) as %s', (count, test, number) => {
+  expect(receiptNumber(count, test)).toBe(number);
 });
 
 it('says who bought what, of whom, when and for how much', () => {
@@ -84,6 +85,7 @@ it('says who bought what, of whom, when and for how much', () => {
     failure: null,
     createdAt: 1,
     paidAt: 2,
+    test: false,
   };
   const issuer = { name: 'Kriti', gstin: null, address: null };
   const buyer = { id: 'u', name: 'Asha', email: 'asha@example.com' };

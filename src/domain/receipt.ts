@@ -52,15 +52,15 @@ export function taxesIn(total: Paise, gst: Gst | null): Pick<Receipt, 'withoutTa
 
 const NUMBER_DIGITS = 6;
 
-/** A receipt's number as people write it: `KB-000042`. */
-export function receiptNumber(count: number): string {
-  return `KB-${String(count).padStart(NUMBER_DIGITS, '0')}`;
+/** A receipt's number as people write it: `KB-000042`, or `TEST-000042` for a test order. */
+export function receiptNumber(count: number, test: boolean): string {
+  return `${test ? 'TEST' : 'KB'}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/** An order that has been paid, and which one that was. */
+/** An order that has been paid, with its position among the paid orders. */
 export interface PaidOrder {
   order: Order & { paidAt: number };
-  /** Counted through all orders, from 1 on. */
+  /** From 1 on; real orders and test orders are counted apart. */
   count: number;
 }
 
@@ -71,7 +71,7 @@ export function receiptFor(
   { issuer, gst }: ReceiptTerms,
 ): Receipt {
   return {
-    number: receiptNumber(count),
+    number: receiptNumber(count, order.test),
     order,
     issuedAt: order.paidAt,
     buyer: { name, email },

@@ -68,4 +68,6 @@ export interface SellerStats {
   totalSales: number;
   activeProducts: number;
   monthlyEarnings: number;
+  /** Whether the figures are those of test orders, for which no money moved. */
+  test: boolean;
 }

@@ -125,8 +125,8 @@ export interface UploadPort {
 export type PaymentWindow =
   /** Razorpay's own window, opened by its script: with the public key, and Razorpay's id of the order. */
   | { kind: 'razorpay'; key: string; order: string }
-  /** A rehearsal: the same steps, and no money moves. */
-  | { kind: 'rehearsal' };
+  /** The built-in window for test payments: the same steps, and no money moves. */
+  | { kind: 'test' };
 
 /** What a payment window hands over when it has been paid; whether it is true is for the server to say. */
 export interface PaymentProof {
@@ -134,8 +134,8 @@ export interface PaymentProof {
   signature: string;
 }
 
-/** How a payment ends that is only rehearsed. */
-export type Rehearsal = 'pays' | 'fails' | 'pends';
+/** How a test payment ends. */
+export type TestPaymentOutcome = 'pays' | 'fails' | 'pends';
 
 /** What a checkout leads to. */
 export type CheckoutOutcome =
@@ -160,10 +160,13 @@ export interface CheckoutPort {
   /** Shows what the payment window handed over. Fails with `signedOut`, `notFound`, `refused` for what is not true. */
   confirm(id: OrderId, proof: PaymentProof): Promise<Result<Order>>;
   /**
-   * Does what a person would do in a payment window. Answers with what the window would hand over, or null where it
-   * hands over nothing: the order then says how it ended. Fails with `notFound` where payments are not rehearsed.
+   * Makes a test payment with the given outcome. Answers with the proof that a payment window would hand over, or null
+   * where there is none: the order then says how it ended. Fails with `notFound` where the built-in test provider is not
+   * in use.
    */
-  rehearse(id: OrderId, rehearsal: Rehearsal): Promise<Result<PaymentProof | null>>;
+  testPayment(id: OrderId, outcome: TestPaymentOutcome): Promise<Result<PaymentProof | null>>;
+  /** Whether payments are tests, so that no money moves. */
+  payments(options?: CallOptions): Promise<Result<{ test: boolean }>>;
 }
 
 /** What the signed-in person has bought. All of it fails with `signedOut`, and with `notFound` for what is not theirs. */

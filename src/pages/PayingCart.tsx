@@ -16,7 +16,7 @@ export interface PayingCartProps {
 export function PayingCart(changing: PayingCartProps) {
   const { lines } = useCart();
   const { user, known: userKnown } = useAuth();
-  const { status, start, startedCart, accept, rehearse, close } = useCheckout();
+  const { status, start, startedCart, accept, testPayment, close } = useCheckout();
   const { bought, own, ask } = useHoldings();
   const signIn = useSignIn();
 
@@ -55,7 +55,7 @@ export function PayingCart(changing: PayingCartProps) {
         status,
         changedTotal: status.kind === 'priceChanged' ? cartTotal(startedCart()) : 0,
         onAccept: acceptAndPay,
-        onRehearse: rehearse,
+        onTestPayment: testPayment,
         onRetry: () => void pay(startedCart()),
         onClose: close,
       }}

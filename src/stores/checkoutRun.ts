@@ -6,7 +6,12 @@ import type { FailureKind } from '../domain/failure';
 import type { Paise } from '../domain/money';
 import type { Order, PaymentFailure, PriceChange } from '../domain/order';
 import type { User } from '../domain/user';
-import type { CheckoutPort, PaymentProof, PaymentWindow, Rehearsal } from '../marketplace/Marketplace';
+import type {
+  CheckoutPort,
+  PaymentProof,
+  PaymentWindow,
+  TestPaymentOutcome,
+} from '../marketplace/Marketplace';
 import type { PaymentTools } from './paymentTools';
 
 /** One checkout, from its start to its end. What comes back to one that is over changes nothing. */
@@ -14,8 +19,8 @@ interface Run {
   over: boolean;
   /** Ends what is under way: a call, a wait. */
   controller: AbortController;
-  /** Leaves the window to pay in, while one is open: by one of the ways of a rehearsal, or without paying. */
-  leave?: ((rehearsal?: Rehearsal) => void) | undefined;
+  /** Leaves the window to pay in, while one is open: with an outcome of a test payment, or without paying. */
+  leave?: ((outcome?: TestPaymentOutcome) => void) | undefined;
 }
 
 /** How a window to pay in was left. */
@@ -49,8 +54,8 @@ export interface CheckoutRunner {
   startedCart: () => Cart;
   /** Takes the prices that have changed into the cart of the page. */
   accept: () => void;
-  /** Does in the window of a rehearsal what a person would do who pays. */
-  rehearse: (rehearsal: Rehearsal) => void;
+  /** Makes a test payment in the open window, with the given outcome. */
+  testPayment: (outcome: TestPaymentOutcome) => void;
   /** Closes the window to pay in, or ends what is under way: the marketplace learns of a payment without this page. */
   close: () => void;
   /** Ends what is under way without a word. */
@@ -153,11 +158,11 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
   }
 
   /** Waits for the choice in our own window, and has the marketplace do what was chosen. */
-  async function payAtRehearsal(run: Run, { id }: Order): Promise<Left> {
-    const rehearsal = await new Promise<Rehearsal | undefined>((resolve) => (run.leave = resolve));
-    if (rehearsal === undefined) return { untouched: true };
+  async function payInTest(run: Run, { id }: Order): Promise<Left> {
+    const outcome = await new Promise<TestPaymentOutcome | undefined>((resolve) => (run.leave = resolve));
+    if (outcome === undefined) return { untouched: true };
     tell({ kind: 'closed' });
-    const result = await port.rehearse(id, rehearsal);
+    const result = await port.testPayment(id, outcome);
     // Had it failed on its way, the order says what came of it.
     return result.ok && result.value ? { proof: result.value } : {};
   }
@@ -166,7 +171,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     const left =
       window.kind === 'razorpay'
         ? await payAtRazorpay(run, window, order.total)
-        : await payAtRehearsal(run, order);
+        : await payInTest(run, order);
     run.leave = undefined;
     if (isOver(run)) return;
     if (!left) {
@@ -214,10 +219,10 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     },
     startedCart: () => started,
     accept: () => revise((cart) => acceptPrices(cart, changes)),
-    rehearse: (rehearsal) => {
+    testPayment: (outcome) => {
       const leave = running?.leave;
       if (running) running.leave = undefined;
-      leave?.(rehearsal);
+      leave?.(outcome);
     },
     close: () => {
       if (running?.leave) {

@@ -39,13 +39,14 @@ const ORDER: Order = {
   failure: null,
   createdAt: 0,
   paidAt: null,
+  test: true,
 };
 const PENDING: Order = { ...ORDER, state: 'pending' };
 const PAID: Order = { ...ORDER, state: 'paid', paidAt: 1 };
 const PROOF = { payment: 'p', signature: 's' };
 const RAZORPAY: PaymentWindow = { kind: 'razorpay', key: 'k', order: 'order_1' };
 
-const opened = (order = ORDER, window: PaymentWindow = { kind: 'rehearsal' }) =>
+const opened = (order = ORDER, window: PaymentWindow = { kind: 'test' }) =>
   succeed({ kind: 'opened' as const, order, window });
 
 function setUp() {
@@ -55,9 +56,10 @@ function setUp() {
     start: vi.fn<Marketplace['checkout']['start']>(async () => opened()),
     order: vi.fn<Marketplace['checkout']['order']>(async () => succeed(ORDER)),
     confirm: vi.fn<Marketplace['checkout']['confirm']>(async () => succeed(PAID)),
-    rehearse: vi.fn<Marketplace['checkout']['rehearse']>(async (_id, rehearsal) =>
-      succeed(rehearsal === 'pays' ? PROOF : null),
+    testPayment: vi.fn<Marketplace['checkout']['testPayment']>(async (_id, outcome) =>
+      succeed(outcome === 'pays' ? PROOF : null),
     ),
+    payments: async () => succeed({ test: true }),
   };
   let leave: (outcome: RazorpayOutcome) => void = () => undefined;
   const payment = {
@@ -109,9 +111,9 @@ describe('a checkout', () => {
   it('orders, pays, and takes what was bought out of the cart', async () => {
     const page = setUp();
     await page.do(({ start }) => start(CART));
-    expect(page.status()).toMatchObject({ kind: 'open', window: 'rehearsal' });
+    expect(page.status()).toMatchObject({ kind: 'open', window: 'test' });
     expect(page.lines()).toBe(2);
-    await page.do(({ rehearse }) => rehearse('pays'));
+    await page.do(({ testPayment }) => testPayment('pays'));
     expect(page.port.confirm).toHaveBeenCalledExactlyOnceWith('order', PROOF);
     expect(page.status()).toMatchObject({ kind: 'paid', order: PAID });
     expect(page.lines()).toBe(0);
@@ -120,17 +122,17 @@ describe('a checkout', () => {
     expect(page.status()).toEqual({ kind: 'idle' });
   });
 
-  it('is started once, and rehearsed once, however often somebody presses', async () => {
+  it('is started once, and paid once, however often the buttons are pressed', async () => {
     const page = setUp();
     await page.do(({ start }) => Promise.all([start(CART), start(CART)]));
     await page.do(({ start }) => start(CART));
     expect(page.port.start).toHaveBeenCalledOnce();
-    await page.do(({ rehearse }) => {
-      rehearse('pays');
-      rehearse('pays');
-      rehearse('fails');
+    await page.do(({ testPayment }) => {
+      testPayment('pays');
+      testPayment('pays');
+      testPayment('fails');
     });
-    expect(page.port.rehearse).toHaveBeenCalledExactlyOnceWith('order', 'pays');
+    expect(page.port.testPayment).toHaveBeenCalledExactlyOnceWith('order', 'pays');
   });
 
   it('tries again by the same name, so that an answer that got lost leads to the same order', async () => {
@@ -189,7 +191,7 @@ describe('what became of a payment', () => {
     const page = setUp();
     page.port.order.mockResolvedValue(succeed(PENDING));
     await page.do(({ start }) => start(CART));
-    await page.do(({ rehearse }) => rehearse('pends'));
+    await page.do(({ testPayment }) => testPayment('pends'));
     expect(page.status().kind).toBe('pending');
     expect(page.port.order).toHaveBeenCalledTimes(1);
     await page.wait(1999);
@@ -209,7 +211,7 @@ describe('what became of a payment', () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(fail('unavailable'));
     await page.do(({ start }) => start(CART));
-    await page.do(({ rehearse }) => rehearse('pays'));
+    await page.do(({ testPayment }) => testPayment('pays'));
     expect(page.status()).toMatchObject({ kind: 'verifying', lost: true });
     await act(async () => {
       window.dispatchEvent(new Event('online'));
@@ -224,7 +226,7 @@ describe('what became of a payment', () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(succeed(ORDER));
     await page.do(({ start }) => start(CART));
-    await page.do(({ rehearse }) => rehearse('pays'));
+    await page.do(({ testPayment }) => testPayment('pays'));
     expect(page.status()).toMatchObject({ kind: 'verifying', lost: false });
     page.port.order.mockResolvedValueOnce(succeed(PAID));
     await page.wait(2000);
@@ -248,7 +250,7 @@ describe('what became of a payment', () => {
     await page.do(({ close }) => close());
     expect(page.status()).toEqual({ kind: 'dismissed' });
     await page.do(({ start }) => start(CART));
-    await page.do(({ rehearse }) => rehearse('fails'));
+    await page.do(({ testPayment }) => testPayment('fails'));
     expect(page.status()).toEqual({ kind: 'failed', reason: 'declined' });
   });
 
@@ -260,7 +262,7 @@ describe('what became of a payment', () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(fail(failure));
     await page.do(({ start }) => start(CART));
-    await page.do(({ rehearse }) => rehearse('pays'));
+    await page.do(({ testPayment }) => testPayment('pays'));
     expect(page.status()).toEqual({ kind: 'failed', reason });
     expect(page.lines()).toBe(2);
   });
@@ -270,7 +272,7 @@ describe('what became of a payment', () => {
       const page = setUp();
       page.port.order.mockResolvedValue(succeed(PENDING));
       await page.do(({ start }) => start(CART));
-      await page.do(({ rehearse }) => rehearse('pends'));
+      await page.do(({ testPayment }) => testPayment('pends'));
       if (go === 'unmount') page.unmount();
       else await page.do(({ close }) => close());
       await page.wait(3_600_000);

@@ -24,6 +24,7 @@ const purchase = (id: string): Purchase => ({
   price: 49_900,
   quantity: 1,
   paidAt: 0,
+  test: false,
   file: null,
   rating: null,
 });

@@ -20,7 +20,7 @@ function setUp({ keepsUploads }: { keepsUploads: boolean }) {
   const [sample] = sampleCatalogue(chance, 1);
   if (!sample) throw new Error('there is no sample');
   let shelf: readonly OwnProduct[] = [{ ...sample, listed: true }];
-  const stats = { totalEarnings: 5, totalSales: 1, activeProducts: 1, monthlyEarnings: 5 };
+  const stats = { totalEarnings: 5, totalSales: 1, activeProducts: 1, monthlyEarnings: 5, test: false };
   const seller = {
     stats: vi.fn<SellerPort['stats']>(async () => succeed(stats)),
     products: vi.fn<SellerPort['products']>(async () => succeed(shelf)),

@@ -27,7 +27,7 @@ interface Seller extends SellerOverview {
 }
 
 const NOTHING_YET: SellerOverview = {
-  stats: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 },
+  stats: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: false },
   products: [],
 };
 

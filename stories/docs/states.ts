@@ -66,7 +66,7 @@ export const STATES = {
     idle: 'pages/CartPage: Payable',
     creating: 'sections/PaymentDialog: Creating',
     priceChanged: 'pages/CartPage: PriceChanged',
-    open: 'pages/CartPage: Rehearsing',
+    open: 'pages/CartPage: TestPayment',
     verifying: 'pages/CartPage: ConnectionLost',
     paid: 'pages/CartPage: Paid',
     failed: 'pages/CartPage: PaymentFailed',

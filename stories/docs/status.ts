@@ -90,6 +90,8 @@ const sections: Record<string, Status> = {
   SiteFooter: stable(),
   SiteHeader: stable(),
   StatsBanner: stable('Advertising figures, not measurements.'),
+  TestFiguresNote: settling('Fetched where payments are tests.'),
+  TestPaymentBanner: settling('Above the header of every page; fetched where payments are tests.'),
   TransferControls: settling('Only where uploads are kept; fetched when one begins.'),
   TrustSection: stable(),
   UploadForm: stable('The rules are the domain’s; see decision 2.'),

@@ -57,9 +57,9 @@ export const BrowseToPayment: Story = {
       await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
     });
 
-    await step('Rehearse the payment', async () => {
-      const dialog = await dialogNamed(t('payment.rehearsal.title'));
-      await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.pays') }));
+    await step('Make a test payment', async () => {
+      const dialog = await dialogNamed(t('payment.test.title'));
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pays') }));
     });
 
     await step('See what was bought, and go to it', async () => {

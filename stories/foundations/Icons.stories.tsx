@@ -34,6 +34,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -89,6 +90,7 @@ const ICONS = {
   PrintOutlined,
   ReceiptLongOutlined,
   RemoveOutlined,
+  ScienceOutlined,
   SearchOffOutlined,
   SearchOutlined,
   StorefrontOutlined,

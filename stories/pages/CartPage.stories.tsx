@@ -136,10 +136,10 @@ async function dialogNamed(name: string) {
   return within(dialog);
 }
 
-/** Presses the button, and waits for the window of the rehearsal. */
+/** Presses the button, and waits for the window for test payments. */
 async function checkOut(t: Words) {
   await userEvent.click(await screen.findByRole('button', { name: t('cart.checkout') }));
-  return dialogNamed(t('payment.rehearsal.title'));
+  return dialogNamed(t('payment.test.title'));
 }
 
 /** A shop in which {@link BUYER} is signed in and can pay. */
@@ -184,12 +184,12 @@ export const OwnProduct: Story = {
   },
 };
 
-export const Rehearsing: Story = {
+export const TestPayment: Story = {
   parameters: { shop: paying() },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
     const dialog = await checkOut(t);
-    await expect(dialog.getByText(t('payment.rehearsal.text'))).toBeVisible();
+    await expect(dialog.getByText(t('payment.test.text'))).toBeVisible();
   },
 };
 
@@ -199,7 +199,7 @@ export const Paid: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const dialog = await checkOut(t);
-    await userEvent.dblClick(dialog.getByRole('button', { name: t('payment.rehearsal.pays') }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: t('payment.test.pays') }));
     const paid = await dialogNamed(t('payment.paid.title'));
     await expect(paid.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
@@ -213,12 +213,12 @@ export const PaymentFailed: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const dialog = await checkOut(t);
-    await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.fails') }));
+    await userEvent.click(dialog.getByRole('button', { name: t('payment.test.fails') }));
     const failed = await dialogNamed(t('payment.failed.declined.title'));
     await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
     await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
-    const again = await dialogNamed(t('payment.rehearsal.title'));
-    await userEvent.click(again.getByRole('button', { name: t('payment.rehearsal.pays') }));
+    const again = await dialogNamed(t('payment.test.title'));
+    await userEvent.click(again.getByRole('button', { name: t('payment.test.pays') }));
     await dialogNamed(t('payment.paid.title'));
     await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
   },
@@ -245,7 +245,7 @@ export const Pending: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const dialog = await checkOut(t);
-    await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.pends') }));
+    await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     const pending = await dialogNamed(t('payment.pending.title'));
     await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -270,7 +270,7 @@ export const PriceChanged: Story = {
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await expect(changed.getByText('₹2,197.00')).toBeVisible();
     await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.accept') }));
-    const dialog = await dialogNamed(t('payment.rehearsal.title'));
+    const dialog = await dialogNamed(t('payment.test.title'));
     await expect(dialog.getByText('₹2,197.00')).toBeVisible();
     const lines = canvas.getByRole('list', { name: t('cart.lines'), hidden: true });
     await expect(within(lines).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
@@ -305,7 +305,7 @@ export const ConnectionLost: Story = {
     await step('Pay, and lose the network', async () => {
       const dialog = await checkOut(t);
       lostLine.failure = 'unavailable';
-      await userEvent.click(dialog.getByRole('button', { name: t('payment.rehearsal.pends') }));
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
       const verifying = await dialogNamed(t('payment.verifying.title'));
       await expect(await verifying.findByRole('note')).toHaveTextContent(t('payment.lost'));
     });
@@ -334,7 +334,7 @@ export const StartUnavailable: Story = {
     const failed = await dialogNamed(t('payment.failed.unavailable.title'));
     startLine.failure = null;
     await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
-    await dialogNamed(t('payment.rehearsal.title'));
+    await dialogNamed(t('payment.test.title'));
   },
 };
 
@@ -351,7 +351,7 @@ export const SignedOut: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await signInAs(SELLER, t);
-    await dialogNamed(t('payment.rehearsal.title'));
+    await dialogNamed(t('payment.test.title'));
   },
 };
 

@@ -7,7 +7,7 @@ import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
 import { wordsIn } from '../fixtures/words';
 
-const REHEARSING: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'rehearsal' };
+const TEST_PAYMENT: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'test' };
 const AT_RAZORPAY: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'razorpay' };
 const VERIFYING: CheckoutStatus = {
   kind: 'verifying',
@@ -21,10 +21,10 @@ const PAID: CheckoutStatus = { kind: 'paid', order: PAID_ORDER, window: 'razorpa
 const meta = {
   component: PaymentDialog,
   args: {
-    status: REHEARSING,
+    status: TEST_PAYMENT,
     changedTotal: 219_700,
     onAccept: fn(),
-    onRehearse: fn(),
+    onTestPayment: fn(),
     onRetry: fn(),
     onClose: fn(),
   },
@@ -106,43 +106,43 @@ export const AtRazorpay: Story = {
 };
 
 /** Says in plain words that no money moves, before there is anything to choose. */
-export const Rehearsing: Story = {
+export const TestPayment: Story = {
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
-    const { dialog, inside } = await dialogNamed(t('payment.rehearsal.title'));
-    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.rehearsal.text'));
+    const { dialog, inside } = await dialogNamed(t('payment.test.title'));
+    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
     await expect(inside.getByText('₹3,845.50')).toBeVisible();
     await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
     // Nothing that a bank knows can be typed here.
     await expect(dialog.querySelector('input, iframe')).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.pays') }));
-    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.fails') }));
-    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.pends') }));
-    await expect(args.onRehearse.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
-    await userEvent.click(inside.getByRole('button', { name: t('payment.rehearsal.leave') }));
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
+    await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
 
-export const RehearsingNarrowDark: Story = {
+export const TestPaymentNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-export const RehearsingInEnglish: Story = { globals: { locale: 'en' } };
+export const TestPaymentInEnglish: Story = { globals: { locale: 'en' } };
 
 /** Titles that want more room than there is, and sums that do. */
 export const LongOrder: Story = {
   args: {
     status: {
-      ...REHEARSING,
+      ...TEST_PAYMENT,
       order: { ...OPEN_ORDER, lines: orderLines(WORDY_CART), total: 1_236_171_299_888 },
     },
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement, globals }) => {
     const t = wordsIn(globals);
-    await dialogNamed(t('payment.rehearsal.title'));
+    await dialogNamed(t('payment.test.title'));
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
@@ -214,12 +214,12 @@ export const Paid: Story = {
 export const PaidDark: Story = { args: { status: PAID }, globals: { scheme: 'dark' } };
 
 /** Nobody is to believe that they have paid. */
-export const PaidInRehearsal: Story = {
-  args: { status: { ...PAID, window: 'rehearsal' } },
+export const PaidInTest: Story = {
+  args: { status: { ...PAID, window: 'test', order: { ...PAID.order, test: true } } },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.paid.title'));
-    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.rehearsal.done'));
+    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.done'));
   },
 };
 
@@ -290,18 +290,18 @@ export const Dismissed: Story = {
   },
 };
 
-/** Goes through a rehearsal as the checkout does. */
-function Rehearsed(props: PaymentDialogProps) {
+/** Makes a test payment as the checkout does. */
+function TestCheckout(props: PaymentDialogProps) {
   const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
   return (
     <>
-      <button type="button" onClick={() => setStatus(REHEARSING)}>
+      <button type="button" onClick={() => setStatus(TEST_PAYMENT)}>
         चेकआउट
       </button>
       <PaymentDialog
         {...props}
         status={status}
-        onRehearse={() => setStatus({ kind: 'failed', reason: 'declined' })}
+        onTestPayment={() => setStatus({ kind: 'failed', reason: 'declined' })}
         onClose={() => setStatus({ kind: 'idle' })}
       />
     </>
@@ -310,12 +310,12 @@ function Rehearsed(props: PaymentDialogProps) {
 
 /** The second half of a double click was meant for the view before, wherever it lands. */
 export const DoubleClick: Story = {
-  render: (args) => <Rehearsed {...args} />,
+  render: (args) => <TestCheckout {...args} />,
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट' }));
-    const { inside } = await dialogNamed(t('payment.rehearsal.title'));
-    const fails = inside.getByRole('button', { name: t('payment.rehearsal.fails') });
+    const { inside } = await dialogNamed(t('payment.test.title'));
+    const fails = inside.getByRole('button', { name: t('payment.test.fails') });
     await userEvent.dblClick(fails);
     await dialogNamed(t('payment.failed.declined.title'));
     await expect(fails).not.toBeInTheDocument();
@@ -332,13 +332,13 @@ export const DoubleClick: Story = {
  * dialog gives it back.
  */
 export const FocusFromViewToView: Story = {
-  render: (args) => <Rehearsed {...args} />,
+  render: (args) => <TestCheckout {...args} />,
   play: async ({ canvas, globals }) => {
     const t: Words = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });
     await userEvent.click(opener);
-    const { inside } = await dialogNamed(t('payment.rehearsal.title'));
-    const fails = inside.getByRole('button', { name: t('payment.rehearsal.fails') });
+    const { inside } = await dialogNamed(t('payment.test.title'));
+    const fails = inside.getByRole('button', { name: t('payment.test.fails') });
     fails.focus();
     await userEvent.keyboard('{Enter}{Enter}');
     const { dialog } = await dialogNamed(t('payment.failed.declined.title'));

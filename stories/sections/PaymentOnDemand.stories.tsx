@@ -27,7 +27,7 @@ const meta = {
     status: { kind: 'idle' },
     changedTotal: 0,
     onAccept: fn(),
-    onRehearse: fn(),
+    onTestPayment: fn(),
     onRetry: fn(),
     onClose: fn(),
   },

@@ -58,6 +58,23 @@ export const ReadyNarrowDark: Story = {
 
 export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
 
+/** What was bought in a test is marked; what was bought with money is not. */
+export const WithTestOrders: Story = {
+  args: { purchases: [{ ...DASHBOARD, test: true }, POSTERS] },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(rowOf(canvas, TITLE).getByText(t('test.order'))).toBeVisible();
+    await expect(rowOf(canvas, POSTERS.title).queryByText(t('test.order'))).not.toBeInTheDocument();
+  },
+};
+
+export const WithTestOrdersNarrowDark: Story = {
+  ...WithTestOrders,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const WithTestOrdersInEnglish: Story = { ...WithTestOrders, globals: { locale: 'en' } };
+
 export const LongContentNarrow: Story = {
   args: { purchases: [LONG_PURCHASE, { ...LONG_PURCHASE, id: 'other', title: 'लंबाटाइटल'.repeat(60) }] },
   globals: { viewport: { value: 'narrow' } },

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test';
 import { ReceiptDialog } from '../../src/sections/ReceiptDialog/ReceiptDialog';
 import { BUYER, LONG_NAME_USER } from '../fixtures/people';
-import { LONG_PURCHASE, PLAIN_RECEIPT, RECEIPT, RECEIPT_ACROSS_STATES } from '../fixtures/purchases';
+import {
+  LONG_PURCHASE,
+  PLAIN_RECEIPT,
+  RECEIPT,
+  RECEIPT_ACROSS_STATES,
+  TEST_RECEIPT,
+} from '../fixtures/purchases';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -31,6 +37,7 @@ export const WithTaxes: Story = {
     await expect(within(dialog).getByText(BUYER.name)).toBeInTheDocument();
     await expect(within(dialog).getByText(BUYER.email)).toBeInTheDocument();
     await expect(within(dialog).getByText('Kriti Bazaar Pvt. Ltd.')).toBeInTheDocument();
+    await expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
     await expect(dialog).toHaveTextContent(t('receipt.gstin', { number: '27ABCDE1234F1Z5' }));
     const [, first, second, ...sums] = rows(dialog);
     await expect(first?.[1]).toBe('₹1,499.00');
@@ -76,6 +83,24 @@ export const WithoutTaxes: Story = {
     await expect(rows(dialog).at(-1)).toEqual([t('receipt.total'), '₹749.00']);
   },
 };
+
+/** No money was paid: its title, its number and a note say so. */
+export const OfATestOrder: Story = {
+  args: { receipt: TEST_RECEIPT },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const title = t('receipt.testTitle', { number: 'TEST-000042' });
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await expect(within(dialog).getByRole('note')).toHaveTextContent(t('receipt.test'));
+  },
+};
+
+export const OfATestOrderNarrowDark: Story = {
+  ...OfATestOrder,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const OfATestOrderInEnglish: Story = { ...OfATestOrder, globals: { locale: 'en' } };
 
 export const LongContentNarrow: Story = {
   args: {

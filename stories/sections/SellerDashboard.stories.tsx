@@ -69,10 +69,28 @@ export const WithProductsEnglishDark: Story = {
   globals: { locale: 'en', scheme: 'dark' },
 };
 
+export const TestFigures: Story = {
+  args: { stats: { ...GOOD_SALES, test: true }, products: PRODUCTS.slice(0, 3) },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('test.figures.text'));
+  },
+};
+
+export const TestFiguresNarrowDark: Story = {
+  ...TestFigures,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const TestFiguresInEnglish: Story = { ...TestFigures, globals: { locale: 'en' } };
+
 export const LongContentNarrow: Story = {
   args: {
     name: LONG_NAME_USER.name,
-    stats: { totalEarnings: 98765432109.5, totalSales: 98765432, activeProducts: 2, monthlyEarnings: 1e9 },
+    stats: {
+      ...{ totalEarnings: 98765432109.5, totalSales: 98765432, activeProducts: 2, monthlyEarnings: 1e9 },
+      test: false,
+    },
     products: [
       { ...PRODUCTS[0], title: 'लंबाटाइटल'.repeat(1000), price: 9876543210.5, downloads: 98765432 },
       { ...PRODUCTS[1], title: 'A very long title with many words. '.repeat(40) },

@@ -19,7 +19,7 @@ const PAYMENT = {
   status: { kind: 'idle' } as CheckoutStatus,
   changedTotal: 0,
   onAccept: fn(),
-  onRehearse: fn(),
+  onTestPayment: fn(),
   onRetry: fn(),
   onClose: fn(),
 };

@@ -42,6 +42,7 @@ export const EmptyCart: Story = {
     await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
     const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
     await expect(Math.round(foot.bottom)).toBeGreaterThanOrEqual(
       canvasElement.ownerDocument.documentElement.clientHeight,
@@ -83,6 +84,43 @@ export const Problem: Story = {
     await expect(args.onNoticeClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
+};
+
+/** A shop in which payments are tests says so above the header; nothing below is covered. */
+export const TestPayments: Story = {
+  args: { testPayments: true, cartLines: 3 },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = wordsIn(globals);
+    const banner = await canvas.findByRole('complementary', { name: t('test.banner.label') });
+    await expect(banner).toHaveTextContent(t('test.banner.text'));
+    const { top, bottom } = banner.getBoundingClientRect();
+    await expect(Math.round(top)).toBe(0);
+    await expect(canvas.getByRole('banner').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
+  },
+};
+
+export const TestPaymentsPhone: Story = { ...TestPayments, globals: { viewport: { value: 'phone' } } };
+
+export const TestPaymentsNarrowDark: Story = {
+  ...TestPayments,
+  args: { ...TestPayments.args, scheme: 'dark' },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const TestPaymentsInEnglish: Story = {
+  ...TestPayments,
+  args: { ...TestPayments.args, locale: 'en' },
+  globals: { locale: 'en' },
+};
+
+export const TestPaymentsInEnglishPhoneDark: Story = {
+  ...TestPayments,
+  args: { ...TestPayments.args, locale: 'en', scheme: 'dark' },
+  globals: { locale: 'en', scheme: 'dark', viewport: { value: 'phone' } },
 };
 
 export const DarkScheme: Story = {

@@ -73,7 +73,7 @@ export const en: OnDemandTree = {
   },
   answers: {
     payment:
-      'Check out in the cart, and pay by card or UPI in Razorpay’s window; your card’s details never come to us. If the window says that it is a rehearsal, real payments are not switched on in this shop yet, and no money moves.',
+      'Check out in the cart, and pay by card or UPI in Razorpay’s window; your card’s details never come to us. If the shop says at the top that payments are tests, real payments are not switched on yet, and no money moves.',
   },
   payment: {
     lines: 'Products of the order',
@@ -95,15 +95,15 @@ export const en: OnDemandTree = {
       text: 'Type your card or UPI details in Razorpay’s window only. They never come to us.',
       leave: 'Cancel payment',
     },
-    rehearsal: {
-      title: 'Rehearse a payment',
-      text: 'This is only a rehearsal: no money moves.',
+    test: {
+      title: 'Test payment',
+      text: 'This is only a test: no money moves.',
       hint: 'Real payments are not switched on in this shop yet. Choose what happens next; all else goes as with a real purchase.',
       pays: 'Let the payment go through',
       fails: 'Let the payment fail',
       pends: 'Leave the payment pending',
       leave: 'Close without paying',
-      done: 'This was a rehearsal, no money has moved.',
+      done: 'This was a test payment, no money has moved.',
     },
     verifying: {
       title: 'Checking the payment…',
@@ -276,9 +276,23 @@ export const en: OnDemandTree = {
         'Thank you! You gave {title} {count, plural, one {{countShown} star} other {{countShown} stars}} out of 5.',
     },
   },
+  test: {
+    banner: {
+      label: 'Notice about test payments',
+      title: 'Payments are tests:',
+      text: 'no money moves in this shop yet. Feel free to try everything.',
+    },
+    order: 'Test order',
+    figures: {
+      title: 'Test figures:',
+      text: 'sales and earnings here come from test orders and are no real money.',
+    },
+  },
   receipt: {
     untitled: 'Receipt',
     title: 'Receipt {number}',
+    testTitle: 'Test receipt {number}',
+    test: 'This is the receipt of a test order: no money was paid, and it is no tax document.',
     missing:
       'The receipt of this order is not here just now. Write to us from the “Contact” page and we will help.',
     issuer: 'Sold by',

@@ -182,7 +182,7 @@ describe('an upload', () => {
     expect(await marketplace.seller.products()).toEqual({ ok: true, value: [] });
     expect(await marketplace.seller.stats()).toEqual({
       ok: true,
-      value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 },
+      value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: false },
     });
   });
 });

@@ -27,7 +27,7 @@ export const DEMO_PEOPLE: Record<SignInIntent, User> = {
   },
 };
 
-const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0 };
+const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: false };
 
 /** How many progress reports a simulated upload makes. */
 const UPLOAD_STEPS = 20;
@@ -157,7 +157,8 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       start: async () => succeed({ kind: 'comingSoon' }),
       order: notHere,
       confirm: notHere,
-      rehearse: notHere,
+      testPayment: notHere,
+      payments: async () => succeed({ test: false }),
     },
 
     purchases: {

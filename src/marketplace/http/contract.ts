@@ -42,12 +42,14 @@ export const API = {
   order: '/api/orders/:id',
   /** POST shows what a payment window handed over. */
   orderPayment: '/api/orders/:id/payment',
-  /** POST does what a person would do in a payment window, where payments are rehearsed. */
-  rehearsal: '/api/orders/:id/rehearsal',
+  /** POST makes a test payment, where the built-in test provider is in use. */
+  testPayment: '/api/orders/:id/rehearsal',
   receipt: '/api/orders/:id/receipt',
   purchases: '/api/purchases',
   /** `:id` is an order line's. PUT rates what was bought. */
   purchaseRating: '/api/purchases/:id/rating',
+  /** GET says whether payments are tests. */
+  payments: '/api/payments',
   /** POST is Razorpay's: what became of a payment. */
   paymentNews: '/api/payments/razorpay',
   sellerStats: '/api/seller/stats',
@@ -277,6 +279,9 @@ const orderLineFields = {
   quantity,
 };
 
+/** Whether it belongs to the test orders; a server that does not say has none. */
+const test = v.optional(v.boolean(), false);
+
 export const orderSchema = v.object({
   id: v.string(),
   lines: v.array(v.object(orderLineFields)),
@@ -285,12 +290,25 @@ export const orderSchema = v.object({
   failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
   createdAt: moment,
   paidAt: v.nullable(moment),
+  test,
 });
 
+/** Whether payments are tests, so that no money moves. */
+export const paymentsSchema = v.object({ test: v.boolean() });
+
+/** On the wire, the window for test payments is named `rehearsal`. */
 const paymentWindow = v.variant('kind', [
   v.object({ kind: v.literal('razorpay'), key: v.string(), order: v.string() }),
-  v.object({ kind: v.literal('rehearsal') }),
+  v.pipe(
+    v.object({ kind: v.literal('rehearsal') }),
+    v.transform(() => ({ kind: 'test' as const })),
+  ),
 ]);
+
+/** A payment window in the form in which it is sent. */
+export function sentWindow(window: v.InferOutput<typeof paymentWindow>): v.InferInput<typeof paymentWindow> {
+  return window.kind === 'test' ? { kind: 'rehearsal' } : window;
+}
 
 /** Where an order leads that was asked for. */
 export const startedOrderSchema = v.variant('kind', [
@@ -309,14 +327,19 @@ export const paymentProofSchema = v.object({
   signature: v.pipe(v.string(), v.maxLength(200)),
 });
 
-export const rehearsalSchema = v.object({ rehearsal: v.picklist(['pays', 'fails', 'pends']) });
-export const rehearsedSchema = v.nullable(paymentProofSchema);
+/** How a test payment is to end; on the wire, the field is named `rehearsal`. */
+export const testPaymentSchema = v.pipe(
+  v.object({ rehearsal: v.picklist(['pays', 'fails', 'pends']) }),
+  v.transform(({ rehearsal }) => ({ outcome: rehearsal })),
+);
+export const testProofSchema = v.nullable(paymentProofSchema);
 
 export const purchasesSchema = v.array(
   v.object({
     ...orderLineFields,
     order: v.string(),
     paidAt: moment,
+    test,
     file: v.nullable(
       v.object({
         name: v.string(),
@@ -373,6 +396,7 @@ export const sellerStatsSchema = v.object({
   activeProducts: count,
   /** Rupees. */
   monthlyEarnings: v.number(),
+  test,
 });
 
 /** The answer of a call that says nothing but that it is done. */

@@ -21,15 +21,17 @@ import {
   orderSchema,
   ownProductsSchema,
   pageSchema,
+  paymentsSchema,
   productSchema,
   purchasesSchema,
   receiptSchema,
-  rehearsedSchema,
   sellerStatsSchema,
   sessionSchema,
   startedOrderSchema,
   suggestionsSchema,
+  testProofSchema,
   userSchema,
+  type testPaymentSchema,
 } from './contract';
 import type { Transport } from './sendFile';
 
@@ -254,8 +256,13 @@ export function httpMarketplace({
       order: async (id, options) => call(addressOf(API.order, id), { ...options, answer: orderSchema }),
       confirm: async (id, proof) =>
         call(addressOf(API.orderPayment, id), { method: 'POST', body: proof, answer: orderSchema }),
-      rehearse: async (id, rehearsal) =>
-        call(addressOf(API.rehearsal, id), { method: 'POST', body: { rehearsal }, answer: rehearsedSchema }),
+      testPayment: async (id, outcome) =>
+        call(addressOf(API.testPayment, id), {
+          method: 'POST',
+          body: { rehearsal: outcome } satisfies v.InferInput<typeof testPaymentSchema>,
+          answer: testProofSchema,
+        }),
+      payments: async (options) => call(API.payments, { ...options, answer: paymentsSchema }),
     },
 
     purchases: {

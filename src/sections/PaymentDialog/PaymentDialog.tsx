@@ -19,8 +19,8 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
 
-/** The ways in which a payment can be rehearsed. */
-type Rehearsal = 'pays' | 'fails' | 'pends';
+/** How a test payment may end. */
+type TestPaymentOutcome = 'pays' | 'fails' | 'pends';
 
 export interface PaymentDialogProps {
   /** Where the checkout stands; the dialog is open while that is not `idle`. */
@@ -29,8 +29,8 @@ export interface PaymentDialogProps {
   changedTotal: Paise;
   /** Changed prices are all right, or what is gone may leave the cart. */
   onAccept: () => void;
-  /** Someone plays a payment through. */
-  onRehearse: (rehearsal: Rehearsal) => void;
+  /** A test payment is to be made, with this outcome. */
+  onTestPayment: (outcome: TestPaymentOutcome) => void;
   /** Someone wants to try once more. */
   onRetry: () => void;
   /** Someone wants it closed, by a button or with Escape: while a window to pay in is open, that one. */
@@ -48,7 +48,7 @@ type Shown = Exclude<CheckoutStatus, { kind: 'idle' }>;
 
 /** Whether Escape closes it: not while something is on its way that one had better see the end of. */
 function canBeLeft(status: Shown): boolean {
-  if (status.kind === 'open') return status.window === 'rehearsal';
+  if (status.kind === 'open') return status.window === 'test';
   if (status.kind === 'verifying') return status.lost;
   return status.kind !== 'creating';
 }
@@ -72,7 +72,7 @@ interface View {
 
 function useView(
   status: Shown,
-  { changedTotal, onAccept, onRehearse, onRetry, onClose }: PaymentDialogProps,
+  { changedTotal, onAccept, onTestPayment, onRetry, onClose }: PaymentDialogProps,
 ): View {
   const t = useText();
 
@@ -122,12 +122,12 @@ function useView(
             actions: <Button onClick={onClose}>{t.rich('payment.razorpay.leave')}</Button>,
           }
         : {
-            title: t.rich('payment.rehearsal.title'),
-            text: t.rich('payment.rehearsal.hint'),
+            title: t.rich('payment.test.title'),
+            text: t.rich('payment.test.hint'),
             content: (
               <>
                 <Note tone="warning">
-                  <strong>{t.rich('payment.rehearsal.text')}</strong>
+                  <strong>{t.rich('payment.test.text')}</strong>
                 </Note>
                 <OrderedLines order={status.order} />
               </>
@@ -135,16 +135,16 @@ function useView(
             choices: true,
             actions: (
               <>
-                <Button variant="contained" onClick={() => onRehearse('pays')}>
-                  {t.rich('payment.rehearsal.pays')}
+                <Button variant="contained" onClick={() => onTestPayment('pays')}>
+                  {t.rich('payment.test.pays')}
                 </Button>
-                <Button variant="outlined" onClick={() => onRehearse('fails')}>
-                  {t.rich('payment.rehearsal.fails')}
+                <Button variant="outlined" onClick={() => onTestPayment('fails')}>
+                  {t.rich('payment.test.fails')}
                 </Button>
-                <Button variant="outlined" onClick={() => onRehearse('pends')}>
-                  {t.rich('payment.rehearsal.pends')}
+                <Button variant="outlined" onClick={() => onTestPayment('pends')}>
+                  {t.rich('payment.test.pends')}
                 </Button>
-                <Button onClick={onClose}>{t.rich('payment.rehearsal.leave')}</Button>
+                <Button onClick={onClose}>{t.rich('payment.test.leave')}</Button>
               </>
             ),
           };
@@ -185,7 +185,7 @@ function useView(
         content: (
           <>
             <OrderedLines order={status.order} />
-            {status.window === 'rehearsal' && <Note>{t.rich('payment.rehearsal.done')}</Note>}
+            {status.order.test && <Note>{t.rich('payment.test.done')}</Note>}
           </>
         ),
         actions: (

@@ -1,10 +1,12 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { Price } from '../../atoms/Price/Price';
+import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { FailureKind, Result } from '../../domain/failure';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { Purchase } from '../../domain/order';
@@ -65,7 +67,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
   const [preparing, setPreparing] = useState(false);
   const [begun, setBegun] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
-  const { title, seller, price, quantity, paidAt, file, rating } = purchase;
+  const { title, seller, price, quantity, paidAt, test, file, rating } = purchase;
   const short = shorten(title, TITLE_LETTERS);
 
   const download = async () => {
@@ -101,6 +103,11 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
         <time dateTime={new Date(paidAt).toISOString()}>
           {t.rich('purchases.boughtOn', { date: formatDay(paidAt, locale) })}
         </time>
+        {test && (
+          <StatusBadge icon={<ScienceOutlined />} tone="special">
+            {t.rich('test.order')}
+          </StatusBadge>
+        )}
       </Facts>
       {file ? <BoughtFile file={file} /> : <Note>{t.rich('purchases.noFile')}</Note>}
       <Choices>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { DialogFrame, paperWidth } from '../../atoms/MessageDialog/dialogFrame';
+import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import type { FailureKind } from '../../domain/failure';
@@ -99,7 +100,9 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
 function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProps) {
   const t = useText();
   const titleId = useId();
-  const title = receipt ? t.rich('receipt.title', { number: receipt.number }) : t.rich('receipt.untitled');
+  const title = receipt
+    ? t.rich(receipt.order.test ? 'receipt.testTitle' : 'receipt.title', { number: receipt.number })
+    : t.rich('receipt.untitled');
   return (
     <Frame open={open} onClose={onClose} scroll="body" fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
@@ -142,6 +145,11 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
   const amount = (paise: Paise) => <Price rupees={toRupees(paise)} />;
   return (
     <Paper>
+      {order.test && (
+        <Note tone="warning">
+          <strong>{t.rich('receipt.test')}</strong>
+        </Note>
+      )}
       <dl>
         <div>
           <dt>{t.rich('receipt.issuer')}</dt>

@@ -101,6 +101,11 @@ const EarningsChart = lazy(async () => ({
   default: (await import('../EarningsChart/EarningsChart')).EarningsChart,
 }));
 
+// Only where payments are tests.
+const TestFiguresNote = lazy(async () => ({
+  default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
+}));
+
 const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 /** A seller's own corner: four figures, the months behind them, and the products on sale. */
@@ -115,6 +120,11 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           {t.rich('sell.upload')}
         </Button>
       </Head>
+      {stats.test && (
+        <Suspense fallback={null}>
+          <TestFiguresNote />
+        </Suspense>
+      )}
       {(!own || own.state === 'ready') && (
         <Figures>
           <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />

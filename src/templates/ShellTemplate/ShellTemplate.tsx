@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
 import { SiteFooter } from '../../sections/SiteFooter/SiteFooter';
@@ -15,6 +15,8 @@ export interface ShellTemplateProps extends SiteHeaderProps {
   onNoticeAction?: () => void;
   /** Told when the pointer or the focus comes to rest on the notice, and when it leaves. */
   onNoticeHold?: (held: boolean) => void;
+  /** Whether payments are tests, which a strip above the header says. */
+  testPayments?: boolean;
   /** The year of the copyright line. */
   year: number;
   /** The screen. */
@@ -25,6 +27,14 @@ const NoticeBar = lazy(() =>
   import('../../sections/NoticeBar/NoticeBar').then(
     (loaded) => ({ default: loaded.NoticeBar }),
     // Lost on the way: a notice less is better than a screen less.
+    () => ({ default: () => null }),
+  ),
+);
+
+// Only in shops that are tried out.
+const TestPaymentBanner = lazy<ComponentType>(() =>
+  import('../../sections/TestPaymentBanner/TestPaymentBanner').then(
+    (loaded) => ({ default: loaded.TestPaymentBanner }),
     () => ({ default: () => null }),
   ),
 );
@@ -45,6 +55,7 @@ export function ShellTemplate({
   onNoticeClose,
   onNoticeAction,
   onNoticeHold,
+  testPayments = false,
   year,
   children,
   ...header
@@ -55,6 +66,11 @@ export function ShellTemplate({
   return (
     <Root>
       <SkipLink targetId={MAIN_ID} />
+      {testPayments && (
+        <Suspense fallback={null}>
+          <TestPaymentBanner />
+        </Suspense>
+      )}
       <SiteHeader {...header} />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}

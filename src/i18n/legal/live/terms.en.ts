@@ -40,10 +40,10 @@ export const liveTermsEn: LegalText = {
       ],
     },
     {
-      id: 'rehearsal',
-      heading: 'When payments are only rehearsed',
+      id: 'testPayments',
+      heading: 'When payments are tests',
       paragraphs: [
-        'As long as this shop is not connected to Razorpay, payments are rehearsed, and the window in which one would pay says so. No money moves then: what is ordered counts as paid and can be downloaded, and the earnings shown to the seller are no money. From a rehearsal no contract of sale comes about, and nobody owes anything from it.',
+        'As long as real payments are not switched on, this shop takes test payments, and says so at the top of every page. No money moves then: what is ordered is marked as a test and can be downloaded, and the earnings shown to the seller are no money. A test order is no contract of sale, and nobody owes anything from it. Once real payments are switched on, test orders no longer count: what was bought only in a test can then no longer be downloaded.',
       ],
     },
     {

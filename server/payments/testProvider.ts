@@ -5,15 +5,15 @@ import type { Clock } from '../../src/domain/clock';
 import { CURRENCY, type PaymentNews } from '../../src/domain/payment';
 import type { Database } from '../database';
 import { payments } from '../schema';
-import type { Message, PayableOrder, PaymentProvider, Rehearsal } from './PaymentProvider';
+import type { Message, PayableOrder, PaymentProvider, TestPaymentOutcome } from './PaymentProvider';
 import { isSigned, signatureOf } from './signatures';
 
-/** How long a payment is pending that is rehearsed to be, in milliseconds. */
+/** How long a test payment with the outcome `pends` is pending, in milliseconds. */
 export const PENDS_MS = 5000;
 
 const KEY_BYTES = 32;
 
-export interface RehearsalParts {
+export interface TestProviderParts {
   db: Database;
   clock: Clock;
   newId: () => string;
@@ -31,13 +31,13 @@ interface PaymentRow {
 }
 
 /**
- * Takes no money, and else walks the same steps as a provider that does: ids and signatures of its own, payments that
- * fail or take their time, and messages about them. Its books are the server's own table of payments, so it forgets
- * nothing when the server ends; how a payment is to end stands in front of its id.
+ * The built-in test provider. It takes no money and otherwise goes through the same steps as a real one: ids and
+ * signatures of its own, payments that fail or stay pending, and messages about them. Its state is the server's table of
+ * payments, so it survives a restart; the outcome of a payment is the prefix of its id.
  */
-export function createRehearsal({ db, clock, newId, secret }: RehearsalParts): PaymentProvider {
+export function createTestProvider({ db, clock, newId, secret }: TestProviderParts): PaymentProvider {
   const keyFor = (use: string) =>
-    new Uint8Array(hkdfSync('sha256', secret, '', `rehearsed payments: ${use}`, KEY_BYTES));
+    new Uint8Array(hkdfSync('sha256', secret, '', `test payments: ${use}`, KEY_BYTES));
   const [proofKey, messageKey] = [keyFor('proofs'), keyFor('messages')];
 
   const signedContent = (order: string, payment: string) => `${order}|${payment}`;
@@ -52,9 +52,9 @@ export function createRehearsal({ db, clock, newId, secret }: RehearsalParts): P
   const ROW = { id: payments.id, amountPaise: payments.amountPaise, createdAt: payments.createdAt };
 
   return {
-    name: 'rehearsal',
-    open: async ({ id }) => `rehearsed_${id}`,
-    window: () => ({ kind: 'rehearsal' }),
+    name: 'test',
+    open: async ({ id }) => `test_${id}`,
+    window: () => ({ kind: 'test' }),
     isProof: (order, { payment, signature }) => isSigned(signedContent(order, payment), signature, proofKey),
     payment: async (order, payment) => {
       const [row] = await db
@@ -71,9 +71,9 @@ export function createRehearsal({ db, clock, newId, secret }: RehearsalParts): P
       if (!isSigned(body, signature, messageKey)) return 'forged';
       return v.parse(messageSchema, JSON.parse(Buffer.from(body).toString()));
     },
-    rehearse: ({ providerOrderId, total }: PayableOrder, rehearsal: Rehearsal) => {
-      const payment = `${rehearsal}_${newId()}`;
-      const isFailed = rehearsal === 'fails';
+    testPayment: ({ providerOrderId, total }: PayableOrder, outcome: TestPaymentOutcome) => {
+      const payment = `${outcome}_${newId()}`;
+      const isFailed = outcome === 'fails';
       const body = Buffer.from(JSON.stringify({ order: providerOrderId, payment }));
       return {
         news: {
@@ -85,13 +85,11 @@ export function createRehearsal({ db, clock, newId, secret }: RehearsalParts): P
           currency: CURRENCY,
         },
         proof:
-          rehearsal === 'pays'
+          outcome === 'pays'
             ? { payment, signature: signatureOf(signedContent(providerOrderId, payment), proofKey) }
             : null,
         later:
-          rehearsal === 'pends'
-            ? { afterMs: PENDS_MS, body, signature: signatureOf(body, messageKey) }
-            : null,
+          outcome === 'pends' ? { afterMs: PENDS_MS, body, signature: signatureOf(body, messageKey) } : null,
       };
     },
   };

@@ -1,0 +1,67 @@
+/** Which payments the built server starts with, and which it refuses to start with. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildServer, runToExit, startServer, type BuiltServer } from './builtServer.test-helpers';
+
+const EXITS_WITHIN_MS = 2000;
+
+const SECRET = 'hush';
+
+const keys = (kind: 'live' | 'test') => ({
+  RAZORPAY_KEY_ID: `rzp_${kind}_${SECRET}`,
+  RAZORPAY_KEY_SECRET: SECRET,
+  RAZORPAY_WEBHOOK_SECRET: SECRET,
+});
+
+const PUBLIC = { PUBLIC_URL: 'https://shop.example' };
+
+let built: BuiltServer;
+let folder: string;
+
+beforeAll(async () => {
+  built = await buildServer();
+  folder = await mkdtemp(join(tmpdir(), 'shop-payments-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await built.remove();
+});
+
+it.each([
+  ['nothing on a public address', PUBLIC, 'PAYMENTS'],
+  ['test keys alone on a public address', { ...PUBLIC, ...keys('test') }, 'PAYMENTS'],
+  ['live keys alone on a public address', { ...PUBLIC, ...keys('live') }, 'PAYMENTS'],
+  ['live keys alone', keys('live'), 'PAYMENTS'],
+  ['PAYMENTS=test and live keys', { PAYMENTS: 'test', ...keys('live') }, 'RAZORPAY_KEY_ID'],
+  ['PAYMENTS=razorpay and test keys', { PAYMENTS: 'razorpay', ...keys('test') }, 'RAZORPAY_KEY_ID'],
+  ['PAYMENTS=razorpay and no keys', { PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID'],
+  [
+    'PAYMENTS=razorpay and no webhook secret',
+    { PAYMENTS: 'razorpay', ...keys('live'), RAZORPAY_WEBHOOK_SECRET: '' },
+    'RAZORPAY_WEBHOOK_SECRET',
+  ],
+  ['an unknown value', { PAYMENTS: SECRET }, 'PAYMENTS'],
+])('with %s it exits with code 1 in time and names the variable', async (_name, env, variable) => {
+  const { code, output, ms } = await runToExit(built, { DATA_FOLDER: folder, ...env });
+  expect(code).toBe(1);
+  expect(output).toContain(variable);
+  expect(output).not.toContain(SECRET);
+  expect(ms).toBeLessThan(EXITS_WITHIN_MS);
+});
+
+it.each([
+  ['nothing', {}, true],
+  ['test keys alone', keys('test'), true],
+  ['PAYMENTS=test on a public address', { ...PUBLIC, PAYMENTS: 'test' }, true],
+  ['PAYMENTS=razorpay and live keys', { ...PUBLIC, PAYMENTS: 'razorpay', ...keys('live') }, false],
+])('with %s it starts, and says whether payments are tests', async (_name, env, test) => {
+  const { address, kill } = await startServer(built, { DATA_FOLDER: folder, ...env });
+  try {
+    const response = await fetch(`${address}/api/payments`);
+    expect(await response.json()).toEqual({ test });
+  } finally {
+    await kill();
+  }
+});

@@ -1,0 +1,47 @@
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { styled } from '@mui/material/styles';
+import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { useText } from '../../i18n/useText';
+import { CONTENT_WIDTH } from '../../theme/tokens';
+
+const Root = styled('aside')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.secondary.contrastText,
+  backgroundColor: theme.vars.palette.secondary.main,
+  '& > div': {
+    display: 'flex',
+    gap: theme.spacing(1),
+    maxWidth: CONTENT_WIDTH,
+    marginInline: 'auto',
+    padding: theme.spacing(0.75, 2),
+    overflowWrap: 'anywhere',
+  },
+  '& svg': { flexShrink: 0, marginBlockStart: '0.1em', fontSize: '1.35em' },
+  '& p': { minWidth: 0, margin: 0 },
+  [theme.breakpoints.up('sm')]: { '& > div': { paddingInline: theme.spacing(3) } },
+  // Colours are taken away there: the edge sets it off from the header.
+  '@media (forced-colors: active)': { borderBlockEnd: '1px solid' },
+}));
+
+/** The strip at the top of every page of a shop in which payments are tests. */
+export function TestPaymentBanner() {
+  return (
+    <OnDemandWords>
+      <Content />
+    </OnDemandWords>
+  );
+}
+
+function Content() {
+  const t = useText();
+  return (
+    <Root aria-label={t('test.banner.label')}>
+      <div>
+        <ScienceOutlined />
+        <p>
+          <strong>{t.rich('test.banner.title')}</strong> {t.rich('test.banner.text')}
+        </p>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TestFiguresNote } from '../../src/sections/TestFiguresNote/TestFiguresNote';
+import { wordsIn } from '../fixtures/words';
+
+const meta = { component: TestFiguresNote } satisfies Meta<typeof TestFiguresNote>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const note = canvas.getByRole('note');
+    await expect(note).toHaveTextContent(`${t('test.figures.title')} ${t('test.figures.text')}`);
+  },
+};
+
+export const NarrowDark: Story = { ...Wide, globals: { viewport: { value: 'narrow' }, scheme: 'dark' } };
+
+export const InEnglish: Story = { ...Wide, globals: { locale: 'en' } };
