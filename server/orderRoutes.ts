@@ -33,11 +33,11 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
   };
 
   routes.post(API.orders, onlySignedIn, async (context) => {
-    const asked = v.safeParse(startOrderSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, startOrderSchema);
+    if (!body.ok) return body.refusal;
     const { id } = context.get('user');
     if (!(await rateLimits.allows('order', id))) return refuse(context, 'tooMany');
-    const step = await orders.start(id, asked.output);
+    const step = await orders.start(id, body.value);
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 
@@ -47,17 +47,17 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
   });
 
   routes.post(API.orderPayment, onlySignedIn, ownOrder, async (context) => {
-    const asked = v.safeParse(paymentProofSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
-    const step = await orders.confirm(idOf(context), asked.output);
+    const body = await readBody(context, paymentProofSchema);
+    if (!body.ok) return body.refusal;
+    const step = await orders.confirm(idOf(context), body.value);
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 
   routes.post(API.rehearsal, onlySignedIn, ownOrder, async (context) => {
-    const asked = v.safeParse(rehearsalSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, rehearsalSchema);
+    if (!body.ok) return body.refusal;
     if (!(await rateLimits.allows('rehearsal', context.get('user').id))) return refuse(context, 'tooMany');
-    const step = await orders.rehearse(idOf(context), asked.output.rehearsal);
+    const step = await orders.rehearse(idOf(context), body.value.rehearsal);
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 

@@ -14,6 +14,8 @@ export const RATES = {
   signInAs: { most: 10, windowMs: 10 * MINUTE_MS },
   /** For one person. */
   upload: { most: 60, windowMs: 60 * MINUTE_MS },
+  /** Of one person: a price or a listing every six seconds for an hour is more than anybody changes by hand. */
+  change: { most: 600, windowMs: 60 * MINUTE_MS },
   /** For one person: orders that are asked for, and payments that are rehearsed. */
   order: { most: 60, windowMs: 60 * MINUTE_MS },
   rehearsal: { most: 120, windowMs: 60 * MINUTE_MS },
