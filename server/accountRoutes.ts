@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
 import {
   API,
   changePasswordSchema,
@@ -8,13 +7,20 @@ import {
   signInSchema,
   signUpSchema,
 } from '../src/marketplace/http/contract';
+import type { Clock } from '../src/domain/clock';
+import { streamOf } from './accountExport';
 import type { Accounts, Outcome } from './accounts';
 import { readBody, refuse } from './answers';
 import { setCookies, signedIn, type SignedInCall } from './guards';
+import { createMemoryRateLimit } from './memoryRateLimit';
 import type { Rate, RateLimits } from './rateLimits';
+
+/** Exports of one person. */
+export const EXPORT_RATE = { most: 10, windowMs: 60 * 60_000 };
 
 export interface AccountRoutesParts {
   accounts: Accounts;
+  clock: Clock;
   rateLimits: RateLimits;
   /** The network address that a call comes from. */
   addressOf: (context: Context) => string;
@@ -23,8 +29,9 @@ export interface AccountRoutesParts {
 }
 
 /** Signing in and out, and what people do with their accounts. */
-export function accountRoutes({ accounts, rateLimits, addressOf, removeFiles }: AccountRoutesParts) {
+export function accountRoutes({ accounts, clock, rateLimits, addressOf, removeFiles }: AccountRoutesParts) {
   const routes = new Hono<SignedInCall>();
+  const exportLimit = createMemoryRateLimit(EXPORT_RATE, clock);
   const onlySignedIn = signedIn(accounts);
 
   const mayTry = (rate: Rate, caller: string) => rateLimits.allows(rate, caller);
@@ -43,13 +50,13 @@ export function accountRoutes({ accounts, rateLimits, addressOf, removeFiles }: 
   });
 
   routes.post(API.session, async (context) => {
-    const asked = v.safeParse(signInSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, signInSchema);
+    if (!body.ok) return body.refusal;
     const allowed =
       (await mayTry('signIn', addressOf(context))) &&
-      (await mayTry('signInAs', asked.output.email.toLowerCase()));
+      (await mayTry('signInAs', body.value.email.toLowerCase()));
     if (!allowed) return refuse(context, 'tooMany');
-    const outcome = await accounts.signIn(asked.output, context.req.raw.headers);
+    const outcome = await accounts.signIn(body.value, context.req.raw.headers);
     return answer(context, outcome, outcome.ok && outcome.value);
   });
 
@@ -59,18 +66,18 @@ export function accountRoutes({ accounts, rateLimits, addressOf, removeFiles }: 
   });
 
   routes.post(API.account, async (context) => {
-    const asked = v.safeParse(signUpSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, signUpSchema);
+    if (!body.ok) return body.refusal;
     if (!(await mayTry('signUp', addressOf(context)))) return refuse(context, 'tooMany');
-    const outcome = await accounts.signUp(asked.output, context.req.raw.headers);
+    const outcome = await accounts.signUp(body.value, context.req.raw.headers);
     return answer(context, outcome, outcome.ok && outcome.value);
   });
 
   routes.patch(API.account, onlySignedIn, async (context) => {
-    const asked = v.safeParse(profileSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, profileSchema);
+    if (!body.ok) return body.refusal;
     const user = context.get('user');
-    const { password, ...fields } = asked.output;
+    const { password, ...fields } = body.value;
     if (fields.email !== undefined && fields.email !== user.email) {
       if (password === undefined) return refuse(context, 'credentialsWanted');
       if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
@@ -82,11 +89,11 @@ export function accountRoutes({ accounts, rateLimits, addressOf, removeFiles }: 
   });
 
   routes.delete(API.account, onlySignedIn, async (context) => {
-    const asked = v.safeParse(deleteAccountSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, deleteAccountSchema);
+    if (!body.ok) return body.refusal;
     const user = context.get('user');
     if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
-    const proof = await accounts.prove(asked.output.password, context.req.raw.headers);
+    const proof = await accounts.prove(body.value.password, context.req.raw.headers);
     if (!proof.ok) return refuse(context, proof.kind);
     const outcome = await accounts.remove(user, context.req.raw.headers);
     if (outcome.ok) removeFiles(outcome.value.files);
@@ -94,16 +101,20 @@ export function accountRoutes({ accounts, rateLimits, addressOf, removeFiles }: 
   });
 
   routes.post(API.password, onlySignedIn, async (context) => {
-    const asked = v.safeParse(changePasswordSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, changePasswordSchema);
+    if (!body.ok) return body.refusal;
     if (!(await mayTry('signInAs', context.get('user').email))) return refuse(context, 'tooMany');
-    const outcome = await accounts.changePassword(asked.output, context.req.raw.headers);
+    const outcome = await accounts.changePassword(body.value, context.req.raw.headers);
     return answer(context, outcome, null);
   });
 
-  routes.get(API.accountData, onlySignedIn, async (context) =>
-    context.json(await accounts.data(context.get('user'))),
-  );
+  routes.get(API.accountData, onlySignedIn, async (context) => {
+    const user = context.get('user');
+    const retryAfterS = exportLimit(user.id);
+    if (retryAfterS > 0) return refuse(context, 'tooMany', { retryAfterS });
+    const content = await streamOf(accounts.data(user));
+    return context.body(content, 200, { 'Content-Type': 'application/json' });
+  });
 
   return routes;
 }

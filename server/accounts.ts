@@ -6,12 +6,11 @@ import { eq, lt } from 'drizzle-orm';
 import type { Credentials, NewAccount } from '../src/domain/credentials';
 import type { FailureKind } from '../src/domain/failure';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGNED_IN_DAYS } from '../src/domain/limits';
-import { mergeProfile, type AccountData, type ProfileFields, type User } from '../src/domain/user';
+import { mergeProfile, type ProfileFields, type User } from '../src/domain/user';
+import { accountExport } from './accountExport';
 import type { Database } from './database';
 import { forgetPerson, type Forgotten } from './forgetting';
-import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
-import { ordersOf } from './purchases';
-import { products, sessions, signInAccounts, users } from './schema';
+import { sessions, signInAccounts, users } from './schema';
 import { databaseErrorCode } from './transactions';
 
 const DAY_S = 24 * 60 * 60;
@@ -170,20 +169,8 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
       }
     },
 
-    /** All that is kept about a person. */
-    data: async (user: User): Promise<AccountData> => {
-      const own = await db
-        .select({ ...PRODUCT_COLUMNS, listed: products.listed })
-        .from(products)
-        .innerJoin(users, OF_ITS_SELLER)
-        .where(eq(products.sellerId, user.id))
-        .orderBy(products.place);
-      return {
-        profile: user,
-        products: own.map((row) => ({ ...toProduct(row), listed: row.listed })),
-        orders: await ordersOf(db, user.id),
-      };
-    },
+    /** All that is kept about a person, as pieces of one JSON text. */
+    data: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
     /** Forgets a person, and says what of them is left. */
     remove: async (user: User, headers: Headers): Promise<Outcome<Forgotten>> => {

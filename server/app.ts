@@ -8,7 +8,7 @@ import type { Clock } from '../src/domain/clock';
 import type { ReceiptTerms } from '../src/domain/receipt';
 import { accountRoutes } from './accountRoutes';
 import { createAccounts } from './accounts';
-import { refuse } from './answers';
+import { readQuery, refuse } from './answers';
 import { createCarts } from './cart';
 import { createCatalogue } from './catalogue';
 import { createPing, probe, type Database } from './database';
@@ -16,6 +16,7 @@ import { createDownloads } from './downloads';
 import type { FileStorage } from './fileStorage';
 import { fromOwnPages } from './guards';
 import type { Log } from './log';
+import { createMemoryRateLimit } from './memoryRateLimit';
 import { observed, securityHeaders } from './observing';
 import { orderRoutes } from './orderRoutes';
 import type { Orders } from './orders';
@@ -28,6 +29,12 @@ import type { Uploads } from './uploads';
 
 /** Largest body of a call that is not an upload. */
 const LARGEST_BODY_BYTES = 64 * 1024;
+
+/**
+ * Searches and suggestions that are not cached, from one network address. Each letter that is typed is a search: fifty
+ * people behind one address, who all type a term of twenty letters within the same minute, make a thousand.
+ */
+export const SEARCH_RATE = { most: 1200, windowMs: 60_000 };
 
 /** What the server works with; handed in, so that tests hand in their own. */
 export interface AppParts {
@@ -65,10 +72,12 @@ export function createApp({
   log,
 }: AppParts): Hono {
   const app = new Hono();
-  const catalogue = createCatalogue(db);
+  const catalogue = createCatalogue({ db, secret });
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock, orders.takesTests);
+  const searchLimit = createMemoryRateLimit(SEARCH_RATE, clock);
+  const admitSearch = (context: Context) => () => searchLimit(addressOf(context));
   const ping = createPing(() => probe(db), clock);
 
   app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
@@ -93,7 +102,7 @@ export function createApp({
   app.use('/api/*', except(API.paymentNews, fromOwnPages(publicUrl)));
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY_BYTES,
-    onError: (context) => refuse(context, 'refused', 413),
+    onError: (context) => refuse(context, 'refused', { status: 413 }),
   });
   // Only an upload's bytes come by PATCH to its address; how many they may be is counted there.
   app.use(
@@ -102,17 +111,20 @@ export function createApp({
   );
 
   app.get(API.find, async (context) => {
-    const asked = v.safeParse(findSchema, context.req.query());
-    if (!asked.success) return refuse(context, 'refused');
-    const { size, after, ...query } = asked.output;
-    const page = await catalogue.find(query, { size, after });
-    return page ? context.json(page) : refuse(context, 'refused');
+    const asked = readQuery(context, findSchema);
+    if (!asked.ok) return asked.refusal;
+    const { size, after, ...query } = asked.value;
+    const page = await catalogue.find(query, { size, after, admit: admitSearch(context) });
+    if (!page) return refuse(context, 'refused', { field: 'after' });
+    if (!page.ok) return refuse(context, 'tooMany', page);
+    return context.body(page.value, 200, { 'Content-Type': 'application/json' });
   });
 
   app.get(API.suggest, async (context) => {
-    const asked = v.safeParse(querySchema, context.req.query());
-    if (!asked.success) return refuse(context, 'refused');
-    return context.json(await catalogue.suggest(asked.output));
+    const asked = readQuery(context, querySchema);
+    if (!asked.ok) return asked.refusal;
+    const suggestions = await catalogue.suggest(asked.value, admitSearch(context));
+    return suggestions.ok ? context.json(suggestions.value) : refuse(context, 'tooMany', suggestions);
   });
 
   app.get(API.product, async (context) => {
@@ -121,7 +133,7 @@ export function createApp({
     return product ? context.json(product) : refuse(context, 'notFound');
   });
 
-  app.route('/', accountRoutes({ accounts, rateLimits, addressOf, removeFiles: uploads.removeFiles }));
+  app.route('/', accountRoutes({ accounts, clock, rateLimits, addressOf, removeFiles: uploads.removeFiles }));
   app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
 

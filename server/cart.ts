@@ -3,7 +3,7 @@ import { mergeCarts, type Cart } from '../src/domain/cart';
 import type { ProductId } from '../src/domain/product';
 import { LARGEST_CART, type KeptCartLine } from '../src/marketplace/http/contract';
 import type { Database } from './database';
-import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
+import { LISTED_COLUMNS, OF_ITS_SELLER, toListed, toProduct } from './products';
 import { cartLines, products, users } from './schema';
 import { transact } from './transactions';
 
@@ -27,14 +27,14 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
     ids.length === 0
       ? []
       : await tx
-          .select(PRODUCT_COLUMNS)
+          .select(LISTED_COLUMNS)
           .from(products)
           .innerJoin(users, OF_ITS_SELLER)
           .where(and(products.listed, inArray(products.id, ids)))
           .orderBy(products.id)
           // They stay until the lines are written.
           .for('key share', { of: products });
-  const listed = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  const listed = new Map(rows.map((row) => [row.id, toListed(toProduct(row))]));
   const cart = lines
     .flatMap(({ id, quantity }) => {
       const product = listed.get(id);

@@ -1,13 +1,16 @@
 import { and, eq, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
-import * as v from 'valibot';
-import { searchForm, SORTS, type CatalogueQuery, type Sort } from '../src/domain/catalogueQuery';
+import { LRUCache } from 'lru-cache';
+import { searchForm, type CatalogueQuery, type Sort } from '../src/domain/catalogueQuery';
 import { soundsOf } from '../src/domain/closeMatch';
-import { CATALOGUE_PAGE_SIZE, CLOSE_MATCHES, HOME_PRODUCTS } from '../src/domain/limits';
+import { CLOSE_MATCHES } from '../src/domain/limits';
 import { UPLOAD_CATEGORIES, type Product, type ProductId } from '../src/domain/product';
 import { suggestFor, type Suggestions } from '../src/domain/suggestions';
+import { PAGE_SIZES } from '../src/marketplace/http/contract';
+import { createCursors, type Position } from './cursors';
 import type { Database } from './database';
-import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
+import { LISTED_COLUMNS, OF_ITS_SELLER, PRODUCT_COLUMNS, toListed, toProduct } from './products';
 import { catalogueState, products, searchGrams, soundsVector, users } from './schema';
+import { createSearchQueue } from './searchQueue';
 import { sharing } from './sharing';
 
 /** The runs of letters that the index holds are this long at most. */
@@ -23,11 +26,20 @@ const MOST_GRAMS = 30;
  */
 const FEW = 1500;
 
-/** Totals that are remembered. */
-const KEPT_TOTALS = 2000;
+const MEGABYTE = 1024 * 1024;
 
-/** Pages that are remembered: some 10 kB each. */
-const KEPT_PAGES = 500;
+/** How much of the memory cached totals and pages may take, in bytes: 16 MB together. */
+const TOTALS_BYTES = 2 * MEGABYTE;
+const PAGES_BYTES = 14 * MEGABYTE;
+
+/** What an entry of a cache takes besides its texts, in bytes: estimated, and rather too much. */
+const ENTRY_BYTES = 200;
+
+/** How much memory texts take at most, in bytes: two for each UTF-16 code unit. */
+const bytesOf = (...texts: string[]) => texts.reduce((sum, { length }) => sum + 2 * length, ENTRY_BYTES);
+
+/** When to try again while too many searches wait, in seconds. */
+const RETRY_AFTER_S = 5;
 
 /** Every order is ascending by its key and then by place; `latest` is the order of places itself. */
 const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number } | null> = {
@@ -43,37 +55,6 @@ interface OrderedRow {
   downloads: number;
   pricePaise: number;
   ratingTenths: number;
-}
-
-/** Where a page ended: the order it is a position in, the last product's key and its place. */
-interface Position {
-  sort: Sort;
-  key: number;
-  place: number;
-}
-
-const positionSchema = v.tuple([
-  v.picklist(SORTS),
-  v.pipe(v.number(), v.safeInteger()),
-  v.pipe(v.number(), v.safeInteger()),
-]);
-
-function writePosition({ sort, key, place }: Position): string {
-  return Buffer.from(JSON.stringify([sort, key, place])).toString('base64url');
-}
-
-/** The position that a text stands for, or null when it is none of this order. */
-function readPosition(text: string, sort: Sort): Position | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.from(text, 'base64url').toString());
-  } catch {
-    return null;
-  }
-  const read = v.safeParse(positionSchema, value);
-  if (!read.success || read.output[0] !== sort) return null;
-  const [, key, place] = read.output;
-  return { sort, key, place };
 }
 
 /** The term as it is looked for in the searched text. */
@@ -123,35 +104,32 @@ interface Total {
   version: number;
 }
 
-/** Remembers what was asked for last, up to so many answers. */
-function remembering<Answer>(most: number) {
-  const answers = new Map<string, Answer>();
-  return {
-    get: (key: string) => answers.get(key),
-    set: (key: string, answer: Answer) => {
-      answers.delete(key);
-      answers.set(key, answer);
-      for (const oldest of answers.keys()) {
-        if (answers.size <= most) break;
-        answers.delete(oldest);
-      }
-    },
-  };
+/** A page as JSON text, and the revision of the catalogue that it shows. */
+interface CachedPage {
+  revision: number;
+  json: string;
 }
 
-export interface FoundPage {
-  products: Product[];
-  total: number;
-  next: string | null;
+/** What a search found, or when to try again, as too many searches were asked for. */
+export type SearchAnswer<Value> =
+  { ok: true; value: Value } | { ok: false; kind: 'tooMany'; retryAfterS: number };
+
+/** Asked before a search that is not cached: 0 lets it run, else after how many seconds to try again. */
+export type Admit = () => number;
+
+export interface WantedPart {
+  /** Products of a page; a whole number from 1 on. */
+  size: number;
+  /** The cursor at which the page before ended. */
+  after?: string | undefined;
+  /** Left out, every search runs. */
+  admit?: Admit;
 }
 
 export interface Catalogue {
-  /** A page of what a query finds; null when `after` is not a position in its order. */
-  find: (
-    query: CatalogueQuery,
-    page: { size: number; after?: string | undefined },
-  ) => Promise<FoundPage | null>;
-  suggest: (query: CatalogueQuery) => Promise<Suggestions>;
+  /** A page of what a query finds, as JSON text (`pageSchema` of the contract); null when the cursor is none. */
+  find: (query: CatalogueQuery, part: WantedPart) => Promise<SearchAnswer<string> | null>;
+  suggest: (query: CatalogueQuery, admit?: Admit) => Promise<SearchAnswer<Suggestions>>;
   /** Null when there is none, or none that is listed. */
   product: (id: ProductId) => Promise<Product | null>;
 }
@@ -216,7 +194,7 @@ function pageOf(
     : undefined;
   return (
     db
-      .select({ ...PRODUCT_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
+      .select({ ...LISTED_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
       .from(products)
       .innerJoin(users, OF_ITS_SELLER)
       .where(
@@ -246,11 +224,8 @@ export function pageStatement(db: Database, query: CatalogueQuery, page: WantedP
   });
 }
 
-/**
- * Sizes of pages that are asked for all the time. Only their statements are kept prepared, so that nobody can make a
- * connection keep any number of them.
- */
-const USUAL_SIZES: readonly number[] = [CATALOGUE_PAGE_SIZE, HOME_PRODUCTS];
+/** Only statements of these sizes are prepared, so that a connection keeps a limited number of them. */
+const PREPARED_SIZES: readonly number[] = PAGE_SIZES;
 
 /**
  * Pages of a database. To build a statement, to read it and to plan it takes longer than to run it, so each form of it
@@ -263,7 +238,7 @@ function createPages(db: Database) {
 
   return (query: CatalogueQuery, page: WantedPage) => {
     const { few, size, after } = page;
-    if (!USUAL_SIZES.includes(size)) return pageStatement(db, query, page);
+    if (!PREPARED_SIZES.includes(size)) return pageStatement(db, query, page);
     const term = termOf(query);
     const form = [
       query.sort,
@@ -283,10 +258,24 @@ function createPages(db: Database) {
   };
 }
 
+export interface CatalogueParts {
+  db: Database;
+  /** The server's: cursors are signed with a key derived from it. */
+  secret: string;
+}
+
 /** The listed products of a database. Searches and sorts as the domain's `runCatalogueQuery` does. */
-export function createCatalogue(db: Database): Catalogue {
-  const totals = remembering<Total>(KEPT_TOTALS);
-  const pages = remembering<{ revision: number; page: FoundPage }>(KEPT_PAGES);
+export function createCatalogue({ db, secret }: CatalogueParts): Catalogue {
+  const totals = new LRUCache<string, Total>({
+    maxSize: TOTALS_BYTES,
+    sizeCalculation: (_total, key) => bytesOf(key),
+  });
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: PAGES_BYTES,
+    sizeCalculation: ({ json }, key) => bytesOf(json, key),
+  });
+  const cursors = createCursors(secret);
+  const searches = createSearchQueue();
   const findPage = createPages(db);
 
   const keyOf = (query: CatalogueQuery) => `${query.category} ${termOf(query)}`;
@@ -298,7 +287,7 @@ export function createCatalogue(db: Database): Catalogue {
     return total;
   }
 
-  /** How often the catalogue has changed by now. Everybody asks this first, so they ask it together. */
+  /** The state of the catalogue now; concurrent callers share one statement. */
   const currentState = sharing(async () => {
     const [state] = await db.select().from(catalogueState);
     return state ?? { version: 0, revision: 0 };
@@ -310,64 +299,94 @@ export function createCatalogue(db: Database): Catalogue {
     return known?.version === (await currentState()).version ? known.total : (await count(query)).total;
   }
 
+  /** Reads a page from the database, with the revision it shows; null where that is not known. */
+  async function readPage(
+    query: CatalogueQuery,
+    size: number,
+    after: Position | null,
+  ): Promise<{ json: string; revision: number | null }> {
+    const known = totals.get(keyOf(query)) ?? (await count(query));
+    const rows = await findPage(query, { few: known.total <= FEW, size, after });
+    // Where nothing is found no row says what the statement saw.
+    const { version, revision } = rows[0] ?? (await currentState());
+    const counted = version === known.version ? known : await count(query);
+
+    const shown = rows.slice(0, size);
+    const last = shown.at(-1);
+    const json = JSON.stringify({
+      products: shown.map((row) => toListed(toProduct(row))),
+      total: counted.total,
+      next:
+        last && rows.length > size
+          ? cursors.write({
+              sort: query.sort,
+              key: ORDERS[query.sort]?.keyOf(last) ?? 0,
+              place: last.place,
+            })
+          : null,
+    });
+    return { json, revision: last && counted.version === version ? revision : null };
+  }
+
+  /** Runs a search, unless this caller has run too many, or too many callers wait. */
+  async function search<Value>(admit: Admit, run: () => Promise<Value>): Promise<SearchAnswer<Value>> {
+    const retryAfterS = admit();
+    if (retryAfterS > 0) return { ok: false, kind: 'tooMany', retryAfterS };
+    const running = searches.run(run);
+    return running
+      ? { ok: true, value: await running }
+      : { ok: false, kind: 'tooMany', retryAfterS: RETRY_AFTER_S };
+  }
+
   return {
-    find: async (query, { size, after }) => {
-      const position = after === undefined ? null : readPosition(after, query.sort);
-      if (after !== undefined && !position) return null;
-      // No stored text holds this letter, and no parameter of a statement may.
-      if (query.text.includes('\0')) return { products: [], total: 0, next: null };
+    find: async (query, { size, after, admit = () => 0 }) => {
+      const cursor = after === undefined ? null : cursors.read(after, query.sort);
+      if (after !== undefined && !cursor) return null;
+      const position = cursor?.position ?? null;
+      const isCacheable = cursor === null || cursor.signed;
 
       const key = [query.sort, size, position?.key, position?.place, keyOf(query)].join(' ');
-      const state = await currentState();
-      const kept = pages.get(key);
-      if (kept?.revision === state.revision) return kept.page;
-
-      const known = totals.get(keyOf(query)) ?? (await count(query));
-      const rows = await findPage(query, { few: known.total <= FEW, size, after: position });
-      // Where nothing is found no row says what the statement saw.
-      const { version, revision } = rows[0] ?? (await currentState());
-      const counted = version === known.version ? known : await count(query);
-
-      const shown = rows.slice(0, size);
-      const last = shown.at(-1);
-      const page = {
-        products: shown.map(toProduct),
-        total: counted.total,
-        next:
-          last && rows.length > size
-            ? writePosition({
-                sort: query.sort,
-                key: ORDERS[query.sort]?.keyOf(last) ?? 0,
-                place: last.place,
-              })
-            : null,
+      const { revision } = await currentState();
+      const cached = () => {
+        const page = isCacheable ? pages.get(key) : undefined;
+        return page?.revision === revision ? page.json : undefined;
       };
-      if (last && counted.version === version) pages.set(key, { revision, page });
-      return page;
+      const known = cached();
+      if (known !== undefined) return { ok: true, value: known };
+
+      const read = async () => {
+        const page = await readPage(query, size, position);
+        if (isCacheable && page.revision !== null) {
+          pages.set(key, { revision: page.revision, json: page.json });
+        }
+        return page.json;
+      };
+      if (termOf(query) === '' && isCacheable) return { ok: true, value: await read() };
+      // It may have been cached while this one waited.
+      return search(admit, async () => cached() ?? read());
     },
 
-    suggest: async (query) => {
-      const nowhere = query.text.includes('\0');
-      const sounds = [...new Set(soundsOf(query.text))];
-      // As in `soundsLike`: every sound begins a word, a sound of one letter is a word.
-      const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
-      const rows =
-        wanted === ''
-          ? []
-          : await db
-              .select(PRODUCT_COLUMNS)
-              .from(products)
-              .innerJoin(users, OF_ITS_SELLER)
-              .where(and(LISTED, sql`${soundsVector(products)} @@ ${wanted}::tsquery`))
-              .orderBy(sql`${products.place} + 0`)
-              .limit(CLOSE_MATCHES);
-      return {
-        close: suggestFor(rows.map(toProduct), query).close,
-        withoutCategory:
-          query.category === 'all' || nowhere ? 0 : await totalOf({ ...query, category: 'all' }),
-        withoutText: query.text.trim() === '' ? 0 : await totalOf({ ...query, text: '' }),
-      };
-    },
+    suggest: (query, admit = () => 0) =>
+      search(admit, async () => {
+        const sounds = [...new Set(soundsOf(query.text))];
+        // As in `soundsLike`: every sound begins a word, a sound of one letter is a word.
+        const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
+        const rows =
+          wanted === ''
+            ? []
+            : await db
+                .select(PRODUCT_COLUMNS)
+                .from(products)
+                .innerJoin(users, OF_ITS_SELLER)
+                .where(and(LISTED, sql`${soundsVector(products)} @@ ${wanted}::tsquery`))
+                .orderBy(sql`${products.place} + 0`)
+                .limit(CLOSE_MATCHES);
+        return {
+          close: suggestFor(rows.map(toProduct), query).close.map(toListed),
+          withoutCategory: query.category === 'all' ? 0 : await totalOf({ ...query, category: 'all' }),
+          withoutText: query.text.trim() === '' ? 0 : await totalOf({ ...query, text: '' }),
+        };
+      }),
 
     product: async (id) => {
       const rows = await db

@@ -39,7 +39,7 @@ export function fromOwnPages(publicUrl: string | null): MiddlewareHandler {
         ? URL.canParse(origin) &&
           new URL(origin).host === (context.req.header('Host') ?? new URL(context.req.url).host)
         : origin === own;
-    return isOwn ? next() : refuse(context, 'refused', 403);
+    return isOwn ? next() : refuse(context, 'refused', { status: 403 });
   };
 }
 

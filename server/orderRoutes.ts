@@ -34,11 +34,11 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
   };
 
   routes.post(API.orders, onlySignedIn, async (context) => {
-    const asked = v.safeParse(startOrderSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, startOrderSchema);
+    if (!body.ok) return body.refusal;
     const { id } = context.get('user');
     if (!(await rateLimits.allows('order', id))) return refuse(context, 'tooMany');
-    const step = await orders.start(id, asked.output);
+    const step = await orders.start(id, body.value);
     if (!step.ok) return refuse(context, step.kind);
     const { value } = step;
     return context.json(value.kind === 'opened' ? { ...value, window: sentWindow(value.window) } : value);
@@ -50,17 +50,17 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
   });
 
   routes.post(API.orderPayment, onlySignedIn, ownOrder, async (context) => {
-    const asked = v.safeParse(paymentProofSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
-    const step = await orders.confirm(idOf(context), asked.output);
+    const body = await readBody(context, paymentProofSchema);
+    if (!body.ok) return body.refusal;
+    const step = await orders.confirm(idOf(context), body.value);
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 
   routes.post(API.testPayment, onlySignedIn, ownOrder, async (context) => {
-    const asked = v.safeParse(testPaymentSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, testPaymentSchema);
+    if (!body.ok) return body.refusal;
     if (!(await rateLimits.allows('testPayment', context.get('user').id))) return refuse(context, 'tooMany');
-    const step = await orders.testPayment(idOf(context), asked.output.outcome);
+    const step = await orders.testPayment(idOf(context), body.value.outcome);
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 

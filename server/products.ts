@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { searchForm } from '../src/domain/catalogueQuery';
 import { soundsOf } from '../src/domain/closeMatch';
+import { LISTED_DESCRIPTION_LENGTH } from '../src/domain/limits';
 import { toPaise, toRupees } from '../src/domain/money';
 import type { Category, Product } from '../src/domain/product';
+import { shorten } from '../src/domain/text';
 import type { Database } from './database';
 import { products, users } from './schema';
 
@@ -81,6 +83,21 @@ export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Pro
     seller,
     image,
   };
+}
+
+/**
+ * The columns that make up a product in a list. Of the description, one code point more than is listed: it says whether
+ * there is more, and whether a letter ends at the cut.
+ */
+export const LISTED_COLUMNS = {
+  ...PRODUCT_COLUMNS,
+  description: sql<string>`left(${products.description}, ${sql.raw(String(LISTED_DESCRIPTION_LENGTH + 1))})`,
+};
+
+/** A product as lists have it: with the beginning of a long description. */
+export function toListed(product: Product): Product {
+  const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
+  return description === product.description ? product : { ...product, description, shortened: true };
 }
 
 /** The condition under which a product's seller is joined to it. */

@@ -56,16 +56,16 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
   };
 
   routes.post(API.cart, onlySignedIn, async (context) => {
-    const asked = v.safeParse(keepCartSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
-    const cart = await carts.merge(context.get('user').id, asked.output.lines);
+    const body = await readBody(context, keepCartSchema);
+    if (!body.ok) return body.refusal;
+    const cart = await carts.merge(context.get('user').id, body.value.lines);
     return cart ? context.json(cart) : refuse(context, 'signedOut');
   });
 
   routes.put(API.cart, onlySignedIn, async (context) => {
-    const asked = v.safeParse(keepCartSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
-    const isKept = await carts.keep(context.get('user').id, asked.output.lines);
+    const body = await readBody(context, keepCartSchema);
+    if (!body.ok) return body.refusal;
+    const isKept = await carts.keep(context.get('user').id, body.value.lines);
     return isKept ? context.json(null) : refuse(context, 'signedOut');
   });
 
@@ -78,9 +78,9 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
     const user = context.get('user');
     // Whether the purchase is theirs comes first: what is not there has no rules.
     if (id === null || !(await purchases.isOf(id, user.id))) return refuse(context, 'notFound');
-    const asked = v.safeParse(ratingSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
-    const failure = await purchases.rate(id, user.id, asked.output.rating);
+    const body = await readBody(context, ratingSchema);
+    if (!body.ok) return body.refusal;
+    const failure = await purchases.rate(id, user.id, body.value.rating);
     return failure ? refuse(context, failure) : context.json(null);
   });
 
@@ -111,7 +111,7 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
     context.header('Accept-Ranges', 'bytes');
     if (asked === 'beyond') {
       context.header('Content-Range', `bytes */${bytes}`);
-      return refuse(context, 'refused', 416);
+      return refuse(context, 'refused', { status: 416 });
     }
     const range = asked === 'whole' ? { start: 0, length: bytes } : asked;
     // Opened before anything is promised. Of an answer to HEAD nobody would read the content, nor let go of it.

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Order, OrderId, OrderLineId, Purchase, Receipt } from '../src/domain/order';
+import type { OrderId, OrderLineId, Purchase, Receipt } from '../src/domain/order';
 import { receiptFor, type ReceiptTerms } from '../src/domain/receipt';
 import type { User } from '../src/domain/user';
 import { isDelivered } from './books';
@@ -7,26 +7,6 @@ import type { Database } from './database';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from './orderRows';
 import { orderLines, orders, productFiles, products } from './schema';
 import { transact } from './transactions';
-
-/** All orders of a person, paid or not, newest first. */
-export async function ordersOf(db: Database, buyerId: string): Promise<Order[]> {
-  const rows = await db
-    .select(ORDER_COLUMNS)
-    .from(orders)
-    .where(eq(orders.buyerId, buyerId))
-    .orderBy(desc(orders.createdAt), orders.id);
-  const lines = await db
-    .select(ORDER_LINE_COLUMNS)
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.buyerId, buyerId));
-  return rows.map((row) =>
-    toOrder(
-      row,
-      lines.filter(({ orderId }) => orderId === row.id),
-    ),
-  );
-}
 
 /**
  * What people have paid for.

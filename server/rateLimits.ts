@@ -16,6 +16,8 @@ export const RATES = {
   upload: { most: 60, windowMs: 60 * MINUTE_MS },
   /** For one person: each reads the whole file. Some are asked for again, because the answer was lost. */
   finish: { most: 120, windowMs: 60 * MINUTE_MS },
+  /** Of one person: a price or a listing every six seconds for an hour is more than anybody changes by hand. */
+  change: { most: 600, windowMs: 60 * MINUTE_MS },
   /** For one person: orders that are asked for, and test payments. */
   order: { most: 60, windowMs: 60 * MINUTE_MS },
   testPayment: { most: 120, windowMs: 60 * MINUTE_MS },

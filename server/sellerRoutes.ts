@@ -66,9 +66,10 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
   );
 
   routes.patch(API.product, onlySignedIn, ownProduct, async (context) => {
-    const asked = v.safeParse(changeProductSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
-    await seller.change(idOf(context), asked.output);
+    const body = await readBody(context, changeProductSchema);
+    if (!body.ok) return body.refusal;
+    if (!(await rateLimits.allows('change', context.get('user').id))) return refuse(context, 'tooMany');
+    await seller.change(idOf(context), body.value);
     return context.json(null);
   });
 
@@ -85,20 +86,20 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
   });
 
   routes.post(API.uploads, onlySignedIn, async (context) => {
-    const asked = v.safeParse(announceProductSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, announceProductSchema);
+    if (!body.ok) return body.refusal;
     const { id } = context.get('user');
     if (!(await rateLimits.allows('upload', id))) return refuse(context, 'tooMany');
-    const step = await uploads.announceProduct(id, asked.output);
+    const step = await uploads.announceProduct(id, body.value);
     return step.ok ? context.json({ id: step.value }, 201) : refuse(context, step.kind);
   });
 
   routes.post(API.versions, onlySignedIn, ownProduct, async (context) => {
-    const asked = v.safeParse(announceVersionSchema, await readBody(context));
-    if (!asked.success) return refuse(context, 'refused');
+    const body = await readBody(context, announceVersionSchema);
+    if (!body.ok) return body.refusal;
     const { id } = context.get('user');
     if (!(await rateLimits.allows('upload', id))) return refuse(context, 'tooMany');
-    const step = await uploads.announceVersion(id, idOf(context), asked.output);
+    const step = await uploads.announceVersion(id, idOf(context), body.value);
     return step.ok ? context.json({ id: step.value }, 201) : refuse(context, step.kind);
   });
 

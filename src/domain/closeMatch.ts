@@ -49,7 +49,13 @@ function devanagariSkeleton(word: string): string {
   return (DEVANAGARI_VOWEL.test(word.charAt(0)) ? 'a' : '') + consonants;
 }
 
-/** How a word sounds, in a few letters; empty for a word that has none of the two scripts' letters or digits. */
+/**
+ * Longest sound, in letters: far longer than any word's, so that keys, hashes and minified code can be indexed. The
+ * database refuses words of more than 2,046 bytes.
+ */
+const LONGEST_SOUND = 60;
+
+/** How a word sounds, in 60 letters at most; empty for a word that has none of the two scripts' letters or digits. */
 export function soundOf(word: string): string {
   const parts =
     word
@@ -62,7 +68,8 @@ export function soundOf(word: string): string {
       return /^[a-z]/.test(part) ? latinSkeleton(part) : devanagariSkeleton(part);
     })
     .join('')
-    .replace(/([a-z])\1+/g, '$1');
+    .replace(/([a-z])\1+/g, '$1')
+    .slice(0, LONGEST_SOUND);
 }
 
 /** A text's words as they sound. */

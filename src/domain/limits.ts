@@ -35,6 +35,9 @@ export const CLOSE_MATCHES = 8;
 /** How many products one page of the catalogue holds. */
 export const CATALOGUE_PAGE_SIZE = 24;
 
+/** Longest description in a list of products, in code points; the product itself has all of it. */
+export const LISTED_DESCRIPTION_LENGTH = 200;
+
 /** Fewest letters of a password. */
 export const MIN_PASSWORD_LENGTH = 10;
 

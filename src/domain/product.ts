@@ -25,6 +25,8 @@ export interface Product {
   title: string;
   subtitle: string;
   description: string;
+  /** True where the description is only its beginning, as in lists. */
+  shortened?: true;
   /** Rupees. */
   price: number;
   /** Mean rating from 0 to 5, with one decimal. */

@@ -6,10 +6,11 @@ import * as v from 'valibot';
 import { SORTS, WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
 import { checkPassword } from '../../domain/credentials';
 import type { FailureKind } from '../../domain/failure';
-import { MAX_PASSWORD_LENGTH, MIN_PRICE_RUPEES } from '../../domain/limits';
+import { CATALOGUE_PAGE_SIZE, MAX_PASSWORD_LENGTH, MIN_PRICE_RUPEES } from '../../domain/limits';
 import { toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { areCleanLines, isCleanLine } from '../../domain/text';
 import { lastPathPart } from '../../domain/upload';
 
 /** Where each call is answered. `:id` stands for a product's id. */
@@ -63,8 +64,8 @@ export const API = {
   accountData: '/api/account/data',
 } as const;
 
-/** Most products that a page may ask for. */
-export const LARGEST_PAGE = 100;
+/** How many products a page may hold: few sizes, so that pages can be cached. */
+export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
 
 /** Longest term that is searched for, in UTF-16 code units. */
 export const LONGEST_TERM = 500;
@@ -75,8 +76,14 @@ const HIGHEST_PRICE_RUPEES = 10_000_000;
 /** Longest position that is handed back as `after`, in characters. */
 const LONGEST_POSITION = 200;
 
+/** Text of one line: well-formed, without control characters. */
+const line = v.pipe(v.string(), v.check(isCleanLine));
+
+/** Text that may have line breaks. */
+const lines = v.pipe(v.string(), v.check(areCleanLines));
+
 const queryFields = {
-  text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TERM)), WHOLE_CATALOGUE.text),
+  text: v.optional(v.pipe(line, v.maxLength(LONGEST_TERM)), WHOLE_CATALOGUE.text),
   category: v.optional(v.picklist(['all', ...UPLOAD_CATEGORIES]), WHOLE_CATALOGUE.category),
   sort: v.optional(v.picklist(SORTS), WHOLE_CATALOGUE.sort),
 };
@@ -87,49 +94,43 @@ export const querySchema = v.object(queryFields);
 /** A query and which part of its products is wanted, as the parameters of an address. */
 export const findSchema = v.object({
   ...queryFields,
-  size: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,3}$/),
-    v.transform(Number),
-    v.minValue(1),
-    v.maxValue(LARGEST_PAGE),
-  ),
-  after: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_POSITION))),
+  size: v.pipe(v.picklist(PAGE_SIZES.map(String)), v.transform(Number)),
+  after: v.optional(v.pipe(line, v.maxLength(LONGEST_POSITION))),
 });
 
-/** No letter that a database can't hold. */
-const text = v.pipe(
-  v.string(),
-  v.check((value) => !value.includes('\0')),
-);
+type Text = typeof line | typeof lines;
 
-/** A text of the profile: longest length in UTF-16 code units. */
-const profileText = (longest: number) => v.pipe(text, v.trim(), v.maxLength(longest));
+/** Trimmed. Longest length in UTF-16 code units. */
+const optionalText = (longest: number, text: Text = line) => v.pipe(text, v.trim(), v.maxLength(longest));
 
-const name = v.pipe(profileText(100), v.minLength(1));
+const requiredText = (longest: number, text: Text = line) =>
+  v.pipe(text, v.trim(), v.minLength(1), v.maxLength(longest));
 
 /** Compared without case, and so kept without. */
-const email = v.pipe(text, v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+const email = v.pipe(line, v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 /** A password that is held against the one on record: only so long that it costs nothing to try. */
-const triedPassword = v.pipe(v.string(), v.maxLength(4 * MAX_PASSWORD_LENGTH));
+const triedPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
 
 const newPassword = v.pipe(
-  v.string(),
+  line,
   v.check((value) => checkPassword(value) === null),
 );
 
 export const signInSchema = v.object({
-  email: v.pipe(text, v.trim(), v.maxLength(254)),
+  email: optionalText(254),
   password: triedPassword,
 });
+
+const name = requiredText(100);
 
 export const signUpSchema = v.object({ name, email, password: newPassword });
 
 /** Fields to change. Another e-mail address is what one signs in with from then on, and so takes the password. */
 export const profileSchema = v.partial(
   v.object({
-    ...{ name, email, phone: profileText(50), address: profileText(500), bio: profileText(2000) },
+    ...{ name, email, phone: optionalText(50) },
+    ...{ address: optionalText(500, lines), bio: optionalText(2000, lines) },
     password: triedPassword,
   }),
 );
@@ -141,8 +142,6 @@ export const deleteAccountSchema = v.object({ password: triedPassword });
 /** The id of a product or an upload. */
 export const idSchema = v.pipe(v.string(), v.uuid());
 
-const requiredText = (longest: number) => v.pipe(text, v.trim(), v.minLength(1), v.maxLength(longest));
-
 /** Rupees, in whole paise. */
 const price = v.pipe(
   v.number(),
@@ -153,8 +152,8 @@ const price = v.pipe(
 
 const productFields = {
   title: requiredText(200),
-  subtitle: v.pipe(text, v.trim(), v.maxLength(300)),
-  description: requiredText(10_000),
+  subtitle: optionalText(300),
+  description: requiredText(10_000, lines),
   price,
   category: v.picklist(UPLOAD_CATEGORIES),
   tags: v.pipe(v.array(requiredText(50)), v.maxLength(20)),
@@ -162,7 +161,7 @@ const productFields = {
 
 /** A file that is to come; what it may be called and how large it may be is the domain's to say (`checkFile`). */
 const fileFields = {
-  fileName: v.pipe(text, v.trim(), v.transform(lastPathPart), v.trim(), v.minLength(1), v.maxLength(255)),
+  fileName: v.pipe(line, v.trim(), v.transform(lastPathPart), v.trim(), v.minLength(1), v.maxLength(255)),
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 };
@@ -189,6 +188,8 @@ export const productSchema = v.object({
   title: v.string(),
   subtitle: v.string(),
   description: v.string(),
+  /** True where the description is only its beginning, as in lists. */
+  shortened: v.exactOptional(v.literal(true)),
   /** Rupees. */
   price: v.pipe(v.number(), v.minValue(0)),
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
@@ -323,8 +324,8 @@ export const startedOrderSchema = v.variant('kind', [
 
 /** What a payment window handed over. */
 export const paymentProofSchema = v.object({
-  payment: v.pipe(v.string(), v.maxLength(100)),
-  signature: v.pipe(v.string(), v.maxLength(200)),
+  payment: v.pipe(line, v.maxLength(100)),
+  signature: v.pipe(line, v.maxLength(200)),
 });
 
 /** How a test payment is to end; on the wire, the field is named `rehearsal`. */
@@ -427,6 +428,12 @@ export const FAILURE_STATUS = {
 
 const answeredFailures = Object.keys(FAILURE_STATUS) as AnsweredFailure[];
 
-export const failureSchema = v.object({ failure: v.object({ kind: v.picklist(answeredFailures) }) });
+export const failureSchema = v.object({
+  failure: v.object({
+    kind: v.picklist(answeredFailures),
+    /** With `refused`: the first field that breaks the contract, as a path such as `tags.0`; `body` for the whole body. */
+    field: v.exactOptional(v.string()),
+  }),
+});
 
 export type FailureAnswer = v.InferOutput<typeof failureSchema>;

@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { SORTS, type Sort } from '../src/domain/catalogueQuery';
+
+const KEY_BYTES = 32;
+
+const SIGNATURE_BYTES = 16;
+
+/** Where a page ended: the order it is a position in, the last product's key and its place. */
+export interface Position {
+  sort: Sort;
+  key: number;
+  place: number;
+}
+
+const positionSchema = v.tuple([
+  v.picklist(SORTS),
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.number(), v.safeInteger()),
+]);
+
+/** A position read from a cursor. */
+export interface ReadCursor {
+  position: Position;
+  /** Whether a server with the same secret made the cursor; false for an invented one, and one of an older version. */
+  signed: boolean;
+}
+
+export interface Cursors {
+  write: (position: Position) => string;
+  /** The position that a cursor stands for in this order; null when it stands for none. */
+  read: (cursor: string, sort: Sort) => ReadCursor | null;
+}
+
+function parsePosition(payload: string): Position | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(positionSchema, value);
+  if (!read.success) return null;
+  const [sort, key, place] = read.output;
+  return { sort, key, place };
+}
+
+/**
+ * Cursors into the catalogue: positions, signed with a key that is derived from the server's secret for nothing else.
+ * Pages are cached for signed cursors only, so that nobody can fill the cache with invented positions.
+ *
+ * @param secret the server's
+ */
+export function createCursors(secret: string): Cursors {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'catalogue cursors', KEY_BYTES));
+  const sign = (payload: string) =>
+    createHmac('sha256', key).update(payload).digest().subarray(0, SIGNATURE_BYTES);
+
+  return {
+    write: ({ sort, key: sortKey, place }) => {
+      const payload = Buffer.from(JSON.stringify([sort, sortKey, place])).toString('base64url');
+      return `${payload}.${sign(payload).toString('base64url')}`;
+    },
+    read: (cursor, sort) => {
+      const [payload = '', signature = ''] = cursor.split('.');
+      const position = parsePosition(payload);
+      if (position?.sort !== sort) return null;
+      const given = Buffer.from(signature, 'base64url');
+      const signed = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(payload));
+      return { position, signed };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+/**
+ * Searches that run at a time. PostgreSQL has ten connections for each instance: the others stay free for everything
+ * else. The embedded database runs one statement after the other in this process and blocks it meanwhile, so whatever
+ * waits in its own queue blocks the process as well: 140 searches of 30,000 products for a second.
+ */
+const CONCURRENT_SEARCHES = 2;
+
+/** Searches that may wait for their turn: a few seconds' worth on the embedded database. */
+const WAITING_SEARCHES = 500;
+
+export interface SearchQueue {
+  /** Runs a search when its turn comes; null, at once, when too many wait already. */
+  run: <Value>(search: () => Promise<Value>) => Promise<Value> | null;
+}
+
+/** Limits how many searches run at a time, so that a burst of them delays searches and nothing else. */
+export function createSearchQueue(): SearchQueue {
+  const limit = pLimit(CONCURRENT_SEARCHES);
+  return {
+    run: (search) => {
+      if (limit.pendingCount >= WAITING_SEARCHES) return null;
+      return limit(async () => {
+        // The embedded database answers without a turn of the event loop, in which other requests are read.
+        await nextTurn();
+        return search();
+      });
+    },
+  };
+}
