@@ -100,7 +100,9 @@ export async function* accountExport(db: Database, user: User): AsyncGenerator<s
  *
  * @throws what makes the first piece fail, before anything is answered
  */
-export async function streamOf(pieces: AsyncGenerator<string, void, undefined>): Promise<ReadableStream<Uint8Array>> {
+export async function streamOf(
+  pieces: AsyncGenerator<string, void, undefined>,
+): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<string, void>> = Promise.resolve(await pieces.next());
   return new ReadableStream({
