@@ -58,7 +58,8 @@ describe('a body', () => {
     ['has a field of another type', JSON.stringify({ ...credentials, email: ['a@b.cd'] }), 'email'],
   ])('that %s is refused, naming the field', async (_what, body, field) => {
     const response = await send('POST', '/api/session', body);
-    expect({ status: response.status, body: await response.json() }).toEqual(failure(400, 'refused', field));
+    const answered: unknown = await response.json();
+    expect({ status: response.status, body: answered }).toEqual(failure(400, 'refused', field));
   });
 });
 

@@ -69,7 +69,7 @@ describe('an account that is deleted', () => {
       ].toSorted(),
     );
     expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set([sold, asked, foreign]));
-    const page = await ravi.catalogue.find(WHOLE_CATALOGUE, { size: 5 });
+    const page = await ravi.catalogue.find(WHOLE_CATALOGUE, { size: 24 });
     expect(page).toMatchObject({ value: { total: 1, products: [{ id: foreign }] } });
 
     const [order] = await db.select().from(orders).where(eq(orders.id, own.id));

@@ -131,7 +131,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
     for (at of [0, 1] as const) {
-      const found = await browse().ask('/api/catalogue?size=5&text=halves');
+      const found = await browse().ask('/api/catalogue?size=24&text=halves');
       expect(await found.json()).toMatchObject({ products: [{ id }], total: 1 });
       const file = await asha.file(id);
       const hash = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()));
@@ -141,7 +141,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     const change = { method: 'PATCH', body: JSON.stringify({ listed: false }) };
     expect((await asha.ask(`/api/products/${id}`, change)).status).toBe(200);
     at = 1;
-    const gone = await browse().ask('/api/catalogue?size=5&text=halves');
+    const gone = await browse().ask('/api/catalogue?size=24&text=halves');
     expect(await gone.json()).toMatchObject({ products: [], total: 0 });
   });
 

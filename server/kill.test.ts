@@ -182,7 +182,7 @@ async function catalogue(): Promise<string[]> {
   const ids: string[] = [];
   let after: string | null = '';
   while (after !== null) {
-    const path = `/api/catalogue?size=100${after && `&after=${after}`}`;
+    const path = `/api/catalogue?size=48${after && `&after=${after}`}`;
     const response = await new Browser(() => server?.address ?? '').ask(path);
     const page = (await response.json()) as {
       products: { id: string }[];

@@ -51,7 +51,7 @@ describe.each([
   // Always the same: a catalogue of chance is a matter of the property tests.
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const shelf = sampleCatalogue({ random, newId: () => crypto.randomUUID() }, 40);
+  const shelf = sampleCatalogue({ random, newId: () => crypto.randomUUID() }, 60);
 
   let adapter: Adapter;
   let marketplace: Shared;
@@ -67,9 +67,9 @@ describe.each([
     const found: Product[] = [];
     let after: string | null = '';
     while (after !== null) {
-      const result = await marketplace.catalogue.find(query, { size: 7, ...(after && { after }) });
+      const result = await marketplace.catalogue.find(query, { size: 24, ...(after && { after }) });
       if (!result.ok) throw new Error(result.failure.kind);
-      expect(result.value.total).toBe(40);
+      expect(result.value.total).toBe(shelf.length);
       found.push(...result.value.products);
       after = result.value.next;
     }
@@ -84,7 +84,7 @@ describe.each([
   ] as const)('finds %j', async (fields) => {
     const query = { ...WHOLE_CATALOGUE, ...fields };
     const expected = runCatalogueQuery(shelf, query);
-    expect(await marketplace.catalogue.find(query, { size: 100 })).toEqual({
+    expect(await marketplace.catalogue.find(query, { size: 48 })).toEqual({
       ok: true,
       value: { products: expected, total: expected.length, next: null },
     });

@@ -186,23 +186,23 @@ describe('an order', () => {
     expect((await opened(asha, cart, attempt)).order).toEqual({ ...order, state: 'pending' });
   });
 
-  it.each<[string, object]>([
-    ['nothing in it', { lines: [] }],
-    ['a product twice', { lines: [{ quantity: 1 }, { quantity: 1 }] }],
-    ['none of a product', { lines: [{ quantity: 0 }] }],
-    ['half a product', { lines: [{ quantity: 0.5 }] }],
-    ['more than anybody buys', { lines: [{ quantity: 1001 }] }],
-    ['half a paisa', { lines: [{ quantity: 1, price: 0.5 }] }],
-    ['less than nothing', { lines: [{ quantity: 1, price: -1 }] }],
-    ['no attempt', { attempt: 'again', lines: [{ quantity: 1 }] }],
-  ])('with %s is refused', async (_what, { lines, ...fields }: { lines?: object[] }) => {
+  it.each<[string, object, string]>([
+    ['nothing in it', { lines: [] }, 'lines'],
+    ['a product twice', { lines: [{ quantity: 1 }, { quantity: 1 }] }, 'lines'],
+    ['none of a product', { lines: [{ quantity: 0 }] }, 'lines.0.quantity'],
+    ['half a product', { lines: [{ quantity: 0.5 }] }, 'lines.0.quantity'],
+    ['more than anybody buys', { lines: [{ quantity: 1001 }] }, 'lines.0.quantity'],
+    ['half a paisa', { lines: [{ quantity: 1, price: 0.5 }] }, 'lines.0.price'],
+    ['less than nothing', { lines: [{ quantity: 1, price: -1 }] }, 'lines.0.price'],
+    ['no attempt', { attempt: 'again', lines: [{ quantity: 1 }] }, 'attempt'],
+  ])('with %s is refused', async (_what, { lines, ...fields }: { lines?: object[] }, field) => {
     const body = JSON.stringify({
       attempt: randomUUID(),
       lines: lines?.map((line) => ({ product: cheap, price: 101, ...line })),
       ...fields,
     });
     const response = await asha.fetch('/api/orders', { method: 'POST', body });
-    expect([response.status, await response.json()]).toEqual([400, { failure: { kind: 'refused' } }]);
+    expect([response.status, await response.json()]).toEqual([400, { failure: { kind: 'refused', field } }]);
   });
 
   it('is not asked for over and over', async () => {

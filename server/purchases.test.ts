@@ -222,7 +222,7 @@ describe('a rating', () => {
     const other = await insertProduct(database.db, seller, 'Other');
     const { lines } = await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }] });
     const ids = async () => {
-      const page = await asha.catalogue.find({ text: '', category: 'all', sort: 'rating' }, { size: 5 });
+      const page = await asha.catalogue.find({ text: '', category: 'all', sort: 'rating' }, { size: 24 });
       return page.ok ? [page.value.total, ...page.value.products.map(({ id }) => id)] : page;
     };
     expect(await ids()).toEqual([2, other, product]);

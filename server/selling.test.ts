@@ -101,7 +101,7 @@ const patch = (fetch: Fetch, id: string, offset: number, body: BodyInit) =>
 const finish = (fetch: Fetch, id: string) => fetch(`/api/uploads/${id}/finish`, { method: 'POST' });
 
 const catalogueOf = async ({ catalogue }: Awaited<ReturnType<typeof seller>>) => {
-  const page = await catalogue.find(WHOLE_CATALOGUE, { size: 50 });
+  const page = await catalogue.find(WHOLE_CATALOGUE, { size: 24 });
   if (!page.ok) throw new Error(page.failure.kind);
   return page.value.products;
 };

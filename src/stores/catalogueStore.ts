@@ -32,6 +32,7 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
   const listeners = new Set<() => void>();
   const entries = new Map<string, Entry>();
   const looks = new Map<ProductId, QuickLook>();
+  const fetching = new Set<ProductId>();
 
   const keyOf = (query: CatalogueQuery) => writeCatalogueQuery(query).toString();
   const unknown: Listing = { kind: 'loading' };
@@ -48,9 +49,19 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
     for (const listener of listeners) listener();
   }
 
-  /** A product that has been seen once opens its quick look at once. */
+  /** The product as it was looked at, if it was fetched whole. */
+  function wholeProduct(id: ProductId): Product | undefined {
+    const look = looks.get(id);
+    return look?.kind === 'found' && !look.product.shortened ? look.product : undefined;
+  }
+
+  /** A product that has been seen once opens its quick look at once. Descriptions never change: a whole one is kept. */
   function remember(products: readonly Product[]) {
-    for (const product of products) looks.set(product.id, { kind: 'found', product });
+    for (const product of products) {
+      const whole = product.shortened && wholeProduct(product.id);
+      const shown = whole ? { ...product, description: whole.description, shortened: undefined } : product;
+      looks.set(product.id, { kind: 'found', product: shown });
+    }
   }
 
   async function fetchPage(query: CatalogueQuery, after?: string) {
@@ -110,15 +121,18 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
     },
     look: (id) => looks.get(id) ?? LOOK_LOADING,
     openLook: (id) => {
-      if (looks.has(id)) return;
-      looks.set(id, LOOK_LOADING);
+      const known = looks.get(id);
+      const isShortened = known?.kind === 'found' && known.product.shortened;
+      if ((known && !isShortened) || fetching.has(id)) return;
+      if (!known) looks.set(id, LOOK_LOADING);
+      fetching.add(id);
       void catalogue.product(id).then((result) => {
+        fetching.delete(id);
         if (result.ok) looks.set(id, { kind: 'found', product: result.value });
+        else if (isShortened) return;
         else if (result.failure.kind === 'notFound') looks.set(id, LOOK_NOT_FOUND);
-        else {
-          // It may be there: say nothing for good, and ask again when it is opened again.
-          looks.delete(id);
-        }
+        // It may be there: it is asked for again when it is opened again.
+        else looks.delete(id);
         for (const listener of listeners) listener();
       });
     },

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_CATALOGUE, type CatalogueQuery } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
-import { fail } from '../domain/failure';
+import { fail, succeed, type Result } from '../domain/failure';
 import type { QuickLook } from '../domain/listing';
 import type { Product } from '../domain/product';
 import type { UploadRequest } from '../domain/upload';
@@ -256,6 +256,67 @@ describe('a notice that is held', () => {
     act(() => clock.advance(1));
     expect(result.current.shown).toBeNull();
   });
+});
+
+describe('the quick look of a shortened product', () => {
+  const whole = { ...first, description: 'a long description' };
+  const shortened: Product = { ...first, description: 'a long…', shortened: true };
+
+  function look(product: Marketplace['catalogue']['product']) {
+    const { wrapper } = setUp(({ catalogue }) => ({
+      catalogue: {
+        ...catalogue,
+        find: () => Promise.resolve(succeed({ products: [shortened], total: 1, next: null })),
+        product,
+      },
+    }));
+    return renderHook(
+      ({ id, query }: { id: string | null; query: CatalogueQuery }) => ({
+        listing: useCatalogue(query).listing,
+        look: useQuickLookProduct(id),
+      }),
+      {
+        wrapper,
+        initialProps: { id: null, query: WHOLE_CATALOGUE },
+      },
+    );
+  }
+
+  it('shows the beginning at once, then the whole description, which later pages do not shorten', async () => {
+    let answer: (result: Result<Product>) => void = () => undefined;
+    const product = vi.fn(() => new Promise<Result<Product>>((resolve) => (answer = resolve)));
+    const { result, rerender } = look(product);
+    await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
+    rerender({ id: first.id, query: WHOLE_CATALOGUE });
+    expect(result.current.look).toEqual({ kind: 'found', product: shortened });
+    await act(async () => answer(succeed(whole)));
+    expect(result.current.look).toEqual({ kind: 'found', product: whole });
+    rerender({ id: first.id, query: { ...WHOLE_CATALOGUE, sort: 'rating' } });
+    await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
+    rerender({ id: null, query: WHOLE_CATALOGUE });
+    rerender({ id: first.id, query: WHOLE_CATALOGUE });
+    expect(result.current.look).toEqual({ kind: 'found', product: whole });
+    expect(product).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['unavailable', 'notFound'] as const)(
+    'keeps the beginning when the answer is %s, and asks again when it is opened again',
+    async (kind) => {
+      const product = vi
+        .fn<Marketplace['catalogue']['product']>()
+        .mockResolvedValueOnce(fail(kind))
+        .mockResolvedValueOnce(succeed(whole));
+      const { result, rerender } = look(product);
+      await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
+      rerender({ id: first.id, query: WHOLE_CATALOGUE });
+      await act(async () => undefined);
+      expect(result.current.look).toEqual({ kind: 'found', product: shortened });
+      rerender({ id: null, query: WHOLE_CATALOGUE });
+      rerender({ id: first.id, query: WHOLE_CATALOGUE });
+      await waitFor(() => expect(result.current.look).toEqual({ kind: 'found', product: whole }));
+      expect(product).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe('useUpload', () => {

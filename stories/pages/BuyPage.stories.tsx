@@ -6,14 +6,16 @@ import { withShop, type ShopParameters } from '../../.storybook/decorators/shop'
 import { App } from '../../src/app/App';
 import type { SORTS } from '../../src/domain/catalogueQuery';
 import { manualClock } from '../../src/domain/clock';
-import { fail } from '../../src/domain/failure';
+import { fail, succeed } from '../../src/domain/failure';
 import { FILTER_CATEGORIES, UPLOAD_CATEGORIES, type Product } from '../../src/domain/product';
+import { shorten } from '../../src/domain/text';
+import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { BuyPage } from '../../src/pages/BuyPage';
 import { TIDY_LISTING } from '../fixtures/archives';
 import { keepingMarketplace } from '../fixtures/keepingMarketplace';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
-import { PRODUCTS } from '../fixtures/products';
+import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
@@ -290,6 +292,44 @@ export const QuickLookWithContents: Story = {
     const screen = within(canvasElement.ownerDocument.body);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await waitFor(() => expect(dialog.getByRole('region', { name: t('archive.title') })).toBeVisible());
+  },
+};
+
+const WHOLE = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
+const SHORTENED: Product = { ...WHOLE, description: shorten(WHOLE.description, 200), shortened: true };
+
+/** A marketplace whose lists have shortened descriptions, as a server's have. */
+const withShortened = (product: Marketplace['catalogue']['product']) =>
+  ({
+    marketplace: ({ catalogue }) => ({
+      catalogue: {
+        ...catalogue,
+        find: () => Promise.resolve(succeed({ products: [SHORTENED], total: 1, next: null })),
+        product,
+      },
+    }),
+  }) satisfies ShopParameters;
+
+/** The beginning of a long description shows at once, and then all of it. */
+export const QuickLookOfLongDescription: Story = {
+  parameters: { shop: withShortened(() => Promise.resolve(succeed(WHOLE))) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: WHOLE.title }));
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = within(await screen.findByRole('dialog', { name: WHOLE.title }));
+    await waitFor(() => expect(dialog.getByText(WHOLE.description)).toBeVisible());
+    await expect(dialog.queryByText(SHORTENED.description)).not.toBeInTheDocument();
+  },
+};
+
+/** Without an answer, the beginning stays. */
+export const QuickLookStaysShortened: Story = {
+  parameters: { shop: withShortened(() => Promise.resolve(fail('unavailable'))) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: WHOLE.title }));
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = within(await screen.findByRole('dialog', { name: WHOLE.title }));
+    await waitFor(() => expect(dialog.getByText(SHORTENED.description)).toBeVisible());
   },
 };
 

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
 import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
-import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
+import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -73,6 +73,16 @@ export const Failed: Story = {
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('product.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TooManySearches: Story = {
+  args: { listing: TOO_MANY_SEARCHES },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { succeed } from '../../src/domain/failure';
+import { shorten } from '../../src/domain/text';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
 import { TIDY_LISTING } from '../fixtures/archives';
 import {
@@ -59,6 +60,20 @@ export const ClosingByEscape: Story = {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A product of a list has the beginning of a long description; all of it follows. */
+export const Shortened: Story = {
+  args: {
+    quickLook: {
+      kind: 'found',
+      product: { ...PRODUCTS[0], shortened: true, description: shorten(LONG_HINDI_PRODUCT.description, 200) },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    await expect(dialog.getByText(/…$/)).toBeInTheDocument();
   },
 };
 

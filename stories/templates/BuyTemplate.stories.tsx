@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
-import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
+import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
 
@@ -150,6 +150,16 @@ export const Failed: Story = {
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TooManySearches: Story = {
+  args: { listing: TOO_MANY_SEARCHES },
+  play: async ({ args, canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

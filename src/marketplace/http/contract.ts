@@ -98,12 +98,10 @@ export const findSchema = v.object({
   after: v.optional(v.pipe(line, v.maxLength(LONGEST_POSITION))),
 });
 
-type Text = typeof line | typeof lines;
-
 /** Trimmed. Longest length in UTF-16 code units. */
-const optionalText = (longest: number, text: Text = line) => v.pipe(text, v.trim(), v.maxLength(longest));
+const optionalText = (longest: number, text = line) => v.pipe(text, v.trim(), v.maxLength(longest));
 
-const requiredText = (longest: number, text: Text = line) =>
+const requiredText = (longest: number, text = line) =>
   v.pipe(text, v.trim(), v.minLength(1), v.maxLength(longest));
 
 /** Compared without case, and so kept without. */

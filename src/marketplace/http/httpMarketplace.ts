@@ -5,6 +5,7 @@ import { systemClock, type Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
 import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { cleanLine, cleanLines } from '../../domain/text';
 import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
 import {
   accountDataSchema,
@@ -59,8 +60,22 @@ interface Call<Schema extends v.GenericSchema> extends CallOptions {
   answer: Schema;
 }
 
-function queryParameters({ text, category, sort }: CatalogueQuery): URLSearchParams {
-  return new URLSearchParams({ text: text.trim(), category, sort });
+/** Fields of bodies that may have line breaks. */
+const FIELDS_OF_LINES: readonly string[] = ['description', 'bio', 'address'];
+
+/**
+ * Removes what people paste without seeing it, and the server refuses: control characters, and controls of the direction
+ * of writing. A replacer for `JSON.stringify`.
+ */
+function cleanField(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return FIELDS_OF_LINES.includes(name) ? cleanLines(value) : cleanLine(value);
+}
+
+const searchTerm = ({ text }: CatalogueQuery) => cleanLine(text).trim();
+
+function queryParameters(query: CatalogueQuery): URLSearchParams {
+  return new URLSearchParams({ text: searchTerm(query), category: query.category, sort: query.sort });
 }
 
 /** Of a cart, what the server has to know to keep it. */
@@ -120,7 +135,7 @@ export function httpMarketplace({
           Accept: 'application/json',
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: JSON.stringify(body, cleanField) }),
       });
       if (signal?.aborted) return fail('aborted');
       if (!response.ok) return await failureOf(response);
@@ -193,7 +208,7 @@ export function httpMarketplace({
       opensWith: [],
       find: async (query, { size, after }, options) => {
         // Nobody offers anything under so long a name.
-        if (query.text.trim().length > LONGEST_TERM) return fail('refused');
+        if (searchTerm(query).length > LONGEST_TERM) return fail('refused');
         const parameters = queryParameters(query);
         parameters.set('size', String(size));
         if (after !== undefined) parameters.set('after', after);

@@ -213,7 +213,7 @@ export function ProductGrid({
             headingLevel={headingLevel}
             picture={<CloudOffOutlined fontSize="large" />}
             title={t.rich('product.failed')}
-            text={t.rich('site.checkConnection')}
+            text={t.rich(listing.failure.kind === 'tooMany' ? 'failed.tooMany' : 'site.checkConnection')}
             action={
               <Button variant="contained" onClick={onRetry}>
                 {t.rich('site.retry')}
