@@ -72,7 +72,8 @@ describe('on one database', () => {
   beforeEach(async () => {
     await emptyShop(database.db);
     takeTests();
-    const front = new Hono().all('*', ({ req }) => app.fetch(req.raw));
+    const front = new Hono();
+    front.all('*', ({ req }) => app.fetch(req.raw));
     ravi = await signUp(front, 'Ravi');
     asha = await signUp(front, 'Asha');
     product = await publish(ravi, 'content');

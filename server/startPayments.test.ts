@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer, runToExit, startServer, type BuiltServer } from './builtServer.test-helpers';
+import { openFolderDatabase } from './database';
+import { insertOrder, insertPerson, insertProduct } from './purchases.test-helpers';
+import { orderLines, products } from './schema';
+import { MIGRATIONS } from './testDatabase.test-helpers';
 
 const EXITS_WITHIN_MS = 2000;
 
@@ -63,5 +67,27 @@ it.each([
     expect(await response.json()).toEqual({ test });
   } finally {
     await kill();
+  }
+});
+
+it('with real payments it starts with the ratings of real purchases alone', async () => {
+  const dataFolder = join(folder, 'tested');
+  const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
+  const product = await insertProduct(db, await insertPerson(db, 'Ravi'));
+  await insertOrder(db, { buyer: await insertPerson(db, 'Asha'), lines: [{ product }] });
+  await db.update(orderLines).set({ rating: 5 });
+  await db.update(products).set({ ratingTenths: 50 });
+  await close();
+  for (const [env, rating] of [
+    [{}, 5],
+    [{ PAYMENTS: 'razorpay', ...keys('live') }, 0],
+  ] as const) {
+    const { address, kill } = await startServer(built, { DATA_FOLDER: dataFolder, ...env });
+    try {
+      const response = await fetch(`${address}/api/products/${product}`);
+      expect(await response.json()).toMatchObject({ rating });
+    } finally {
+      await kill();
+    }
   }
 });
