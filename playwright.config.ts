@@ -7,6 +7,9 @@ const DESKTOP = { width: 1280, height: 800 };
 /** They go through all widths themselves, or look at what the width does not change: once is enough. */
 const LOOKS = /(accessibility|spoken|forcedColours|keyboard|budgets)\.spec\.ts$/;
 
+/** `npm run test:deep` walks through everything on a phone as well; every change, through what phones have of their own. */
+const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';
+
 /** The real marketplace, which has a server and pages of its own. */
 const LIVE = /live\.spec\.ts$/;
 
@@ -16,6 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
+  // Playwright's own choice is half of the cores, and a page waits for the network much of the time.
+  workers: '100%',
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
@@ -49,7 +54,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: LIVE, use: { viewport: DESKTOP } },
-    { name: 'phone', testIgnore: [LOOKS, LIVE], use: { viewport: PHONE, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: [LOOKS, LIVE],
+      ...(!IS_DEEP && { grep: /@phone/ }),
+      use: { viewport: PHONE, hasTouch: true },
+    },
     {
       name: 'live',
       testMatch: LIVE,

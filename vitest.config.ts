@@ -6,13 +6,13 @@ import { launchOptions } from './scripts/chromium.mjs';
 /** How wide the stories' window is, in pixels; stories about a width of their own stay on that. */
 const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
 
-/** A database of its own for every file: to start an embedded one takes seconds on a busy machine. */
+/** Every file of tests has a database of its own, a copy of one that is migrated beforehand. */
 const SERVER_TESTS = {
-  environment: 'node',
-  globalSetup: 'server/temporaryFolder.test-setup.ts',
+  environment: 'node' as const,
+  globalSetup: ['server/temporaryFolder.test-setup.ts', 'server/templateDatabase.test-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 /** What is the same on any database: it has none, or brings its own. */
 const ON_NO_DATABASE = [

@@ -8,7 +8,7 @@ async function logIn(page: Page) {
   await expect(page.getByText('Premium Member')).toBeVisible();
 }
 
-test('a visitor logs in and sees the profile', async ({ page }) => {
+test('a visitor logs in and sees the profile', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/account');
   await expect(page.getByText('Verified Email')).toHaveCount(0);
   await logIn(page);
@@ -20,7 +20,7 @@ test('a visitor logs in and sees the profile', async ({ page }) => {
   await expect(main.getByRole('term')).toHaveText(['पूरा नाम', 'ईमेल', 'फ़ोन', 'पता', 'परिचय']);
 });
 
-test('a change of the profile is kept when saved, and only then', async ({ page }) => {
+test('a change of the profile is kept when saved, and only then', { tag: '@phone' }, async ({ page }) => {
   await logIn(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   const name = page.getByRole('textbox', { name: 'पूरा नाम' });

@@ -58,59 +58,63 @@ async function fillCart(page: Page, count: number): Promise<string[]> {
   return titles;
 }
 
-test('a shopper finds a product, buys two of it and is told that payment is to come', async ({ page }) => {
-  await page.goto('/');
-  await expect(cards(page)).toHaveCount(8);
-  await page.getByRole('link', { name: 'Start Buying' }).click();
-  await expect(page).toHaveURL('/buy');
-  await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
+test(
+  'a shopper finds a product, buys two of it and is told that payment is to come',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(8);
+    await page.getByRole('link', { name: 'Start Buying' }).click();
+    await expect(page).toHaveURL('/buy');
+    await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
 
-  const prompts = page.getByRole('button', { name: 'AI प्रॉम्प्ट', exact: true });
-  await prompts.click();
-  await expect(prompts).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL('/buy?category=prompts');
-  await expect(cards(page)).toHaveCount(4);
-  await expect(cards(page).getByText('AI प्रॉम्प्ट', { exact: true })).toHaveCount(4);
+    const prompts = page.getByRole('button', { name: 'AI प्रॉम्प्ट', exact: true });
+    await prompts.click();
+    await expect(prompts).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL('/buy?category=prompts');
+    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page).getByText('AI प्रॉम्प्ट', { exact: true })).toHaveCount(4);
 
-  await sortControl(page).selectOption({ label: 'कीमत: कम से ज़्यादा' });
-  await expect(page).toHaveURL('/buy?category=prompts&sort=price-low');
-  await expect
-    .poll(async () =>
-      (await figures(page, priceIn)).map((price, index, all) => price >= (all[index - 1] ?? 0)),
-    )
-    .toEqual([true, true, true, true]);
+    await sortControl(page).selectOption({ label: 'कीमत: कम से ज़्यादा' });
+    await expect(page).toHaveURL('/buy?category=prompts&sort=price-low');
+    await expect
+      .poll(async () =>
+        (await figures(page, priceIn)).map((price, index, all) => price >= (all[index - 1] ?? 0)),
+      )
+      .toEqual([true, true, true, true]);
 
-  const title = await titleOf(cards(page).last());
-  await page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }).fill(`  ${title}  `);
-  await expect(cards(page)).toHaveCount(1);
-  const price = await priceIn(cards(page));
-  await expect(cartLink(page)).toHaveAccessibleName('कार्ट');
+    const title = await titleOf(cards(page).last());
+    await page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }).fill(`  ${title}  `);
+    await expect(cards(page)).toHaveCount(1);
+    const price = await priceIn(cards(page));
+    await expect(cartLink(page)).toHaveAccessibleName('कार्ट');
 
-  const add = page.getByRole('button', { name: `Add करें: ${title}` });
-  await expect(add).toHaveText('Add करें');
-  await add.click();
-  await add.click();
-  await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 1 प्रोडक्ट');
+    const add = page.getByRole('button', { name: `Add करें: ${title}` });
+    await expect(add).toHaveText('Add करें');
+    await add.click();
+    await add.click();
+    await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 1 प्रोडक्ट');
 
-  await cartLink(page).click();
-  await expect(page).toHaveURL('/cart');
-  const summary = page.getByRole('region', { name: 'ऑर्डर का सारांश' }).getByRole('definition');
-  await expect(summary).toHaveText([rupees(price * 2), 'फ्री', rupees(price * 2)]);
+    await cartLink(page).click();
+    await expect(page).toHaveURL('/cart');
+    const summary = page.getByRole('region', { name: 'ऑर्डर का सारांश' }).getByRole('definition');
+    await expect(summary).toHaveText([rupees(price * 2), 'फ्री', rupees(price * 2)]);
 
-  await page.getByRole('button', { name: `मात्रा बढ़ाएँ: ${title}` }).click();
-  await expect(summary.last()).toHaveText(rupees(price * 3));
-  const decrease = page.getByRole('button', { name: `मात्रा घटाएँ: ${title}` });
-  await decrease.click();
-  await decrease.click();
-  await expect(summary.last()).toHaveText(rupees(price));
-  await expect(decrease).toBeDisabled();
-  await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 1 प्रोडक्ट');
+    await page.getByRole('button', { name: `मात्रा बढ़ाएँ: ${title}` }).click();
+    await expect(summary.last()).toHaveText(rupees(price * 3));
+    const decrease = page.getByRole('button', { name: `मात्रा घटाएँ: ${title}` });
+    await decrease.click();
+    await decrease.click();
+    await expect(summary.last()).toHaveText(rupees(price));
+    await expect(decrease).toBeDisabled();
+    await expect(cartLink(page)).toHaveAccessibleName('कार्ट, 1 प्रोडक्ट');
 
-  await page.getByRole('button', { name: 'चेकआउट करें' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Razorpay integration coming soon!');
-});
+    await page.getByRole('button', { name: 'चेकआउट करें' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Razorpay integration coming soon!');
+  },
+);
 
-test('every order is the one that was asked for', async ({ page }) => {
+test('every order is the one that was asked for', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy');
   await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
   const latest = await figures(page, priceIn);
@@ -142,7 +146,7 @@ test('a search that finds nothing says so and leads back', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' })).toHaveValue('');
 });
 
-test('a removed line comes back to its place', async ({ page }) => {
+test('a removed line comes back to its place', { tag: '@phone' }, async ({ page }) => {
   const titles = await fillCart(page, 3);
   const lines = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(lines).toHaveText(titles);

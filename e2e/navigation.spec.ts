@@ -21,7 +21,7 @@ for (const { path, title } of SCREENS) {
   });
 }
 
-test('the header leads everywhere, and the focus goes along', async ({ page }) => {
+test('the header leads everywhere, and the focus goes along', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   for (const { name, path, title } of [
     { name: 'खरीदें', path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
@@ -38,7 +38,7 @@ test('the header leads everywhere, and the focus goes along', async ({ page }) =
   }
 });
 
-test('the menu of small screens opens and closes', async ({ page, viewport }) => {
+test('the menu of small screens opens and closes', { tag: '@phone' }, async ({ page, viewport }) => {
   test.skip(!onPhone(viewport), 'wide screens have no menu');
   await page.goto('/');
   const open = page.getByRole('button', { name: 'मेन्यू खोलें' });
@@ -91,7 +91,7 @@ test('the focus in the header leaves the page where it is', async ({ page }) => 
   expect(await scrollY(page)).toBe(500);
 });
 
-test('Back returns to the place and the filters', async ({ page }) => {
+test('Back returns to the place and the filters', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy');
   const sort = page.getByRole('combobox', { name: 'क्रम' });
   await sort.selectOption({ label: 'लोकप्रिय' });
@@ -410,24 +410,28 @@ test('an address that ends in the middle of a letter breaks nothing', async ({ p
   await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
 });
 
-test('a product’s quick look opens by its title and closes with Back', async ({ page }) => {
-  await page.goto('/buy');
-  const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
-  const title = (await link.textContent()) ?? '';
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/buy\?product=[\da-f-]{36}$/);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/buy');
+test(
+  'a product’s quick look opens by its title and closes with Back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/buy');
+    const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/buy\?product=[\da-f-]{36}$/);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/buy');
 
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/buy');
-});
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/buy');
+  },
+);
 
 test('the quick look of an unknown product says so', async ({ page }) => {
   await page.goto('/buy?product=nothing');
@@ -470,7 +474,7 @@ test('another language keeps what was typed, and is remembered', async ({ page }
   await expect(page).toHaveTitle('प्रोडक्ट अपलोड करें – कृति बाज़ार');
 });
 
-test('a dark scheme that was chosen is remembered', async ({ page, viewport }) => {
+test('a dark scheme that was chosen is remembered', { tag: '@phone' }, async ({ page, viewport }) => {
   const openMenu = async () => {
     if (onPhone(viewport)) await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
   };

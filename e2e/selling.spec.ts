@@ -41,50 +41,59 @@ async function fillInText(page: Page) {
   await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption({ label: 'स्क्रिप्ट और टूल' });
 }
 
-test('a maker opens a seller account and uploads a product that is dropped in', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Start Selling' }).click();
-  await expect(page).toHaveURL('/sell');
-  await expect(page.getByText(/80%/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
+test(
+  'a maker opens a seller account and uploads a product that is dropped in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start Selling' }).click();
+    await expect(page).toHaveURL('/sell');
+    await expect(page.getByText(/80%/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
 
-  const main = page.getByRole('main');
-  await expect(main.getByRole('term')).toHaveText(['कुल कमाई', 'कुल बिक्री', 'एक्टिव प्रोडक्ट', 'इस महीने की कमाई']);
-  await expect(main.getByRole('definition')).toHaveText(['₹0.00', '0', '0', '₹0.00']);
-  await expect(page.getByText('अभी आपका कोई प्रोडक्ट नहीं है')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('term')).toHaveText([
+      'कुल कमाई',
+      'कुल बिक्री',
+      'एक्टिव प्रोडक्ट',
+      'इस महीने की कमाई',
+    ]);
+    await expect(main.getByRole('definition')).toHaveText(['₹0.00', '0', '0', '₹0.00']);
+    await expect(page.getByText('अभी आपका कोई प्रोडक्ट नहीं है')).toBeVisible();
 
-  await page.getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' }).click();
-  await expect(page).toHaveURL('/upload-product');
-  await fillInText(page);
+    await page.getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' }).click();
+    await expect(page).toHaveURL('/upload-product');
+    await fillInText(page);
 
-  const dataTransfer = await draggedFiles(page, ['Chai.ZIP']);
-  await chooseButton(page).dispatchEvent('dragenter', { dataTransfer });
-  await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeVisible();
-  await chooseButton(page).dispatchEvent('drop', { dataTransfer });
-  await expect(page.getByText('Chai.ZIP')).toBeVisible();
-  await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeHidden();
+    const dataTransfer = await draggedFiles(page, ['Chai.ZIP']);
+    await chooseButton(page).dispatchEvent('dragenter', { dataTransfer });
+    await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeVisible();
+    await chooseButton(page).dispatchEvent('drop', { dataTransfer });
+    await expect(page.getByText('Chai.ZIP')).toBeVisible();
+    await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeHidden();
 
-  // From here on time only passes when it is told to.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(submitButton(page)).toHaveText('अपलोड करें');
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveText('अपलोड हो रहा है…');
-  await expect(submitButton(page)).toBeDisabled();
+    // From here on time only passes when it is told to.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(submitButton(page)).toHaveText('अपलोड करें');
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText('अपलोड हो रहा है…');
+    await expect(submitButton(page)).toBeDisabled();
 
-  await page.clock.runFor(1999);
-  await expect(submitButton(page)).toHaveText('अपलोड हो रहा है…');
-  await page.clock.runFor(1);
-  await expect(submitButton(page)).toHaveText('सफलतापूर्वक अपलोड हो गया');
+    await page.clock.runFor(1999);
+    await expect(submitButton(page)).toHaveText('अपलोड हो रहा है…');
+    await page.clock.runFor(1);
+    await expect(submitButton(page)).toHaveText('सफलतापूर्वक अपलोड हो गया');
 
-  await page.clock.runFor(1999);
-  await expect(submitButton(page)).toHaveText('सफलतापूर्वक अपलोड हो गया');
-  await page.clock.runFor(1);
-  await expect(submitButton(page)).toHaveText('अपलोड करें');
-  await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'कीमत (₹)' })).toHaveValue('');
-  await expect(page.getByText('Chai.ZIP')).toBeHidden();
-});
+    await page.clock.runFor(1999);
+    await expect(submitButton(page)).toHaveText('सफलतापूर्वक अपलोड हो गया');
+    await page.clock.runFor(1);
+    await expect(submitButton(page)).toHaveText('अपलोड करें');
+    await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'कीमत (₹)' })).toHaveValue('');
+    await expect(page.getByText('Chai.ZIP')).toBeHidden();
+  },
+);
 
 test('without a file an alert asks for one', async ({ page }) => {
   await page.goto('/upload-product');
@@ -161,34 +170,38 @@ test('a file of just 50 MB is taken', async ({ page }, testInfo) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('tags are added by Enter and by the button, trimmed, once each, and can go again', async ({ page }) => {
-  await page.goto('/upload-product');
-  const field = page.getByRole('textbox', { name: 'टैग' });
-  const add = page.getByRole('button', { name: 'जोड़ें', exact: true });
-  const tags = page.getByRole('list', { name: 'जोड़े गए टैग' }).getByRole('listitem');
+test(
+  'tags are added by Enter and by the button, trimmed, once each, and can go again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/upload-product');
+    const field = page.getByRole('textbox', { name: 'टैग' });
+    const add = page.getByRole('button', { name: 'जोड़ें', exact: true });
+    const tags = page.getByRole('list', { name: 'जोड़े गए टैग' }).getByRole('listitem');
 
-  await field.fill('  चाय ');
-  await field.press('Enter');
-  await expect(tags).toHaveText(['चाय']);
-  await expect(field).toHaveValue('');
-  await field.fill('दुकान');
-  await add.click();
-  await expect(tags).toHaveText(['चाय', 'दुकान']);
+    await field.fill('  चाय ');
+    await field.press('Enter');
+    await expect(tags).toHaveText(['चाय']);
+    await expect(field).toHaveValue('');
+    await field.fill('दुकान');
+    await add.click();
+    await expect(tags).toHaveText(['चाय', 'दुकान']);
 
-  await field.fill('चाय');
-  await field.press('Enter');
-  await field.fill('   ');
-  await add.click();
-  await expect(tags).toHaveText(['चाय', 'दुकान']);
-  // Enter in the tag field does not send the form.
-  await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).not.toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
+    await field.fill('चाय');
+    await field.press('Enter');
+    await field.fill('   ');
+    await add.click();
+    await expect(tags).toHaveText(['चाय', 'दुकान']);
+    // Enter in the tag field does not send the form.
+    await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
 
-  await page.getByRole('button', { name: 'टैग हटाएँ: चाय' }).click();
-  await expect(tags).toHaveText(['दुकान']);
-});
+    await page.getByRole('button', { name: 'टैग हटाएँ: चाय' }).click();
+    await expect(tags).toHaveText(['दुकान']);
+  },
+);
 
 test('leaving the screen keeps what was filled in', async ({ page }) => {
   await page.goto('/sell');

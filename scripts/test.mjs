@@ -1,10 +1,11 @@
 /**
- * Everything a change has to pass, one step after the other, in the order in which it fails fastest. Ends with
- * one line of the form `N passed, N failed`: the tests of Vitest and Playwright together.
+ * Everything a change has to pass: `npm test`; with `--deep`, everything at full strength: `npm run test:deep`. Ends with
+ * the duration of each step and one line of the form `N passed, N failed`: the tests of Vitest and Playwright together.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,16 +26,27 @@ function readReport(file) {
 }
 
 /**
+ * A script of package.json that is run as a step, and how to count its tests afterwards.
+ *
+ * @typedef {{ name: string; script: string; args: string[]; env: Record<string, string>; count: () => Count }} Step
+ */
+
+/**
  * A step that counts tests with Vitest.
  *
  * @param {string} script
+ * @param {string} [variant] what distinguishes it from another step with the same script
+ * @param {Record<string, string>} [env]
+ * @returns {Step}
  */
-function vitestStep(script) {
-  const report = join(REPORTS, `${script.replaceAll(':', '-')}.json`);
+function vitestStep(script, variant, env = {}) {
+  const name = variant === undefined ? script : `${script} (${variant})`;
+  const report = join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
+    name,
     script,
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env: {},
+    env,
     /** @returns {Count} */
     count() {
       const { numPassedTests = 0, numFailedTests = 0 } =
@@ -48,10 +60,12 @@ function vitestStep(script) {
  * A step that counts tests with Playwright.
  *
  * @param {string} script
+ * @returns {Step}
  */
 function playwrightStep(script) {
   const report = join(REPORTS, `${script.replace(':', '-')}.json`);
   return {
+    name: script,
     script,
     args: ['--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, report) },
@@ -67,24 +81,39 @@ function playwrightStep(script) {
   };
 }
 
-/** @param {string} script a script of package.json without tests to count */
+/** @param {string} script a script of package.json without tests to count @returns {Step} */
 function plainStep(script) {
-  return { script, args: [], env: {}, count: () => ({ passed: 0, failed: 0 }) };
+  return { name: script, script, args: [], env: {}, count: () => ({ passed: 0, failed: 0 }) };
 }
 
-const STEPS = [
-  plainStep('format:check'),
-  plainStep('lint'),
-  plainStep('typecheck'),
-  vitestStep('test:unit'),
-  vitestStep('test:server'),
-  plainStep('build'),
-  plainStep('build:live'),
-  plainStep('test:html'),
-  vitestStep('test:stories'),
-  vitestStep('test:stories:en'),
-  plainStep('test:storybook'),
-  playwrightStep('test:e2e'),
+const { deep } = parseArgs({ options: { deep: { type: 'boolean', default: false } } }).values;
+
+/**
+ * Two lanes run side by side, each one step after the other: most steps keep one core busy, and most machines that test
+ * have two. What fails fastest comes first; what the end-to-end tests walk through is built before them.
+ */
+const LANES = [
+  [
+    plainStep('format:check'),
+    plainStep('lint'),
+    plainStep('typecheck'),
+    vitestStep('test:unit'),
+    plainStep('build'),
+    plainStep('build:live'),
+    plainStep('test:html'),
+    playwrightStep('test:e2e'),
+  ],
+  [
+    vitestStep('test:server'),
+    vitestStep('test:stories'),
+    ...(deep
+      ? [
+          vitestStep('test:stories', 'English', { VITE_STORY_LOCALE: 'en' }),
+          vitestStep('test:stories', '360 px', { STORY_WIDTH: '360' }),
+          plainStep('test:storybook'),
+        ]
+      : []),
+  ],
 ];
 
 rmSync(join(ROOT, REPORTS), { recursive: true, force: true });
@@ -93,35 +122,69 @@ mkdirSync(join(ROOT, REPORTS), { recursive: true });
 /** @type {Count} */
 const sum = { passed: 0, failed: 0 };
 
-/** Runs every step until one fails; says whether all went well. */
-function runSteps() {
-  process.env['CHROMIUM_PATH'] = ensureChromium();
-  for (const [index, step] of STEPS.entries()) {
-    const { script, args, env } = step;
-    console.log(`\n── ${index + 1}/${STEPS.length} ${script} ${'─'.repeat(40)}`);
-    const start = performance.now();
-    const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+/** @type {{ name: string; outcome: string; seconds: number }[]} */
+const durations = [];
+
+/** Once a step has failed, no further one begins. */
+let hasFailed = false;
+
+/**
+ * Runs a script of package.json; its output comes in one piece at the end, as two steps run at the same time.
+ *
+ * @param {Step} step
+ * @returns {Promise<{ ok: boolean; output: string }>}
+ */
+function runScript({ script, args, env }) {
+  const npm = process.env['npm_execpath'];
+  // Windows has npm as a shell script only, which Node starts no more; npm names its own in JavaScript.
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...first, 'run', '--silent', script, '--', ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...(deep && { TEST_DEPTH: 'deep' }), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const { passed, failed } = step.count();
-    sum.passed += passed;
-    // A step can fail without a failed test: a lint error, a file that does not load.
-    sum.failed += status === 0 ? failed : Math.max(failed, 1);
-    console.log(`── ${script} ${status === 0 ? 'done' : 'FAILED'} in ${seconds} s`);
-    if (status !== 0) return false;
-  }
-  return true;
+    /** @type {Buffer[]} */
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ ok: status === 0, output: Buffer.concat(chunks).toString() }));
+  });
 }
 
-let allWell = false;
+/** @param {Step} step */
+async function runStep(step) {
+  const { name, count } = step;
+  console.log(`── ${name} begins`);
+  const start = performance.now();
+  const { ok, output } = await runScript(step);
+  const seconds = (performance.now() - start) / 1000;
+  const { passed, failed } = count();
+  sum.passed += passed;
+  // A step can fail without a failed test: a lint error, a file that does not load.
+  sum.failed += ok ? failed : Math.max(failed, 1);
+  hasFailed ||= !ok;
+  const outcome = ok ? 'done' : 'FAILED';
+  console.log(`\n── ${name} ${'─'.repeat(40)}\n${output}── ${name} ${outcome} in ${seconds.toFixed(1)} s\n`);
+  durations.push({ name, outcome, seconds });
+}
+
+/** @param {Step[]} steps */
+async function runLane(steps) {
+  for (const step of steps) if (!hasFailed) await runStep(step);
+}
+
+const start = performance.now();
 try {
-  allWell = runSteps();
+  process.env['CHROMIUM_PATH'] = ensureChromium();
+  await Promise.all(LANES.map(runLane));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   sum.failed += 1;
 }
+for (const { name, outcome, seconds } of durations)
+  console.log(`${name.padEnd(28)} ${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s`);
+console.log(`${'in all'.padEnd(35)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = allWell && sum.failed === 0 ? 0 : 1;
+process.exitCode = sum.failed === 0 ? 0 : 1;

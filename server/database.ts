@@ -62,16 +62,20 @@ const PING_WITHIN_MS = 1500;
 /**
  * A database within this process.
  *
- * @param folder where to keep it; left out, in memory
+ * @param from the folder to keep it in; or a copy of a database to begin with, kept in memory; left out, it begins empty,
+ *   in memory
  */
-async function openPglite(migrationsFolder: string, folder?: string): Promise<OpenDatabase> {
+async function openPglite(
+  migrationsFolder: string,
+  from: { dataDir?: string; loadDataDir?: Blob } = {},
+): Promise<OpenDatabase> {
   // A whole database: imported only where it is wanted.
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const client = await PGlite.create(from);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return {
@@ -84,9 +88,13 @@ async function openPglite(migrationsFolder: string, folder?: string): Promise<Op
   };
 }
 
-/** A database in memory, gone with the process. */
-export function openMemoryDatabase(migrationsFolder: string): Promise<OpenDatabase> {
-  return openPglite(migrationsFolder);
+/**
+ * A database in memory, gone with the process.
+ *
+ * @param copy what it begins with, as PGlite dumps it; left out, it begins empty
+ */
+export function openMemoryDatabase(migrationsFolder: string, copy?: Blob): Promise<OpenDatabase> {
+  return openPglite(migrationsFolder, copy && { loadDataDir: copy });
 }
 
 /**
@@ -102,7 +110,7 @@ export async function openFolderDatabase(
   try {
     const folder = join(dataFolder, 'database');
     await mkdir(folder, { recursive: true });
-    const { close, ...database } = await openPglite(migrationsFolder, folder);
+    const { close, ...database } = await openPglite(migrationsFolder, { dataDir: folder });
     return {
       ...database,
       close: async () => {

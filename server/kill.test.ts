@@ -17,7 +17,7 @@ import {
 } from './builtServer.test-helpers';
 
 /** How often it is killed. */
-const KILLS = Number(process.env['SERVER_KILLS'] ?? 15);
+const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
 /** Another seed is another run of chance. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);

@@ -18,7 +18,7 @@ import { orderLines, orders as orderRows, payments as paymentRows, products } fr
 import { openTestDatabase } from './testDatabase.test-helpers';
 
 /** How many histories are gone through. */
-const RUNS = Number(process.env['ORDER_HISTORIES'] ?? 60);
+const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
 
 const LONGEST_HISTORY = 25;
 

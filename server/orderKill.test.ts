@@ -28,7 +28,7 @@ import { orders } from './schema';
 import { MIGRATIONS } from './testDatabase.test-helpers';
 
 /** How often it is killed. */
-const KILLS = Number(process.env['SERVER_KILLS'] ?? 10);
+const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
 /** Another seed is another run of chance. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);

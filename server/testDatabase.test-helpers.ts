@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
@@ -24,30 +24,37 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 export const POSTGRES =
   process.env['SERVER_TESTS_ON'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 
-async function inPostgres(statement: string) {
-  const client = new Client({ connectionString: POSTGRES });
+async function inPostgres(server: string, statement: string) {
+  const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement);
   await client.end();
 }
 
 /**
- * An empty database on the PostgreSQL server of the environment.
+ * A database of its own on a PostgreSQL server.
  *
  * @param server the server's address
+ * @param template what it is a copy of: empty when left out
  */
-export async function makePostgresDatabase(server: string) {
+export async function makePostgresDatabase(server: string, template = 'template0') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await inPostgres(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  await inPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => inPostgres(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => inPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** An empty database of its own, embedded or on the PostgreSQL server of the environment. */
+/** The migrated database that templateDatabase.test-setup.ts leaves in a file; read once for all tests of a worker. */
+let pgliteTemplate: Promise<Blob> | undefined;
+
+/** A migrated database without rows of its own, embedded or on the PostgreSQL server of the environment. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (POSTGRES === undefined) return openMemoryDatabase(MIGRATIONS);
-  const { url, drop } = await makePostgresDatabase(POSTGRES);
+  if (POSTGRES === undefined) {
+    pgliteTemplate ??= openAsBlob(process.env['PGLITE_TEMPLATE'] ?? '');
+    return openMemoryDatabase(MIGRATIONS, await pgliteTemplate);
+  }
+  const { url, drop } = await makePostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
   const { close, ...database } = await openPostgres(MIGRATIONS, url);
   return {
     ...database,

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from './database';
+import { makePostgresDatabase, MIGRATIONS } from './testDatabase.test-helpers';
+
+/**
+ * Migrates one database before the tests; each file of tests then starts from a copy, which takes 0.5 s instead of 2.7 s
+ * on PGlite. Workers find the template by their environment.
+ */
+export default async function templateDatabase(project: TestProject): Promise<() => Promise<void>> {
+  if (project.name === 'postgres') {
+    const { url, drop } = await makePostgresDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    const { close } = await openPostgres(MIGRATIONS, url);
+    await close();
+    process.env['POSTGRES_TEMPLATE'] = new URL(url).pathname.slice(1);
+    return drop;
+  }
+  const database = await PGlite.create();
+  await migrate(drizzle(database), { migrationsFolder: MIGRATIONS });
+  const copy = await database.dumpDataDir('none');
+  await database.close();
+  // In the tests' folder for temporary files: see temporaryFolder.test-setup.ts, which comes first.
+  const file = join(process.env['TMPDIR'] ?? '', 'pglite-template.tar');
+  writeFileSync(file, Buffer.from(await copy.arrayBuffer()));
+  process.env['PGLITE_TEMPLATE'] = file;
+  return async () => undefined;
+}
