@@ -68,7 +68,8 @@ const FIELDS_OF_LINES: readonly string[] = ['description', 'bio', 'address'];
  * of writing. A replacer for `JSON.stringify`.
  */
 function cleanField(name: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  // A file keeps its name: where it is unsafe, the form has said so.
+  if (typeof value !== 'string' || name === 'fileName') return value;
   return FIELDS_OF_LINES.includes(name) ? cleanLines(value) : cleanLine(value);
 }
 
