@@ -270,15 +270,13 @@ describe('the quick look of a shortened product', () => {
         product,
       },
     }));
+    const closed: { id: string | null; query: CatalogueQuery } = { id: null, query: WHOLE_CATALOGUE };
     return renderHook(
-      ({ id, query }: { id: string | null; query: CatalogueQuery }) => ({
+      ({ id, query }: typeof closed) => ({
         listing: useCatalogue(query).listing,
         look: useQuickLookProduct(id),
       }),
-      {
-        wrapper,
-        initialProps: { id: null, query: WHOLE_CATALOGUE },
-      },
+      { wrapper, initialProps: closed },
     );
   }
 
