@@ -19,14 +19,18 @@ const ON_NO_DATABASE = [
   'archive',
   'callerAddress',
   'config',
+  'cursors',
   'downloadTokens',
   'instanceLock',
   'kill',
+  'memoryRateLimit',
   'orderKill',
   'payments/razorpay',
   'ranges',
   's3Storage',
+  'searchQueue',
   'secret',
+  'textCache',
 ].map((name) => `server/${name}.test.ts`);
 
 export default defineConfig({

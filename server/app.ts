@@ -133,7 +133,7 @@ export function createApp({
     return product ? context.json(product) : refuse(context, 'notFound');
   });
 
-  app.route('/', accountRoutes({ accounts, clock, rateLimits, addressOf, sweepFiles: uploads.sweep }));
+  app.route('/', accountRoutes({ accounts, clock, rateLimits, addressOf, sweepFiles: uploads.sweep, log }));
   app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
 
