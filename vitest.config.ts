@@ -19,16 +19,20 @@ const ON_NO_DATABASE = [
   'archive',
   'callerAddress',
   'config',
+  'cursors',
   'downloadTokens',
   'freeSpace',
   'instanceLock',
   'kill',
+  'memoryRateLimit',
   'orderKill',
   'payments/razorpay',
   'ranges',
   's3Storage',
+  'searchQueue',
   'secret',
   'singleFlight',
+  'textCache',
 ].map((name) => `server/${name}.test.ts`);
 
 export default defineConfig({

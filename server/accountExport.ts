@@ -98,10 +98,12 @@ export async function* accountExport(db: Database, user: User): AsyncGenerator<s
  * Pieces of text as a response body in UTF-8, read as fast as the client takes them. An error breaks the connection off,
  * so that the client sees that the body is not complete.
  *
+ * @param onError called with an error that breaks the body off: its status has been sent already
  * @throws what makes the first piece fail, before anything is answered
  */
 export async function streamOf(
   pieces: AsyncGenerator<string, void, undefined>,
+  onError: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<string, void>> = Promise.resolve(await pieces.next());
@@ -114,8 +116,8 @@ export async function streamOf(
       }
       controller.enqueue(encoder.encode(piece.value));
       next = pieces.next();
-      // It is awaited by the next pull.
-      next.catch(() => undefined);
+      // The next pull fails with it.
+      next.catch(onError);
     },
     cancel: async () => {
       await pieces.return();

@@ -12,6 +12,7 @@ import { streamOf } from './accountExport';
 import type { Accounts, Outcome } from './accounts';
 import { readBody, refuse } from './answers';
 import { setCookies, signedIn, type SignedInCall } from './guards';
+import { factsOf, type Log } from './log';
 import { createMemoryRateLimit } from './memoryRateLimit';
 import type { Rate, RateLimits } from './rateLimits';
 
@@ -26,10 +27,18 @@ export interface AccountRoutesParts {
   addressOf: (context: Context) => string;
   /** Deletes files whose rows have been deleted, in the background. */
   removeFiles: (ids: readonly string[]) => void;
+  log: Log;
 }
 
 /** Signing in and out, and what people do with their accounts. */
-export function accountRoutes({ accounts, clock, rateLimits, addressOf, removeFiles }: AccountRoutesParts) {
+export function accountRoutes({
+  accounts,
+  clock,
+  rateLimits,
+  addressOf,
+  removeFiles,
+  log,
+}: AccountRoutesParts) {
   const routes = new Hono<SignedInCall>();
   const exportLimit = createMemoryRateLimit(EXPORT_RATE, clock);
   const onlySignedIn = signedIn(accounts);
@@ -112,7 +121,7 @@ export function accountRoutes({ accounts, clock, rateLimits, addressOf, removeFi
     const user = context.get('user');
     const retryAfterS = exportLimit(user.id);
     if (retryAfterS > 0) return refuse(context, 'tooMany', { retryAfterS });
-    const content = await streamOf(accounts.data(user));
+    const content = await streamOf(accounts.data(user), (error) => log('export failed', factsOf(error)));
     return context.body(content, 200, { 'Content-Type': 'application/json' });
   });
 

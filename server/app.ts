@@ -133,7 +133,10 @@ export function createApp({
     return product ? context.json(product) : refuse(context, 'notFound');
   });
 
-  app.route('/', accountRoutes({ accounts, clock, rateLimits, addressOf, removeFiles: uploads.removeFiles }));
+  app.route(
+    '/',
+    accountRoutes({ accounts, clock, rateLimits, addressOf, removeFiles: uploads.removeFiles, log }),
+  );
   app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
 

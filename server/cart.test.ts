@@ -54,6 +54,14 @@ const [a, b, c] = [0, 1, 2].map((which) => (quantity: number) => {
 const kept = (person = asha) => person.cart.merge([]);
 
 describe('a cart', () => {
+  it('has the beginning of a long description', async () => {
+    const [product] = shelf;
+    await database.db.update(products).set({ description: 'कृति '.repeat(1000) });
+    const result = await asha.cart.merge([{ ...a(1), description: '' }]);
+    expect(result).toMatchObject({ ok: true, value: [{ id: product?.id, shortened: true }] });
+    expect(result.ok && Array.from(result.value[0]?.description ?? '').length).toBeLessThanOrEqual(200);
+  });
+
   it('is kept from one visit to the next, and in no other person’s', async () => {
     expect(await kept()).toEqual(answer([]));
     expect(await asha.cart.keep([b(2), a(1)])).toEqual(done);

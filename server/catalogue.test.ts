@@ -13,7 +13,7 @@ import { countStatement, createCatalogue, gramsOf, pageStatement, type Catalogue
 import type { Database } from './database';
 import { insertProducts } from './products';
 import { products } from './schema';
-import { fillCatalogue, openTestDatabase, rowsOf, SECRET } from './testDatabase.test-helpers';
+import { fillCatalogue, openTestDatabase, rowsOf, SECRET, watchSelects } from './testDatabase.test-helpers';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -227,14 +227,7 @@ describe('a cursor', () => {
   /** A catalogue that counts the pages it reads. */
   function counting() {
     statements.mockClear();
-    const counted = new Proxy(db, {
-      get: (target, name, receiver) => {
-        if (name === 'select') statements();
-        const value: unknown = Reflect.get(target, name, receiver);
-        return value;
-      },
-    });
-    return createCatalogue({ db: counted, secret: SECRET });
+    return createCatalogue({ db: watchSelects(db, statements), secret: SECRET });
   }
 
   async function readsOf(asked: Catalogue, after: string) {

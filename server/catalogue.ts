@@ -1,5 +1,4 @@
 import { and, eq, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { searchForm, type CatalogueQuery, type Sort } from '../src/domain/catalogueQuery';
 import { soundsOf } from '../src/domain/closeMatch';
 import { CLOSE_MATCHES } from '../src/domain/limits';
@@ -12,6 +11,7 @@ import { LISTED_COLUMNS, OF_ITS_SELLER, PRODUCT_COLUMNS, toListed, toProduct } f
 import { catalogueState, products, searchGrams, soundsVector, users } from './schema';
 import { createSearchQueue } from './searchQueue';
 import { sharing } from './sharing';
+import { createTextCache } from './textCache';
 
 /** The runs of letters that the index holds are this long at most. */
 const LONGEST_GRAM = 3;
@@ -31,12 +31,6 @@ const MEGABYTE = 1024 * 1024;
 /** How much of the memory cached totals and pages may take, in bytes: 16 MB together. */
 const TOTALS_BYTES = 2 * MEGABYTE;
 const PAGES_BYTES = 14 * MEGABYTE;
-
-/** What an entry of a cache takes besides its texts, in bytes: estimated, and rather too much. */
-const ENTRY_BYTES = 200;
-
-/** How much memory texts take at most, in bytes: two for each UTF-16 code unit. */
-const bytesOf = (...texts: string[]) => texts.reduce((sum, { length }) => sum + 2 * length, ENTRY_BYTES);
 
 /** When to try again while too many searches wait, in seconds. */
 const RETRY_AFTER_S = 5;
@@ -266,14 +260,8 @@ export interface CatalogueParts {
 
 /** The listed products of a database. Searches and sorts as the domain's `runCatalogueQuery` does. */
 export function createCatalogue({ db, secret }: CatalogueParts): Catalogue {
-  const totals = new LRUCache<string, Total>({
-    maxSize: TOTALS_BYTES,
-    sizeCalculation: (_total, key) => bytesOf(key),
-  });
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: PAGES_BYTES,
-    sizeCalculation: ({ json }, key) => bytesOf(json, key),
-  });
+  const totals = createTextCache<Total>(TOTALS_BYTES);
+  const pages = createTextCache<CachedPage>(PAGES_BYTES, ({ json }) => json);
   const cursors = createCursors(secret);
   const searches = createSearchQueue();
   const findPage = createPages(db);

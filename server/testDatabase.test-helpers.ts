@@ -102,6 +102,17 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
   return (result as { rows: Row[] }).rows;
 }
 
+/** The database, with a call of `onSelect` before each `select`; transactions are not watched. */
+export function watchSelects(db: Database, onSelect: () => void): Database {
+  return new Proxy(db, {
+    get: (target, name, receiver) => {
+      if (name === 'select') onSelect();
+      const value: unknown = Reflect.get(target, name, receiver);
+      return value;
+    },
+  });
+}
+
 /** Where the tests find the shop. */
 export const SHOP = 'https://shop.example';
 

@@ -95,6 +95,18 @@ async function fill({ dataFolder, url }) {
   await close();
 }
 
+/** Clients of as many network addresses: of one, only so many searches a minute are answered. */
+const CLIENT_ADDRESSES = 10_000;
+
+let calls = 0;
+
+/** The address that a proxy says the next call comes from. */
+function nextAddress() {
+  calls += 1;
+  const number = calls % CLIENT_ADDRESSES;
+  return `10.1.${Math.floor(number / 250)}.${number % 250}`;
+}
+
 /**
  * @param {string} origin
  * @param {Agent} agent
@@ -109,7 +121,7 @@ function caller(origin, agent) {
     new Promise((resolve, reject) => {
       const call = request(
         `${origin}${path}`,
-        { agent, method, headers: { Origin: origin, ...headers } },
+        { agent, method, headers: { Origin: origin, 'X-Forwarded-For': nextAddress(), ...headers } },
         (answer) => {
           /** @type {Buffer[]} */
           const chunks = [];
@@ -146,15 +158,15 @@ async function addresses(call) {
   const deep = [];
   for (const sort of SORTS) {
     let after;
-    for (let page = 0; page < 8; page += 1) {
+    for (let page = 0; page < 16; page += 1) {
       const { text } = await call(
-        `/api/catalogue?${new URLSearchParams({ size: '100', sort, ...(after && { after }) })}`,
+        `/api/catalogue?${new URLSearchParams({ size: '48', sort, ...(after && { after }) })}`,
       );
       /** @type {unknown} */
       const found = JSON.parse(text);
       after = /** @type {{ next: string | null }} */ (found).next;
       if (!after) break;
-      deep.push({ sort, after });
+      if (page % 2 === 1) deep.push({ sort, after });
     }
   }
   return {
@@ -308,7 +320,7 @@ async function purchases(call) {
   const buyers = [];
   for (let index = 0; index < BUYERS; index += 1) buyers.push(await newcomer(call, index));
   /** @type {unknown} */
-  const page = JSON.parse((await call('/api/catalogue?size=100')).text);
+  const page = JSON.parse((await call('/api/catalogue?size=48')).text);
   const { products } = /** @type {{ products: { id: string; price: number }[] }} */ (page);
   let next = 0;
 

@@ -270,13 +270,13 @@ describe('the quick look of a shortened product', () => {
         product,
       },
     }));
-    const initialProps: { id: string | null; query: CatalogueQuery } = { id: null, query: WHOLE_CATALOGUE };
+    const closed: { id: string | null; query: CatalogueQuery } = { id: null, query: WHOLE_CATALOGUE };
     return renderHook(
-      ({ id, query }: typeof initialProps) => ({
+      ({ id, query }: typeof closed) => ({
         listing: useCatalogue(query).listing,
         look: useQuickLookProduct(id),
       }),
-      { wrapper, initialProps },
+      { wrapper, initialProps: closed },
     );
   }
 
