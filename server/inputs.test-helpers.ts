@@ -116,7 +116,7 @@ const ROUTES: readonly Route[] = [
   { method: 'POST', path: API.orderPayment, id: 'order', body: () => ({ payment: word, signature: word }) },
   {
     method: 'POST',
-    path: API.rehearsal,
+    path: API.testPayment,
     id: 'order',
     body: () => ({ rehearsal: fc.constantFrom('pays', 'fails', 'pends') }),
   },
