@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Other steps of `npm test` use the same two cores.
+          testTimeout: 20_000,
         },
       },
       {
