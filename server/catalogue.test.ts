@@ -240,12 +240,12 @@ describe('a cursor', () => {
     await fillCatalogue(db, [product({}), product({}), product({})]);
     const first = await find(WHOLE_CATALOGUE, { size: 1 });
     const signed = first?.next ?? '';
-    const [payload = '', signature = ''] = signed.split('.');
+    const [payload = ''] = signed.split('.');
     const asked = counting();
     const cold = await readsOf(asked, signed);
     const warm = await readsOf(asked, signed);
     expect(warm).toBeLessThan(cold);
-    for (const invented of [payload, `${payload}.${signature.replace(/^./, 'x')}`]) {
+    for (const invented of [payload, `${payload}.${'A'.repeat(22)}`]) {
       const page = await asked.find(WHOLE_CATALOGUE, { size: 1, after: invented });
       expect(page).toEqual(await asked.find(WHOLE_CATALOGUE, { size: 1, after: signed }));
       await readsOf(asked, invented);

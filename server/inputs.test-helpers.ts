@@ -1,10 +1,10 @@
-/** Requests for property tests: valid bodies, and what becomes of them in hostile hands. */
+/** Generators of requests for property tests: valid ones, mutated ones and hostile ones. */
 import fc from 'fast-check';
 import { SORTS } from '../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../src/domain/product';
 import { API } from '../src/marketplace/http/contract';
 
-/** What a route may name in its address. */
+/** Ids that exist, for the paths of routes. */
 export interface Ids {
   product: string;
   upload: string;
@@ -69,7 +69,7 @@ const QUERY: Fields = {
 interface Route {
   method: Input['method'];
   path: string;
-  /** Which id the address names. */
+  /** The kind of id in the path. */
   id?: keyof Ids;
   body?: (ids: Ids) => Fields;
   query?: Fields;
@@ -170,7 +170,7 @@ function mutated(valid: Record<string, unknown>): fc.Arbitrary<unknown> {
 
 const encoder = new TextEncoder();
 
-/** Bytes that stand for a value, or nearly: broken UTF-8, cut-off JSON, keys that reach for the prototype. */
+/** A value as JSON, intact or damaged: invalid UTF-8, truncated JSON, a `__proto__` key, too long or too deep. */
 function bytesOf(value: unknown): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const json = JSON.stringify(value);
   const bytes = encoder.encode(json);

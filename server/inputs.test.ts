@@ -1,4 +1,4 @@
-/** Requests of all kinds: none may fail inside the server, and nothing that breaks the contract may be kept. */
+/** Generated requests: none may be answered with a 5xx, and nothing that breaks the contract may be stored. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ let caller = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  // Nobody meets a limit here: every request comes a minute later, from another address.
+  // No rate limit applies: every request comes a minute later, from another address.
   app = openTestApp(db, { clock, addressOf: () => String((caller += 1)) });
   person = await signUp(app, 'Asha');
   const seller = await signUp(app, 'Ravi');
@@ -54,13 +54,13 @@ afterAll(() => database.close());
 
 async function send({ method, path, headers, body }: Input) {
   clock.advance(MINUTE_MS);
-  // Who signs in or up does so in a browser of their own: all else is asked by the same person.
+  // Signing in and up use a browser of their own, so that the session of all other requests stays the same.
   const isEntrance = method === 'POST' && [API.session, API.account].some((entrance) => entrance === path);
   const response = await (isEntrance ? visitor(app) : person.fetch)(path, { method, headers, body });
   return { status: response.status, text: await response.text() };
 }
 
-/** As the rule is written down, letter by letter: not how the code has it. */
+/** The text rule, written independently of the code under test. */
 function isWellFormed(text: string, hasLines = false): boolean {
   return Array.from(text).every((letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -105,7 +105,7 @@ const KEPT_QUANTITY = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
 });
 
-/** Holds all that is stored against the rules. */
+/** Checks all that is stored against the rules. */
 async function checkStored(): Promise<void> {
   const { db } = database;
   for (const row of await db.select().from(users)) v.parse(KEPT_USER, row);
@@ -124,7 +124,7 @@ async function checkStored(): Promise<void> {
 }
 
 it(
-  'no request fails inside the server, and nothing is stored that breaks the rules',
+  'no request is answered with a 5xx, and nothing is stored that breaks the rules',
   async () => {
     const counts: Record<string, number> = {};
     await fc.assert(
@@ -142,7 +142,7 @@ it(
           }).not.toThrow();
         }
         if (status === 200 && input.path.startsWith('/api/catalogue?')) v.parse(pageSchema, JSON.parse(text));
-        // Prototypes are not reached.
+        // No prototype was polluted.
         expect({}).not.toHaveProperty('listed');
       }),
       { numRuns: CASES },
