@@ -19,7 +19,7 @@ it.each([
   const asha = await signUp(openTestApp(database.db), name.replaceAll(' ', ''));
   const published = await asha.uploads.submit({
     ...{ title: name, subtitle: '', description: word, price: 10, category: 'code', tags: [] },
-    file: new File(['x'], 'a.zip'),
+    file: new File(['x'], 'a.txt'),
   });
   expect(published).toEqual({ ok: true, value: null });
   // By a part of it, and by how it begins to sound.
