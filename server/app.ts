@@ -50,6 +50,8 @@ export interface AppParts {
   storage: FileStorage;
   /** What every receipt says. */
   receipts: ReceiptTerms;
+  /** How many searches run at a time: see searchQueue.ts. */
+  concurrentSearches?: number;
   /** Whether the server is about to stop: it then asks for no new calls. */
   closing: () => boolean;
   /** The network address that a call comes from. */
@@ -67,12 +69,13 @@ export function createApp({
   orders,
   storage,
   receipts,
+  concurrentSearches,
   closing,
   addressOf,
   log,
 }: AppParts): Hono {
   const app = new Hono();
-  const catalogue = createCatalogue({ db, secret });
+  const catalogue = createCatalogue({ db, secret, concurrentSearches });
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock, orders.takesTests);

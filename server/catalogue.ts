@@ -9,7 +9,7 @@ import { createCursors, type Position } from './cursors';
 import type { Database } from './database';
 import { LISTED_COLUMNS, OF_ITS_SELLER, PRODUCT_COLUMNS, toListed, toProduct } from './products';
 import { catalogueState, products, searchGrams, soundsVector, users } from './schema';
-import { createSearchQueue } from './searchQueue';
+import { CONCURRENT_SEARCHES, createSearchQueue } from './searchQueue';
 import { sharing } from './sharing';
 import { createTextCache } from './textCache';
 
@@ -256,14 +256,20 @@ export interface CatalogueParts {
   db: Database;
   /** The server's: cursors are signed with a key derived from it. */
   secret: string;
+  /** How many searches run at a time; left out, as many as suit the embedded database. */
+  concurrentSearches?: number | undefined;
 }
 
 /** The listed products of a database. Searches and sorts as the domain's `runCatalogueQuery` does. */
-export function createCatalogue({ db, secret }: CatalogueParts): Catalogue {
+export function createCatalogue({
+  db,
+  secret,
+  concurrentSearches = CONCURRENT_SEARCHES.embedded,
+}: CatalogueParts): Catalogue {
   const totals = createTextCache<Total>(TOTALS_BYTES);
   const pages = createTextCache<CachedPage>(PAGES_BYTES, ({ json }) => json);
   const cursors = createCursors(secret);
-  const searches = createSearchQueue();
+  const searches = createSearchQueue(concurrentSearches);
   const findPage = createPages(db);
 
   const keyOf = (query: CatalogueQuery) => `${query.category} ${termOf(query)}`;

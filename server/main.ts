@@ -21,6 +21,7 @@ import { createOrders } from './orders';
 import type { PaymentProvider } from './payments/PaymentProvider';
 import { createTestProvider, type TestProviderParts } from './payments/testProvider';
 import { createRateLimits } from './rateLimits';
+import { CONCURRENT_SEARCHES } from './searchQueue';
 import { keptSecret } from './secret';
 import { createUploads } from './uploads';
 
@@ -100,6 +101,7 @@ async function start() {
     orders,
     storage,
     receipts: config.receipts,
+    concurrentSearches: CONCURRENT_SEARCHES[databaseUrl === null ? 'embedded' : 'postgres'],
     closing: () => closing,
     addressOf: callerAddress(config.behindProxy),
     log,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSearchQueue } from './searchQueue';
 
 it('runs two searches at a time, lets 500 wait, and refuses more at once', async () => {
-  const queue = createSearchQueue();
+  const queue = createSearchQueue(2);
   const ends: (() => void)[] = [];
   let started = 0;
   const search = () =>
@@ -31,7 +31,7 @@ it('runs two searches at a time, lets 500 wait, and refuses more at once', async
 });
 
 it('goes on after a search that fails', async () => {
-  const queue = createSearchQueue();
+  const queue = createSearchQueue(2);
   await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await queue.run(async () => 'found')).toBe('found');
 });

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /**
- * Searches that run at a time. PostgreSQL has ten connections for each instance: the others stay free for everything
- * else. The embedded database runs one statement after the other in this process and blocks it meanwhile, so whatever
- * waits in its own queue blocks the process as well: 140 searches of 30,000 products for a second.
+ * Searches that run at a time. PostgreSQL has ten connections for each instance: two stay free for everything else. The
+ * embedded database runs one statement after the other in this process and blocks it meanwhile, so whatever waits in its
+ * own queue blocks the process as well: 140 searches of 30,000 products for a second.
  */
-const CONCURRENT_SEARCHES = 2;
+export const CONCURRENT_SEARCHES = { postgres: 8, embedded: 2 } as const;
 
 /** Searches that may wait for their turn: a few seconds' worth on the embedded database. */
 const WAITING_SEARCHES = 500;
@@ -16,9 +16,13 @@ export interface SearchQueue {
   run: <Value>(search: () => Promise<Value>) => Promise<Value> | null;
 }
 
-/** Limits how many searches run at a time, so that a burst of them delays searches and nothing else. */
-export function createSearchQueue(): SearchQueue {
-  const limit = pLimit(CONCURRENT_SEARCHES);
+/**
+ * Limits how many searches run at a time, so that a burst of them delays searches and nothing else.
+ *
+ * @param concurrent how many, from 1 on
+ */
+export function createSearchQueue(concurrent: number): SearchQueue {
+  const limit = pLimit(concurrent);
   return {
     run: (search) => {
       if (limit.pendingCount >= WAITING_SEARCHES) return null;
