@@ -16,7 +16,7 @@ const MOST_DIRECTORY_BYTES = 8 * 1024 * 1024;
  * Reading stops at an entry with a longer extra field, in bytes: programs write some 30. One of 64 kB that is full of
  * empty fields takes 10 ms to parse.
  */
-const MOST_EXTRA_BYTES = 4096;
+const MOST_EXTRA_BYTES = 1024;
 
 /** The event loop is not blocked for longer than this, in milliseconds, plus the time of one entry. */
 const SLICE_MS = 2;
