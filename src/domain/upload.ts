@@ -1,6 +1,7 @@
 import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES, MIN_PRICE_RUPEES } from './limits';
 import { parsePrice, type PriceProblem } from './money';
 import { isCategory, type Category } from './product';
+import { isCleanLine } from './text';
 import type { UploadDraft } from './uploadDraft';
 
 /** A draft that keeps every rule. */
@@ -13,14 +14,6 @@ export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 
 
 /** Why a file is not taken. */
 export type FileProblem = 'typeNotAllowed' | 'tooLarge' | 'empty' | 'several' | 'unsafeName';
-
-/** Control characters, and the Unicode controls that reorder text: `safe\u202Etxt.exe` reads as `safeexe.txt`. */
-const UNSAFE_CHARACTERS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-
-/** Whether a file name holds control characters or bidirectional controls. */
-export function hasUnsafeCharacters(name: string): boolean {
-  return UNSAFE_CHARACTERS.test(name);
-}
 
 /** The last part of a path, with slashes or backslashes; a plain file name is returned as it is. */
 export function lastPathPart(path: string): string {
@@ -38,7 +31,8 @@ export function fileExtension(name: string): string {
 
 /** Why this file can't be uploaded, or null when it can. */
 export function checkFile(file: Pick<File, 'name' | 'size'>): FileProblem | null {
-  if (hasUnsafeCharacters(file.name)) return 'unsafeName';
+  // `safe\u202Etxt.exe` reads as `safeexe.txt`.
+  if (!isCleanLine(file.name)) return 'unsafeName';
   const extension = fileExtension(lastPathPart(file.name));
   if (!ALLOWED_EXTENSIONS.some((allowed) => allowed === extension)) return 'typeNotAllowed';
   if (file.size > MAX_UPLOAD_BYTES) return 'tooLarge';
