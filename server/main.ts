@@ -11,7 +11,13 @@ import { createApp } from './app';
 import { removeTestFigures } from './books';
 import { callerAddress } from './callerAddress';
 import { ConfigError, readConfig, type Config } from './config';
-import { openFolderDatabase, openPostgres, UnfitDatabaseError, type Database } from './database';
+import {
+  openFolderDatabase,
+  openPostgres,
+  UnfitDatabaseError,
+  type Database,
+  type OpenDatabase,
+} from './database';
 import { createFileGarbage } from './fileGarbage';
 import { folderStorage, UnfitStorageError, type FileStorage } from './fileStorage';
 import { FolderTakenError } from './instanceLock';
@@ -72,15 +78,29 @@ async function openProvider({ payments }: Config, parts: TestProviderParts): Pro
   return createRazorpay(payments);
 }
 
+function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
+  const migrations = join(ROOT, 'server', 'migrations');
+  return databaseUrl === null
+    ? openFolderDatabase(migrations, dataFolder)
+    : openPostgres(migrations, databaseUrl);
+}
+
+/** The shop's pages and files; null without a build: the shop may be served from elsewhere, through a proxy. */
+async function openShop({ payments, publicUrl }: Config): Promise<Listener | null> {
+  if (!isFinishedBuild(SHOP)) return null;
+  return createShopListener(SHOP, {
+    payments: payments.provider,
+    https: publicUrl?.startsWith('https:') ?? false,
+    samplePictures: false,
+  });
+}
+
 async function start() {
   const config = readConfig(process.env, process.cwd());
   const { port, host, dataFolder, databaseUrl, publicUrl } = config;
   const secret = config.secret ?? (await keptSecret(dataFolder));
-  const migrations = join(ROOT, 'server', 'migrations');
-  const { db, gatherStatistics, close } =
-    databaseUrl === null
-      ? await openFolderDatabase(migrations, dataFolder)
-      : await openPostgres(migrations, databaseUrl);
+  // The build is read while PostgreSQL makes a connection.
+  const [{ db, gatherStatistics, close }, shop] = await Promise.all([openDatabase(config), openShop(config)]);
 
   let closing = false;
   const storage = await openPairedStorage(config, db).catch(async (error: unknown) => {
@@ -128,17 +148,9 @@ async function start() {
   const reconciling = setInterval(reconcile, RECONCILE_EVERY_MS);
 
   const answer = getRequestListener(app.fetch);
-  // Without a build of the shop it still answers calls: the shop may be served from elsewhere, through a proxy.
-  const show = isFinishedBuild(SHOP)
-    ? createShopListener(SHOP, {
-        payments: provider.name,
-        https: publicUrl?.startsWith('https:') ?? false,
-        samplePictures: false,
-      })
-    : answer;
   const server = createHttpServer((request, response) => {
     const isCall = CALLS.test(request.url?.split('?', 1)[0] ?? '');
-    const listener: Listener = isCall ? answer : show;
+    const listener: Listener = isCall ? answer : (shop ?? answer);
     return listener(request, response);
   }, log);
 
