@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
@@ -37,8 +39,8 @@ export default defineConfig({
     },
     {
       name: 'live',
-      command: 'DATA_FOLDER="$(mktemp -d)" exec node dist-live/server/main.js',
-      env: { PORT: '0' },
+      command: 'node dist-live/server/main.js',
+      env: { PORT: '0', DATA_FOLDER: join(tmpdir(), `kriti-e2e-${process.pid}`) },
       wait: { stdout: /"event":"open","address":"(?<live_address>[^"]+)"/ },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },

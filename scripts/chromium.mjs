@@ -3,8 +3,11 @@
  * machine, so several are asked in turn, cheapest first; each step says what it does and has a time limit.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { attempt, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
+
+const PLAYWRIGHT = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
 
 const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -44,8 +47,8 @@ export function ensureChromium() {
 
   attempt(
     'none on this machine; asking Playwright for its headless Chromium',
-    'npx',
-    ['playwright', 'install', '--only-shell', 'chromium'],
+    process.execPath,
+    [PLAYWRIGHT, 'install', '--only-shell', 'chromium'],
     3 * MINUTE_MS,
   );
   const downloaded = locateChromium();

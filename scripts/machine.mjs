@@ -1,5 +1,7 @@
 /** Programs that the tests need beside Node, and how a fresh machine comes by them. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 export const MINUTE_MS = 60_000;
 
@@ -8,8 +10,12 @@ export const MINUTE_MS = 60_000;
  * @returns {string | undefined} where it is
  */
 export function onPath(name) {
-  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.trim() : undefined;
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  // Windows names what it can run by its extension.
+  const suffixes = process.platform === 'win32' ? ['.exe', '.cmd'] : [''];
+  return folders
+    .flatMap((folder) => suffixes.map((suffix) => join(folder, name + suffix)))
+    .find((path) => existsSync(path));
 }
 
 /**

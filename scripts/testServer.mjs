@@ -3,7 +3,10 @@
  * the one at TEST_DATABASE_URL or one of the tests' own. What is added to the command goes on to Vitest.
  */
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { openPostgres } from './postgres.mjs';
+
+const VITEST = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs');
 
 /** @returns {Promise<{ url: string; close: () => void } | undefined>} */
 async function postgresForTests() {
@@ -28,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 const postgres = await postgresForTests();
 try {
   const projects = ['server', ...(postgres ? ['postgres'] : [])].flatMap((name) => ['--project', name]);
-  const { status } = spawnSync('npx', ['vitest', 'run', ...projects, ...process.argv.slice(2)], {
+  const { status } = spawnSync(process.execPath, [VITEST, 'run', ...projects, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
   });

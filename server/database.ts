@@ -31,7 +31,7 @@ const OLDEST_POSTGRES = 15;
 const MIGRATION_LOCK = 57_484;
 
 /** Connections of one instance: a few per core of the database are as fast as many. */
-const POOL_SIZE = 10;
+const POOL_SIZE = 12;
 
 /** Limits on waiting for PostgreSQL, in milliseconds, so that a database that hangs turns into answers of 503. */
 export interface DatabaseTimeouts {

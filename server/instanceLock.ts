@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
@@ -17,20 +17,27 @@ export class FolderTakenError extends Error {
 
 const LOCK = /^lock-.*\.sock$/;
 
-function listen(path: string): Promise<Server> {
+/** Windows has no sockets in folders: there, an instance listens at a named pipe, and a file of that name stands for it. */
+const HAS_PIPES = process.platform === 'win32';
+
+/** Where the instance listens that a file stands for. */
+const addressOf = (folder: string, lock: string) =>
+  HAS_PIPES ? `\\\\.\\pipe\\kriti-${lock}` : join(folder, lock);
+
+function listen(address: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
     server.once('error', reject);
-    server.listen(path, () => {
+    server.listen(address, () => {
       // Does not keep a process alive that has nothing else to do.
       resolve(server.unref());
     });
   });
 }
 
-function isAnswered(path: string): Promise<boolean> {
+function isAnswered(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(path);
+    const socket = connect(address);
     const end = (answered: boolean) => {
       socket.destroy();
       resolve(answered);
@@ -53,17 +60,20 @@ function isAnswered(path: string): Promise<boolean> {
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const own = `lock-${randomUUID().slice(0, 8)}.sock`;
-  const server = await listen(join(folder, own));
-  const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  const server = await listen(addressOf(folder, own));
+  if (HAS_PIPES) await writeFile(join(folder, own), '');
+  const release = async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    if (HAS_PIPES) await rm(join(folder, own), { force: true });
+  };
 
   const others = (await readdir(folder)).filter((name) => LOCK.test(name) && name !== own);
   for (const other of others) {
-    const path = join(folder, other);
-    if (await isAnswered(path)) {
+    if (await isAnswered(addressOf(folder, other))) {
       await release();
       throw new FolderTakenError(folder);
     }
-    await rm(path, { force: true });
+    await rm(join(folder, other), { force: true });
   }
   return release;
 }
