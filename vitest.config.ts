@@ -31,7 +31,9 @@ const ON_NO_DATABASE = [
   's3Storage',
   'searchQueue',
   'secret',
+  'sharing',
   'singleFlight',
+  'startPayments',
   'textCache',
 ].map((name) => `server/${name}.test.ts`);
 

@@ -19,6 +19,17 @@ export function onPath(name) {
 }
 
 /**
+ * What starts npm: the one that runs this script, else the one on PATH. Windows has npm as a shell script only, which Node
+ * does not start; npm names its own in JavaScript.
+ *
+ * @returns {[command: string, args: string[]]}
+ */
+export function npmCommand() {
+  const npm = process.env['npm_execpath'];
+  return npm ? [process.execPath, [npm]] : ['npm', []];
+}
+
+/**
  * Runs a step of an installation, and only says so when it fails: another step may do.
  *
  * @param {string} what

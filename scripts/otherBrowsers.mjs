@@ -32,7 +32,8 @@ const APPEARS_WITHIN_MS = 20_000;
  */
 
 /**
- * A browser on a page. Everything waits until there is a visible element of that role whose name begins like that.
+ * A browser on a page. Everything waits until there is a visible element of that role whose name begins like that; a button or
+ * link, until it can be clicked.
  *
  * @typedef {object} Visitor
  * @property {(address: string) => Promise<void>} open
@@ -67,10 +68,18 @@ function find(role, name) {
     element.getAttribute('aria-label') ??
     /** @type {HTMLInputElement} */ (element).labels?.[0]?.textContent ??
     element.textContent;
+  /** While one page gives way to the next, a picture of the old one takes the clicks. @param {Element} element */
+  const takesClicks = (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
   return (
-    [...document.querySelectorAll(selectors[role])].find(
-      (element) => role === 'file' || (nameOf(element).trim().startsWith(name) && element.checkVisibility()),
-    ) ?? null
+    [...document.querySelectorAll(selectors[role])].find((element) => {
+      if (role === 'file') return true;
+      if (!nameOf(element).trim().startsWith(name) || !element.checkVisibility()) return false;
+      return !['button', 'link'].includes(role) || takesClicks(element);
+    }) ?? null
   );
 }
 
@@ -181,7 +190,7 @@ async function openWebKit() {
   /** @param {Role} role @param {string} name @returns {Promise<import('selenium-webdriver').WebElement>} */
   const element = (role, name) =>
     driver.wait(
-      () => driver.executeScript(`return (${String(find)})(...arguments)`, role, name),
+      () => driver.executeScript(`return (${find.toString()})(...arguments)`, role, name),
       APPEARS_WITHIN_MS,
       `no ${role} "${name}"`,
     );
@@ -194,7 +203,7 @@ async function openWebKit() {
     fill: async (name, text) => (await element('field', name)).sendKeys(text),
     choose: async (name, label) => (await element('choice', name)).sendKeys(label),
     upload: async (file) => (await element('file', '')).sendKeys(file),
-    valueOf: async (name) => String(await (await element('field', name)).getProperty('value')),
+    valueOf: async (name) => (await element('field', name)).getProperty('value'),
     screenshot: () => driver.takeScreenshot(),
     close: async () => {
       await driver.quit();
@@ -208,6 +217,7 @@ const WALKS = {
   purchase: async (visitor, origin) => {
     await visitor.open(origin);
     await visitor.click('link', 'Start Buying');
+    await visitor.see('heading', 'डिजिटल प्रोडक्ट खरीदें');
     await visitor.click('button', 'Add करें');
     await visitor.click('link', 'कार्ट, 1 प्रोडक्ट');
     await visitor.see('heading', 'आपका कार्ट');

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
+import { npmCommand } from './machine.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join('.cache', 'test');
@@ -81,9 +82,16 @@ function playwrightStep(script) {
   };
 }
 
-/** @param {string} script a script of package.json without tests to count @returns {Step} */
-function plainStep(script) {
-  return { name: script, script, args: [], env: {}, count: () => ({ passed: 0, failed: 0 }) };
+/**
+ * A step without tests to count.
+ *
+ * @param {string} script
+ * @param {string[]} args
+ * @returns {Step}
+ */
+function plainStep(script, ...args) {
+  const name = [script, ...args].join(' ');
+  return { name, script, args, env: {}, count: () => ({ passed: 0, failed: 0 }) };
 }
 
 const { deep } = parseArgs({ options: { deep: { type: 'boolean', default: false } } }).values;
@@ -102,6 +110,7 @@ const LANES = [
     plainStep('build:live'),
     plainStep('test:html'),
     playwrightStep('test:e2e'),
+    ...(deep ? [plainStep('test:html', '--english'), plainStep('test:browsers')] : []),
   ],
   [
     vitestStep('test:server'),
@@ -111,6 +120,8 @@ const LANES = [
           vitestStep('test:stories', 'English', { VITE_STORY_LOCALE: 'en' }),
           vitestStep('test:stories', '360 px', { STORY_WIDTH: '360' }),
           plainStep('test:storybook'),
+          // Twice the same commit: whatever differs would show up in every comparison.
+          plainStep('visual', '--base', 'HEAD'),
         ]
       : []),
   ],
@@ -135,9 +146,7 @@ let hasFailed = false;
  * @returns {Promise<{ ok: boolean; output: string }>}
  */
 function runScript({ script, args, env }) {
-  const npm = process.env['npm_execpath'];
-  // Windows has npm as a shell script only, which Node starts no more; npm names its own in JavaScript.
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [command, first] = npmCommand();
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, 'run', '--silent', script, '--', ...args], {
       cwd: ROOT,

@@ -1,13 +1,23 @@
 /**
- * Asks the Nu HTML Checker about every page of the finished build. It needs Java; as root on Debian, it installs one
- * when there is none. The checker is no dependency, because to install it would download a Java everywhere.
+ * Asks the Nu HTML Checker about every page of the finished build: as it is written down, in Hindi, or as Chromium shows it to
+ * somebody who reads English.
  *
- * What it says about styles is left out: it knows neither container queries nor view transitions.
+ *     npm run test:html
+ *     npm run test:html -- --english
+ *
+ * It needs Java; as root on Debian, it installs one when there is none. The checker is no dependency, because to install
+ * it would download a Java everywhere. What it says about styles is left out: it knows neither container queries nor view
+ * transitions.
  */
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { launchOptions } from './chromium.mjs';
+import { installFromDebian, MINUTE_MS, npmCommand, onPath } from './machine.mjs';
 
 const CHECKER = 'vnu-jar@26.9.27';
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -16,13 +26,50 @@ const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
 if (!onPath('java')) installFromDebian('default-jre-headless');
 if (!onPath('java')) throw new Error('The HTML checker needs Java, and none could be installed.');
 
+/**
+ * Writes down the pages as they are shown in English.
+ *
+ * @param {string[]} names of the pages' files
+ * @returns {Promise<string>} the folder they are in
+ */
+async function showInEnglish(names) {
+  const folder = mkdtempSync(join(tmpdir(), 'english-pages-'));
+  const serving = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const browser = await chromium.launch(launchOptions());
+  try {
+    /** @type {string} */
+    const line = await new Promise((resolve) => createInterface(serving.stdout).once('line', resolve));
+    const [origin = ''] = /http:\/\/\S+/.exec(line) ?? [];
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'English' }).click();
+    for (const name of names) {
+      await page.goto(new URL(name === 'index.html' ? '/' : name.replace(/\.html$/, ''), origin).href);
+      // A page that somebody has chosen a language for is translated once its script runs.
+      await page.locator('html[lang=en]').waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      writeFileSync(join(folder, name), await page.content());
+    }
+    return folder;
+  } finally {
+    await browser.close();
+    serving.kill();
+  }
+}
+
+const { english } = parseArgs({ options: { english: { type: 'boolean', default: false } } }).values;
 const pages = readdirSync(DIST).filter((name) => name.endsWith('.html'));
+const folder = english ? await showInEnglish(pages) : DIST;
+const [npm, npmArgs] = npmCommand();
 const { stdout, stderr } = spawnSync(
-  'npm',
+  npm,
   [
-    ...['exec', '--yes', '--ignore-scripts', `--package=${CHECKER}`, '--', 'vnu'],
+    ...[...npmArgs, 'exec', '--yes', '--ignore-scripts', `--package=${CHECKER}`, '--', 'vnu'],
     ...['--stdout', '--exit-zero-always', '--errors-only', '--format', 'json'],
-    ...pages.map((page) => join(DIST, page)),
+    ...pages.map((page) => join(folder, page)),
   ],
   { encoding: 'utf8', maxBuffer: LARGEST_REPORT_BYTES, timeout: 5 * MINUTE_MS },
 );

@@ -18,12 +18,20 @@ const DAY_S = 24 * 60 * 60;
 /** How long one stays signed in after the last visit, and how often that is written down, in seconds. */
 const SESSION = { expiresIn: SIGNED_IN_DAYS * DAY_S, updateAge: DAY_S };
 
+/** How passwords are stored. */
+export interface PasswordHashing {
+  hash: (password: string) => Promise<string>;
+  verify: (stored: { hash: string; password: string }) => Promise<boolean>;
+}
+
 export interface AccountsParts {
   db: Database;
   /** What session cookies are signed with. */
   secret: string;
   /** The address that people have for the shop; with https its cookies are sent over nothing else. */
   publicUrl: string;
+  /** Left out, passwords are hashed with scrypt, as better-auth does it: some 0.1 s of computing each. */
+  passwords?: PasswordHashing | undefined;
 }
 
 /** What a call comes to: its value with the cookies to set, or why not. */
@@ -69,7 +77,7 @@ async function settle<Value>(call: Promise<{ headers: Headers; response: Value }
  * Accounts and sessions. Passwords, sessions and cookies are better-auth's; called from here only, none of its own
  * addresses are open.
  */
-export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
+export function createAccounts({ db, secret, publicUrl, passwords }: AccountsParts) {
   const isHttps = publicUrl.startsWith('https:');
   const auth = betterAuth({
     secret,
@@ -85,6 +93,7 @@ export function createAccounts({ db, secret, publicUrl }: AccountsParts) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       // Counted in UTF-16 code units there, in letters here.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
+      ...(passwords && { password: passwords }),
     },
     session: SESSION,
     // Its addresses are not open; what counts tries is in rateLimits.ts.

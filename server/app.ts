@@ -7,7 +7,7 @@ import { API, findSchema, idSchema, querySchema } from '../src/marketplace/http/
 import type { Clock } from '../src/domain/clock';
 import type { ReceiptTerms } from '../src/domain/receipt';
 import { accountRoutes } from './accountRoutes';
-import { createAccounts } from './accounts';
+import { createAccounts, type PasswordHashing } from './accounts';
 import { readQuery, refuse } from './answers';
 import { createCarts } from './cart';
 import { createCatalogue } from './catalogue';
@@ -52,6 +52,8 @@ export interface AppParts {
   receipts: ReceiptTerms;
   /** How many searches run at a time: see searchQueue.ts. */
   concurrentSearches?: number;
+  /** How passwords are stored: see accounts.ts. */
+  passwords?: PasswordHashing | undefined;
   /** Whether the server is about to stop: it then asks for no new calls. */
   closing: () => boolean;
   /** The network address that a call comes from. */
@@ -70,13 +72,14 @@ export function createApp({
   storage,
   receipts,
   concurrentSearches,
+  passwords,
   closing,
   addressOf,
   log,
 }: AppParts): Hono {
   const app = new Hono();
   const catalogue = createCatalogue({ db, secret, concurrentSearches });
-  const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost' });
+  const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock, orders.takesTests);
   const searchLimit = createMemoryRateLimit(SEARCH_RATE, clock);

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { systemClock } from '../src/domain/clock';
 import type { Product } from '../src/domain/product';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from './database';
+import type { PasswordHashing } from './accounts';
 import { createApp, type AppParts } from './app';
 import { folderStorage } from './fileStorage';
 import { createOrders } from './orders';
@@ -119,6 +120,12 @@ export const SHOP = 'https://shop.example';
 /** What the tests' servers sign with. */
 export const SECRET = 'a secret that only the tests know';
 
+/** Cheap, where a test is not about how passwords are stored: scrypt takes 0.1 s for each person that signs up. */
+const CHEAP_PASSWORDS: PasswordHashing = {
+  hash: (password) => Promise.resolve(`cheap:${password}`),
+  verify: ({ hash, password }) => Promise.resolve(hash === `cheap:${password}`),
+};
+
 /** The server over a database, with nothing left to chance. */
 export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
   const {
@@ -140,6 +147,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
       provider: createTestProvider({ ...payments, secret: SECRET }),
       log,
     }),
+    passwords: CHEAP_PASSWORDS,
     addressOf: () => '203.0.113.7',
     closing: () => false,
     log,
