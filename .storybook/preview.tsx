@@ -95,7 +95,7 @@ const preview: Preview = {
     docs: {
       theme: shopTheme,
       page: ComponentPage,
-      stories: { filter: (story: DocsStory) => !needsFrame(story) },
+      stories: { filter: (story: DocsStory) => story.tags.includes('autodocs') && !needsFrame(story) },
     },
     options: {
       storySort: {

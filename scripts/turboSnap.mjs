@@ -4,7 +4,7 @@
  *
  *     npm run build-storybook -- --stats-json && node scripts/turboSnap.mjs [--commits 150] [--stats FILE]
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,15 +29,22 @@ const { untraced } = /** @type {{ untraced: string[] }} */ (configuration);
 const MANIFESTS = /(?:^|\/)package(?:-lock)?\.json$/;
 
 /** Files that have moved since. */
-const MOVED = new Map([['.storybook/decorators/shop.tsx', 'stories/support/shop.tsx']]);
+const MOVED = new Map([
+  ['.storybook/decorators/shop.tsx', 'stories/support/shop.tsx'],
+  ['.storybook/docs.css', '.storybook/docs/docs.css'],
+]);
 
 /** @param {string[]} args */
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** @param {string[]} files */
+/**
+ * What Chromatic says about changed files.
+ *
+ * @param {string[]} files
+ */
 function traced(files) {
-  return execFileSync(
+  const { stdout, stderr } = spawnSync(
     process.execPath,
     [
       join(ROOT, 'node_modules', 'chromatic', 'dist', 'bin.cjs'),
@@ -49,6 +56,8 @@ function traced(files) {
     ],
     { cwd: ROOT, encoding: 'utf8' },
   );
+  if (stderr.startsWith('Error')) throw new Error(stderr);
+  return stdout + stderr;
 }
 
 const commits = git('log', '--no-merges', `-${options.commits}`, '--format=%h');
@@ -58,7 +67,7 @@ for (const commit of commits) {
     .filter((file) => !MANIFESTS.test(file))
     .map((file) => MOVED.get(file) ?? file);
   if (files.length === 0) continue;
-  const cause = /Found .* (?:change )?in (.*)/.exec(traced(files));
+  const cause = /Found a .* change in (.*)/.exec(traced(files));
   if (!cause) continue;
   full += 1;
   console.log(`${commit} takes all pictures: ${cause[1]}`);

@@ -6,15 +6,16 @@
  */
 export function lookOf(selector) {
   const { document } = globalThis;
-  /** Attributes that name elements: the names differ from page to page. */
-  const NAMES = /^(?:id|for|name|href|aria-(?:labelledby|describedby|controls|owns|details)|popovertarget)$/;
+  /** Attributes that name elements, which differ from page to page, and how far a long list is laid out so far. */
+  const IGNORED =
+    /^(?:data-laid-out|id|for|name|href|aria-(?:labelledby|describedby|controls|owns|details)|popovertarget)$/;
   /** @type {string[]} */
   const lines = [];
   /** @param {Element} element */
   const add = (element) => {
     if (element.matches('script, style, link, .MuiTouchRipple-root')) return;
     const attributes = [...element.attributes]
-      .filter(({ name }) => !NAMES.test(name))
+      .filter(({ name }) => !IGNORED.test(name))
       .map(({ name, value }) => `${name}="${value}"`);
     const field = 'value' in element ? ` value ${String(element.value)}` : '';
     const checked = 'checked' in element && element.checked === true ? ' checked' : '';

@@ -36,7 +36,7 @@ export async function openSideBySide(browser, origin) {
       const twin = await page.getByTitle('Dark', { exact: true }).elementHandle();
       const dark = await twin.contentFrame();
       if (!dark) throw new Error('it has no second frame');
-      await dark.waitForURL(/scheme:dark/);
+      await dark.waitForURL(/scheme(?::|%3A)dark/);
       await dark.waitForFunction(() => 'scheme' in globalThis.document.documentElement.dataset);
       for (const ending of [await endOfStory(page), await endOfStory(dark)])
         if (ending.status === 'failed') throw new Error(ending.why);

@@ -549,6 +549,7 @@ export const CancelledKeepsEverything: Story = {
 };
 
 export const ConnectionLost: Story = {
+  tags: ['played'],
   args: {
     initialDraft: fullDraft(),
     status: { kind: 'uploading', progress: 0.45, halted: null },
