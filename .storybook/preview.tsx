@@ -2,13 +2,16 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import '../src/theme/global.css';
-import './docs.css';
+import './docs/docs.css';
 import { BREAKPOINTS } from '../src/theme/tokens';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
+import { ComponentPage } from './docs/ComponentPage';
+import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { EVERY_STORY, PHONE } from './modes';
+import { withPictures } from './pictures';
 import { shopTheme } from './shopTheme';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
@@ -60,6 +63,7 @@ const preview: Preview = {
   },
   // In the tests only: a designer who looks at a story should not see it flicker.
   ...(IN_TESTS && { afterEach: contrastInOtherScheme }),
+  argTypesEnhancers: [withPictures],
   loaders: [loadFonts],
   decorators: [withRouter, withWords, withLook],
   initialGlobals: {
@@ -88,7 +92,11 @@ const preview: Preview = {
     // Animations stand at their end, as everything else that moves is done moving.
     chromatic: { modes: EVERY_STORY, pauseAnimationAtEnd: true },
     controls: { expanded: true },
-    docs: { theme: shopTheme },
+    docs: {
+      theme: shopTheme,
+      page: ComponentPage,
+      stories: { filter: (story: DocsStory) => story.tags.includes('autodocs') && !needsFrame(story) },
+    },
     options: {
       storySort: {
         method: 'alphabetical',

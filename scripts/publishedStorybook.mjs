@@ -1,48 +1,63 @@
 /**
- * Builds the Storybook as it is published and opens some of it: the story tests run in Vitest, and what a build leaves
- * out of the code shows only here.
+ * Builds the Storybook as it is published and goes through all of it: every story is played in a page opened afresh, every
+ * docs page is opened. The story tests run in Vitest; what a build leaves out of the code, and what is only so at the first
+ * opening, shows here.
+ *
+ *     npm run test:storybook
+ *     npm run test:storybook -- --only atoms-price   only docs pages and stories whose id matches
+ *     npm run test:storybook -- --storybook DIR      of a Storybook that is built already
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
+import { openDocs } from './publishedStorybook/docs.mjs';
+import { playAll } from './publishedStorybook/play.mjs';
+import { openSideBySide, SIDE_BY_SIDE } from './publishedStorybook/sideBySide.mjs';
+import { storiesOf } from './visual/camera.mjs';
 import { buildStorybook, serveStorybook } from './visual/storybooks.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const BUILD = join(ROOT, '.cache', 'published-storybook');
 
-/** A page of prose, one with all of a component's stories, and a whole screen. */
-const OPENED = [
-  { id: 'docs-introduction--docs', viewMode: 'docs' },
-  { id: 'atoms-productcard--docs', viewMode: 'docs' },
-  { id: 'pages-buypage--all', viewMode: 'story' },
-];
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', default: '' }, storybook: { type: 'string' } },
+});
+const wanted = new RegExp(options.only);
 
-buildStorybook(ROOT, BUILD);
-const { origin, close } = await serveStorybook(BUILD);
+const build = options.storybook ?? join(ROOT, '.cache', 'published-storybook');
+if (!options.storybook) buildStorybook(ROOT, build);
+
+/** @type {unknown} */
+const index = JSON.parse(readFileSync(join(build, 'index.json'), 'utf8'));
+const { entries } = /** @type {{ entries: Record<string, { id: string; type: 'docs' | 'story' }> }} */ (
+  index
+);
+const docs = Object.values(entries).filter(({ id, type }) => type === 'docs' && wanted.test(id));
+
+const { origin, close } = await serveStorybook(build);
 const browser = await chromium.launch(launchOptions());
+const start = performance.now();
 /** @type {string[]} */
 const complaints = [];
 try {
-  for (const { id, viewMode } of OPENED) {
-    const page = await browser.newPage();
-    page.on('pageerror', (error) => complaints.push(`${id}: ${error.message}`));
-    page.on('console', (message) => {
-      // The manager around it has an icon; on its own, a browser asks for one.
-      const asksForIcon = message.location().url.endsWith('/favicon.ico');
-      if (message.type() === 'error' && !asksForIcon) complaints.push(`${id}: ${message.text()}`);
-    });
-    await page.goto(`${origin}/iframe.html?viewMode=${viewMode}&id=${id}`);
-    const shown = page.locator('#storybook-root, #storybook-docs').getByRole('heading');
-    await shown
-      .first()
-      .waitFor({ timeout: 30_000 })
-      .catch(() => complaints.push(`${id}: shows nothing`));
-    await page.close();
-  }
+  const stories = (await storiesOf(origin)).filter(({ id }) => wanted.test(id));
+  complaints.push(...(await openSideBySide(browser, origin)));
+  const opened = await openDocs(
+    browser,
+    origin,
+    docs.map(({ id }) => id),
+  );
+  complaints.push(...opened.complaints);
+  complaints.push(...(await playAll(browser, origin, stories, opened.looks)));
+  for (const complaint of complaints) console.log(complaint);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(
+    `${stories.length} stories played, ${docs.length} docs pages with ${opened.looks.size} stories opened, ${SIDE_BY_SIDE.length} ` +
+      `stories side by side, ${complaints.length} complaints in ${seconds} s`,
+  );
 } finally {
   await browser.close();
   close();
 }
-for (const complaint of complaints) console.log(complaint);
-console.log(`${OPENED.length} pages of the published Storybook, ${complaints.length} complaints`);
 process.exitCode = complaints.length > 0 ? 1 : 0;

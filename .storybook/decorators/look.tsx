@@ -41,7 +41,8 @@ export const withLook: Decorator = (Story, { globals, viewMode }) => {
   const sideBySide = scheme === 'both' && viewMode === 'story';
   const inForce = scheme === 'dark' ? 'dark' : 'light';
   const story = (
-    <ShopTheme>
+    // Storage is shared by all frames of a site: kept there, the scheme of one frame would become that of all others.
+    <ShopTheme storageManager={null}>
       {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
       {/* From the address it comes as a number. */}
       {String(text) === '200' && <GlobalStyles styles={{ html: { fontSize: '200%' } }} />}

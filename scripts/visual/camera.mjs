@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../chromium.mjs';
+import { endOfStory, newStoryPage, openStory } from './story.mjs';
+
+/** @typedef {import('./story.mjs').Channel} Channel */
+/** @typedef {import('./story.mjs').Signals} Signals */
 
 /** How many stories are open at once; a story at work keeps about one processor busy. */
 const PAGES = 2;
 
-/** A story that has not ended by then hangs. */
-const STORY_LIMIT_MS = 30_000;
-
 /** How long a request to this machine may take, in milliseconds. */
 const FETCH_LIMIT_MS = 5000;
-
-/** A change that is due later than this belongs to another moment of the story: a notice that goes away. */
-const SOON_MS = 1000;
 
 /** Room below what a story shows, for its shadows and focus rings. */
 const MARGIN = 16;
@@ -28,100 +26,6 @@ const POINTER = { x: 0, y: 0 };
  * by a shade: tiles are drawn as wholes, in one way of smoothing and one colour space.
  */
 const STEADY_DRAWING = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
-
-/**
- * @typedef {object} Channel
- * @property {(event: string, listen: (payload: unknown) => void) => void} on
- * @property {(event: string, payload: unknown) => void} emit
- */
-
-/** @typedef {{ status: 'done' } | { status: 'failed'; why: string }} Ending */
-
-/**
- * What the page tells the camera.
- *
- * @typedef {object} Signals
- * @property {Promise<Ending>} ended How the story came to its end.
- * @property {Set<unknown>} timers Timers that will go off soon.
- * @property {() => void} expectEnd The story begins again: what is known of its end is about the time before.
- */
-
-/**
- * Runs in the page before Storybook: remembers how the story ends, and what is still to happen soon. React shows what
- * it has waited for a moment later, and things that close do so after a while.
- *
- * @param {{ soonMs: number; limitMs: number }} times
- */
-function watch({ soonMs, limitMs }) {
-  globalThis.localStorage.clear();
-
-  const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
-  /** @type {Set<unknown>} */
-  const timers = new Set();
-  Object.assign(globalThis, {
-    /**
-     * @param {(...args: unknown[]) => void} act
-     * @param {number} [delay]
-     * @param {unknown[]} args
-     */
-    setTimeout(act, delay = 0, ...args) {
-      const timer = startTimer(() => {
-        timers.delete(timer);
-        act(...args);
-      }, delay);
-      if (delay <= soonMs) timers.add(timer);
-      return timer;
-    },
-    /** @param {ReturnType<typeof startTimer>} timer */
-    clearTimeout(timer) {
-      timers.delete(timer);
-      stopTimer(timer);
-    },
-  });
-
-  /** @type {(ending: Ending) => void} */
-  let settle = () => undefined;
-  /** @param {unknown} error */
-  const fail = (error) => {
-    const text = error instanceof Object && 'message' in error ? error.message : error;
-    settle({ status: 'failed', why: String(text) });
-  };
-  /** @type {ReturnType<typeof startTimer> | undefined} */
-  let limit;
-  /** @type {Signals} */
-  const signals = {
-    ended: Promise.resolve({ status: 'done' }),
-    timers,
-    expectEnd() {
-      stopTimer(limit);
-      limit = startTimer(() => fail(`not at its end after ${limitMs} ms`), limitMs);
-      signals.ended = new Promise((resolve) => {
-        settle = resolve;
-      });
-    },
-  };
-  signals.expectEnd();
-  /** @type {Channel | undefined} */
-  let channel;
-  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
-    configurable: true,
-    get: () => channel,
-    /** @param {Channel} opened */
-    set(opened) {
-      channel = opened;
-      for (const event of [
-        'storyErrored',
-        'storyThrewException',
-        'storyMissing',
-        'playFunctionThrewException',
-      ]) {
-        opened.on(event, fail);
-      }
-      opened.on('storyFinished', () => settle({ status: 'done' }));
-    },
-  });
-  Object.assign(globalThis, { signals });
-}
 
 /**
  * Runs in the page when the story has ended: waits for fonts and pictures and until nothing changes any more, and
@@ -184,7 +88,7 @@ async function settleAndMeasure() {
  *
  * @param {import('playwright').Page} page
  */
-function watchFetches(page) {
+export function watchFetches(page) {
   /** @type {Map<import('playwright').Request, number>} */
   const begun = new Map();
   const fetches = {
@@ -213,7 +117,7 @@ function watchFetches(page) {
  * @param {ReturnType<typeof watchFetches>} fetches
  * @returns {Promise<number>} the height of what it shows
  */
-async function atRest(page, fetches) {
+export async function atRest(page, fetches) {
   let height, endedBefore;
   do {
     // Code that is fetched on demand may still be on its way, and show something when it is there.
@@ -221,25 +125,6 @@ async function atRest(page, fetches) {
     height = await page.evaluate(settleAndMeasure);
   } while (fetches.isAnyUnderWay() || fetches.ended > endedBefore);
   return height;
-}
-
-/** Checking the story for accessibility is another test's work. */
-const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
-
-/**
- * Opens a story in a page that knows nothing of any other.
- *
- * @param {import('playwright').Page} page
- * @param {string} origin
- * @param {import('./shots.mjs').Shot} shot
- */
-async function open(page, origin, { id, globals }) {
-  const inAddress = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-  const address = new URL('iframe.html', origin);
-  address.searchParams.set('viewMode', 'story');
-  address.searchParams.set('id', id);
-  address.searchParams.set('globals', [...inAddress, NO_ACCESSIBILITY_CHECK].join(';'));
-  await page.goto(address.href, { waitUntil: 'commit' });
 }
 
 /**
@@ -281,9 +166,7 @@ async function playAgain(page, { id, globals }) {
  * @returns {Promise<Buffer>}
  */
 async function take(page, session, fetches, { viewport }) {
-  const ending = await page.evaluate(
-    () => /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals.ended,
-  );
+  const ending = await endOfStory(page);
   if (ending.status === 'failed') throw new Error(ending.why);
   await page.mouse.move(POINTER.x, POINTER.y);
   const clip = { x: 0, y: 0, width: viewport.width, height: (await atRest(page, fetches)) + MARGIN };
@@ -322,9 +205,9 @@ export async function storiesOf(origin) {
        * @property {string} title
        * @property {string} name
        * @property {string[]} tags
-       * @property {{ locale?: string; scheme?: string; viewport?: { value?: string } }} storyGlobals
+       * @property {{ viewport?: { value?: string } }} storyGlobals
        * @property {{
-       *   chromatic: { disableSnapshot?: boolean; modes: Record<string, unknown> };
+       *   chromatic: { disableSnapshot?: boolean; modes: Record<string, import('./shots.mjs').Mode> };
        *   viewport: { options: Record<string, { styles: { width: string; height: string } }> };
        * }} parameters
        */
@@ -335,15 +218,14 @@ export async function storiesOf(origin) {
       await preview.ready();
       return Object.values(await preview.extract()).map(
         ({ id, title, name, tags, storyGlobals, parameters }) => {
-          const { viewport, locale, scheme } = storyGlobals;
+          const { viewport } = storyGlobals;
           const styles = viewport?.value ? parameters.viewport.options[viewport.value]?.styles : undefined;
           return {
             id,
             title,
             name,
-            modes: Object.keys(parameters.chromatic.modes),
+            modes: parameters.chromatic.modes,
             left: tags.includes('flow') || parameters.chromatic.disableSnapshot === true,
-            pinned: { ...(locale ? { locale } : {}), ...(scheme ? { scheme } : {}) },
             viewport: styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : null,
           };
         },
@@ -373,22 +255,15 @@ export async function takePictures(origin, shots, folder) {
   const browser = await chromium.launch({ ...browserPath, args: [...args, ...STEADY_DRAWING] });
 
   async function work() {
-    const context = await browser.newContext({
-      deviceScaleFactor: 1,
-      reducedMotion: 'reduce',
-      locale: 'hi-IN',
-      timezoneId: 'Asia/Kolkata',
-    });
-    await context.addInitScript(watch, { soonMs: SOON_MS, limitMs: STORY_LIMIT_MS });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const page = await newStoryPage(browser);
+    const session = await page.context().newCDPSession(page);
     const fetches = watchFetches(page);
     for (const looks of waiting) {
       let isOpen = false;
       for (const shot of looks) {
         try {
           await page.setViewportSize(shot.viewport);
-          await (isOpen ? playAgain(page, shot) : open(page, origin, shot));
+          await (isOpen ? playAgain(page, shot) : openStory(page, origin, shot));
           isOpen = true;
           await writeFile(join(folder, shot.file), await take(page, session, fetches, shot));
         } catch (error) {

@@ -8,6 +8,7 @@
  * @property {{ label: string; mode: string; file: string }[]} fresh Pictures without one to compare with.
  * @property {string[]} gone Accepted pictures that nothing shows any more.
  * @property {{ label: string; mode: string; why: string }[]} failed
+ * @property {import('./twins.mjs').Twins[]} twins Stories of a component that look the same.
  */
 
 /** @param {string} text */
@@ -37,13 +38,13 @@ function picture(caption, source) {
  *
  * @param {Outcome} outcome
  */
-export function summary({ same, changed, fresh, gone, failed }) {
-  return `${same} the same, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone, ${failed.length} failed`;
+export function summary({ same, changed, fresh, gone, failed, twins }) {
+  return `${same} the same, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone, ${failed.length} failed, ${twins.length} look like another`;
 }
 
 /** @param {Outcome} outcome */
-export function isClean({ changed, fresh, gone, failed }) {
-  return changed.length + fresh.length + gone.length + failed.length === 0;
+export function isClean({ changed, fresh, gone, failed, twins }) {
+  return changed.length + fresh.length + gone.length + failed.length + twins.length === 0;
 }
 
 /**
@@ -52,7 +53,7 @@ export function isClean({ changed, fresh, gone, failed }) {
  * @param {Outcome} outcome
  */
 export function reportPage(outcome) {
-  const { against, changed, fresh, gone, failed } = outcome;
+  const { against, changed, fresh, gone, failed, twins } = outcome;
   const changes = changed
     .map(
       ({ label, mode, file, pixels }) =>
@@ -74,6 +75,9 @@ export function reportPage(outcome) {
       ({ label, mode, why }) => `<li><b>${escape(label)}</b> (${escape(mode)})<pre>${escape(why)}</pre></li>`,
     )
     .join('')}</ul>`;
+  const pairs = `<ul>${twins
+    .map(({ mode, labels }) => `<li>${labels.map(escape).join(' = ')} (${escape(mode)})</li>`)
+    .join('')}</ul>`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -92,6 +96,7 @@ export function reportPage(outcome) {
 <p>Compared with ${escape(against)}: ${summary(outcome)}.</p>
 ${isClean(outcome) ? '<p>Nothing differs.</p>' : ''}
 ${chapter('Failed', failed, failures)}
+${chapter('Look like another', twins, pairs)}
 ${chapter('Changed', changed, changes)}
 ${chapter('New', fresh, additions)}
 ${chapter('Gone', gone, losses)}

@@ -1,7 +1,4 @@
-/**
- * Which pictures a story needs. A story that pins its language, scheme or viewport looks the same in several
- * modes; it is taken once.
- */
+/** Which pictures a story needs. */
 
 /**
  * @typedef {object} Mode
@@ -15,9 +12,8 @@
  * @property {string} id
  * @property {string} title
  * @property {string} name
- * @property {string[]} modes The modes that it is meant to be seen in.
+ * @property {Record<string, Mode>} modes The looks that it has its picture taken in.
  * @property {boolean} left Whether its author takes it out of the comparison.
- * @property {Partial<Record<'locale' | 'scheme', string>>} pinned Globals that it sets itself.
  * @property {{ width: number; height: number } | null} viewport The one that it sets itself.
  */
 
@@ -33,29 +29,19 @@
 
 /**
  * @param {Story[]} stories
- * @param {Record<string, Mode>} modes Of these, a story has its picture taken in those that are its own.
  * @returns {Shot[]}
  */
-export function shotsOf(stories, modes) {
+export function shotsOf(stories) {
   return stories
     .filter(({ left }) => !left)
-    .flatMap((story) => {
-      /** @type {Map<string, Shot>} */
-      const looks = new Map();
-      for (const [mode, { viewport, locale, scheme }] of Object.entries(modes)) {
-        if (!story.modes.includes(mode)) continue;
-        const globals = { locale, scheme, ...story.pinned };
-        const shot = {
-          id: story.id,
-          label: `${story.title}: ${story.name}`,
-          mode,
-          file: `${story.id}.${mode.replaceAll(' ', '-')}.png`,
-          viewport: story.viewport ?? viewport,
-          globals,
-        };
-        const look = JSON.stringify([shot.viewport, globals]);
-        if (!looks.has(look)) looks.set(look, shot);
-      }
-      return [...looks.values()];
-    });
+    .flatMap(({ id, title, name, modes }) =>
+      Object.entries(modes).map(([mode, { viewport, locale, scheme }]) => ({
+        id,
+        label: `${title}: ${name}`,
+        mode,
+        file: `${id}.${mode.replaceAll(' ', '-')}.png`,
+        viewport,
+        globals: { locale, scheme },
+      })),
+    );
 }

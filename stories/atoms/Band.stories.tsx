@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Plain: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
   },
@@ -31,6 +32,7 @@ export const Tinted: Story = { args: { tone: 'tinted' } };
 
 /** With a name it is a place that a screen reader can go to. */
 export const Named: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { labelledBy: 'band-heading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'नए प्रोडक्ट' })).toBeVisible();

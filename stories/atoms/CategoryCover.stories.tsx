@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Code: Story = {};
+export const Code: Story = { tags: ['behaviour', '!autodocs'] };
 
 export const Prompts: Story = { args: { category: 'prompts' } };
 

@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Choosing: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
@@ -58,6 +59,7 @@ export const NoneOfThem: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.tab();

@@ -90,6 +90,7 @@ async function pick(canvas: Canvas, t: Words, file: File) {
 export const Playground: Story = {};
 
 export const Idle: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const group = canvas.getByRole('group', { name: 'फ़ाइल' });
@@ -105,6 +106,7 @@ export const Idle: Story = {
 };
 
 export const OpensThePicker: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const opened = fn((event: Event) => event.preventDefault());
@@ -115,6 +117,7 @@ export const OpensThePicker: Story = {
 };
 
 export const Dragging: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
@@ -130,6 +133,7 @@ export const Dragging: Story = {
 
 /** Text that is dragged over the zone is no file: nothing is promised. */
 export const DraggingText: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const transfer = new DataTransfer();
@@ -164,6 +168,7 @@ export const LongFileName: Story = {
 };
 
 export const PickedThenRemoved: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const file = zipFile();
@@ -187,6 +192,7 @@ export const PickedThenRemoved: Story = {
 };
 
 export const Dropped: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await drop(canvas, t, zipFile());
@@ -197,6 +203,7 @@ export const Dropped: Story = {
 };
 
 export const UpperCaseExtensionTaken: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, upperCaseZip());
@@ -205,6 +212,7 @@ export const UpperCaseExtensionTaken: Story = {
 };
 
 export const LargestFileTaken: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await drop(canvas, t, largestFile());
@@ -214,6 +222,7 @@ export const LargestFileTaken: Story = {
 };
 
 export const TooLargeRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await drop(canvas, t, tooLargeFile());
@@ -223,6 +232,7 @@ export const TooLargeRefused: Story = {
 };
 
 export const TypeRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, disguisedProgram());
@@ -232,6 +242,7 @@ export const TypeRefused: Story = {
 };
 
 export const NoExtensionRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, fileWithoutExtension());
@@ -240,6 +251,7 @@ export const NoExtensionRefused: Story = {
 };
 
 export const EmptyFileRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, emptyFile());
@@ -248,6 +260,7 @@ export const EmptyFileRefused: Story = {
 };
 
 export const SeveralRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await drop(canvas, t, zipFile('one.zip'), zipFile('two.zip'));
@@ -257,6 +270,7 @@ export const SeveralRefused: Story = {
 };
 
 export const RefusalKeepsTheFile: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { file: zipFile(), error: 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md' },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -278,6 +292,7 @@ export const WithError: Story = {
 
 /** An alert is saying it at this moment. */
 export const WithAnnouncedError: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { error: 'कृपया फ़ाइल अपलोड करें', errorIsAnnounced: true },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -305,6 +320,7 @@ export const Disabled: Story = {
 export const Dark: Story = { args: { file: zipFile() }, globals: { scheme: 'dark' } };
 
 export const Focused: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();

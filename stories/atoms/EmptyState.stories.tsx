@@ -28,6 +28,7 @@ export const TitleOnly: Story = {
 };
 
 export const ThirdLevelHeading: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { headingLevel: 'h3' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible();

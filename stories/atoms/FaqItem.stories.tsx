@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Closed: Story = {
+  tags: ['played'],
   play: async ({ canvas }) => {
     const answer = canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।');
     await expect(answer).not.toBeVisible();
@@ -69,6 +70,7 @@ export const LongEnglishNarrow: Story = {
 
 /** The native element brings its keyboard along: Tab stops at the question and Enter opens it. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     const question = canvasElement.querySelector('summary');

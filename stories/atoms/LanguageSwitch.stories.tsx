@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const InHindi: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('English')).toHaveAttribute('lang', 'en');
     await userEvent.click(canvas.getByRole('button', { name: 'English' }));
@@ -22,6 +23,7 @@ export const InHindi: Story = {
 };
 
 export const InEnglish: Story = {
+  tags: ['played'],
   args: { locale: 'en' },
   globals: { locale: 'en' },
   play: async ({ args, canvas }) => {
@@ -32,6 +34,7 @@ export const InEnglish: Story = {
 };
 
 export const Focused: Story = {
+  tags: ['played'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'English' })).toHaveFocus();

@@ -23,6 +23,7 @@ export const Playground: Story = {
 
 /** A page that a link leads to: what the window shows is there first. */
 export const ArrivingByALink: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => {
     const [there, setThere] = useState(false);
     return (
@@ -51,6 +52,7 @@ export const ArrivingByALink: Story = {
 
 /** A page that stands ready for a link: of what is below the window there is no more than room, until it is seen. */
 export const StandingReady: Story = {
+  tags: ['played'],
   render: (args) => {
     const [seen, setSeen] = useState(false);
     return (

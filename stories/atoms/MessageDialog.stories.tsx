@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Statement: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'इस अकाउंट का कोई पासवर्ड नहीं है' });
     await expect(dialog).toHaveAccessibleDescription(/^डेमो अकाउंट/);

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Info: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent('यह ZIP खोलकर देखी नहीं जा सकी।');
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();

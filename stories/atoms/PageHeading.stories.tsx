@@ -18,6 +18,7 @@ export const Playground: Story = {};
 
 /** A navigation puts the focus here, so it can have it, but Tab does not stop at it. */
 export const TakesTheFocus: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'डिजिटल प्रोडक्ट खरीदें' });
     heading.focus();

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Hidden: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const input = canvas.getByLabelText('पासवर्ड');
@@ -30,6 +31,7 @@ export const Hidden: Story = {
 
 /** Shown, the field holds the same letters; the button says that it is pressed. */
 export const Shown: Story = {
+  tags: ['played'],
   args: { purpose: 'new' },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);

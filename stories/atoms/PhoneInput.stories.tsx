@@ -35,6 +35,7 @@ export const AsItIsShown: Story = {
 
 /** However a number is written, the field shows the one form in which it is kept. */
 export const ReadBack: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox');
@@ -54,6 +55,7 @@ export const ReadBack: Story = {
 
 /** Only when one has left the field, and without calling it an error: the number is kept as it was written. */
 export const NotUnderstood: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox');

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const NothingToTell: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { children: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -27,6 +28,7 @@ export const NothingToTell: Story = {
 };
 
 export const SomethingToTell: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('12 प्रोडक्ट मिले');
   },

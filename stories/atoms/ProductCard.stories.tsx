@@ -36,6 +36,7 @@ async function expectItHolds(canvasElement: HTMLElement) {
 export const Playground: Story = {};
 
 export const AllFields: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const card = within(canvas.getByRole('article', { name: 'React एडमिन डैशबोर्ड' }));
@@ -60,6 +61,7 @@ export const NotRatedYet: Story = {
 };
 
 export const Adding: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const add = canvas.getByRole('button', { name: t('product.addNamed', { title: 'React एडमिन डैशबोर्ड' }) });
@@ -72,6 +74,7 @@ export const Adding: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
@@ -83,6 +86,7 @@ export const ByKeyboard: Story = {
 };
 
 export const FewElements: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     // A page of a large catalogue holds hundreds of cards: every element of one is paid for hundreds of times.
     const card = canvas.getByRole('article');
@@ -91,6 +95,7 @@ export const FewElements: Story = {
 };
 
 export const SecondLevelHeading: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { headingLevel: 'h2' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();

@@ -29,6 +29,7 @@ function pictureIn(canvasElement: HTMLElement): HTMLImageElement {
 export const Playground: Story = {};
 
 export const Arrived: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     const picture = pictureIn(canvasElement);
     await waitFor(() => expect(picture).toHaveStyle({ opacity: '1' }));
@@ -48,6 +49,7 @@ export const Broken: Story = {
 };
 
 export const Eager: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { loading: 'eager' },
   play: async ({ canvasElement }) => {
     await expect(pictureIn(canvasElement)).toHaveAttribute('loading', 'eager');

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Counting: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { value: 9 },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -58,6 +59,7 @@ export const AtMinimum: Story = {
 };
 
 export const BelowMinimum: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { value: -3 },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -68,6 +70,7 @@ export const BelowMinimum: Story = {
 };
 
 export const ReachingTheMinimumByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.tab();

@@ -33,6 +33,7 @@ export const Playground: Story = {};
 
 /** Five choices named in words, of which none holds yet. */
 export const NothingChosen: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('group', { name: 'आपकी रेटिंग' })).toBeVisible();
@@ -43,6 +44,7 @@ export const NothingChosen: Story = {
 };
 
 export const ChosenByPointer: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
@@ -53,6 +55,7 @@ export const ChosenByPointer: Story = {
 
 /** One stop for the Tab key, the arrows within, as with all radio buttons. */
 export const ChosenByKeyboard: Story = {
+  tags: ['played'],
   args: { value: 2 },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -68,6 +71,7 @@ export const ChosenByKeyboard: Story = {
 
 /** On its way: what was chosen stays in sight and stays chosen. */
 export const Busy: Story = {
+  tags: ['played'],
   args: { value: 3, busy: true },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -94,6 +98,7 @@ export const GivenNarrowDark: Story = {
 
 /** A dozen elements: the same made of icons takes some two hundred. */
 export const Light: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     const all = canvas.getByRole('group').querySelectorAll('*').length;
     await expect(all).toBeLessThan(12);

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Light: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
@@ -23,6 +24,7 @@ export const Light: Story = {
 };
 
 export const Dark: Story = {
+  tags: ['played'],
   args: { scheme: 'dark' },
   globals: { scheme: 'dark' },
   play: async ({ args, canvas, globals }) => {
@@ -41,6 +43,7 @@ export const WithWords: Story = {
 };
 
 export const Focused: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.tab();

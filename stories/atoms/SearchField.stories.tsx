@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Typing: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
@@ -54,6 +55,7 @@ export const Typing: Story = {
 };
 
 export const ClearingByButton: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { value: 'डैशबोर्ड' },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -67,6 +69,7 @@ export const ClearingByButton: Story = {
 };
 
 export const ClearingByEscape: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { value: 'डैशबोर्ड' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox');
@@ -90,6 +93,7 @@ export const English: Story = {
 };
 
 export const Focused: Story = {
+  tags: ['played'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox')).toHaveFocus();

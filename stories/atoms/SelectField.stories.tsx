@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Choosing: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'क्रम' });
     await userEvent.selectOptions(field, 'लोकप्रिय');
@@ -49,6 +50,7 @@ export const Choosing: Story = {
 };
 
 export const NothingChosenYet: Story = {
+  tags: ['played'],
   args: { label: 'कैटेगरी', value: '', placeholder: 'कैटेगरी चुनें', required: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'कैटेगरी' });
@@ -101,6 +103,7 @@ export const LongEnglish: Story = {
 };
 
 export const Focused: Story = {
+  tags: ['played'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('combobox')).toHaveFocus();

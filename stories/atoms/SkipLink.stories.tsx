@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Focused: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const link = canvas.getByRole('link', { name: t('site.skipToContent') });

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Named: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('term')).toHaveTextContent('कुल कमाई');
     await expect(canvas.getByRole('definition')).toHaveTextContent('₹0.00');

@@ -69,6 +69,7 @@ export const Empty: Story = {
 };
 
 export const AddedByEnter: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
@@ -82,6 +83,7 @@ export const AddedByEnter: Story = {
 };
 
 export const AddedByButton: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
@@ -93,6 +95,7 @@ export const AddedByButton: Story = {
 };
 
 export const BlankIgnored: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, '   {Enter}{Enter}');
@@ -103,6 +106,7 @@ export const BlankIgnored: Story = {
 };
 
 export const DuplicateIgnored: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { tags: ['React'] },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -115,6 +119,7 @@ export const DuplicateIgnored: Story = {
 
 /** Enter that takes an input method's suggestion neither adds half a word nor submits. */
 export const EnterWhileComposing: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, 'kod');
@@ -127,6 +132,7 @@ export const EnterWhileComposing: Story = {
 };
 
 export const RemovalMovesFocus: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'कोड', 'UI'] },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -143,6 +149,7 @@ export const RemovalMovesFocus: Story = {
 
 /** Backspace in the empty field goes to the last tag; only a second key there removes it. */
 export const BackspaceInEmptyField: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'UI'] },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);

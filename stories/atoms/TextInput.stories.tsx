@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Empty: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'टाइटल' });
     await userEvent.type(field, 'बिल');
@@ -58,6 +59,7 @@ export const WithError: Story = {
 };
 
 export const Focused: Story = {
+  tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveFocus();

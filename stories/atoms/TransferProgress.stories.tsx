@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const UnderWay: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(

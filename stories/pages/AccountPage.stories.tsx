@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
 import { DEMO_PEOPLE } from '../../src/marketplace/demo/demoMarketplace';
@@ -34,6 +34,7 @@ export const LoggedOut: Story = {
 };
 
 export const LoggedIn: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: null } },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -76,6 +77,7 @@ export const Saved: Story = {
 };
 
 export const Cancelled: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
@@ -122,6 +124,7 @@ const ownAccount = (signedIn = SELLER) => ({
 
 /** Where accounts are people's own, to log in takes an e-mail address and a password; a wrong one can be mended. */
 export const LogsInWithPassword: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -139,6 +142,7 @@ export const LogsInWithPassword: Story = {
 };
 
 export const SignsUp: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -156,6 +160,7 @@ export const SignsUp: Story = {
 };
 
 export const SignsOut: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -166,6 +171,7 @@ export const SignsOut: Story = {
 };
 
 export const ChangesPassword: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -185,6 +191,7 @@ export const ChangesPassword: Story = {
 
 /** One logs in with the address: to change it takes the password. What was typed stays until it is saved. */
 export const ChangesEmail: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -200,6 +207,7 @@ export const ChangesEmail: Story = {
 };
 
 export const DeletedWithPassword: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -281,17 +289,28 @@ export const PurchasesFailed: Story = {
   beforeEach: () => {
     line.failure = 'unavailable';
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('purchases.failed'));
+    await expect(canvas.getByRole('button', { name: t('site.retry') })).toBeVisible();
+  },
+};
+
+export const PurchasesRetried: Story = {
+  ...PurchasesFailed,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const retry = await canvas.findByRole('button', { name: t('site.retry') });
     line.failure = null;
-    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title })).toBeVisible();
   },
 };
 
 /** The browser gets the address as a file to save: the page stays where it is. */
 export const Downloads: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: bought(),
   beforeEach: noteFollowedLinks,
   play: async ({ canvas, globals, userEvent }) => {
@@ -349,6 +368,7 @@ export const ReadsReceipt: Story = {
 
 /** Who has to log in first still arrives at what the address points at. */
 export const ArrivesAtPurchases: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     address: '/account#purchases',
     shop: {

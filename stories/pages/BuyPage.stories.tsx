@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useNavigate } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import type { SORTS } from '../../src/domain/catalogueQuery';
 import { manualClock } from '../../src/domain/clock';
@@ -75,14 +75,25 @@ export const Assets = inCategory('assets');
 
 export const Scripts: Story = {
   parameters: { address: '/buy?category=scripts' },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
     for (const category of ['all', ...FILTER_CATEGORIES] as const) {
       const chip = canvas.getByRole('button', { name: t(`category.${category}`) });
       await expect(chip).toHaveAttribute('aria-pressed', 'false');
     }
-    const filtered = canvas.getByRole('button', {
+    await expect(
+      canvas.getByRole('button', { name: t('buy.removeFilter', { category: t('category.scripts') }) }),
+    ).toBeVisible();
+  },
+};
+
+export const FilterRemoved: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: Scripts.parameters,
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const filtered = await canvas.findByRole('button', {
       name: t('buy.removeFilter', { category: t('category.scripts') }),
     });
     await userEvent.click(filtered);
@@ -133,6 +144,7 @@ export const BestRating = sortedBy('rating');
 
 /** Faster than the screen follows: on a slow phone the second choice comes before the first one is drawn. */
 export const TwoChoicesAtOnce: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await toShowAsMany(canvas, PRODUCTS.length);
@@ -163,11 +175,19 @@ export const NoMatch: Story = {
   parameters: {
     address: '/buy?q=%E0%A4%95%E0%A5%81%E0%A4%9B%20%E0%A4%AD%E0%A5%80%20%E0%A4%A8%E0%A4%B9%E0%A5%80%E0%A4%82',
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('कुछ भी नहीं');
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
+  },
+};
+
+export const AllShownAgain: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: NoMatch.parameters,
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('buy.showAll') }));
     await toShowAsMany(canvas, 12);
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },
@@ -214,6 +234,7 @@ function BrowserBack() {
 
 /** A marketplace after some years: a page at a time, a true count, and Back to the same cards. */
 export const TenThousandProducts: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: { products: largeCatalogue(10_000) } },
   render: () => (
     <>
@@ -335,6 +356,16 @@ export const QuickLookStaysShortened: Story = {
 
 export const QuickLookNotFound: Story = {
   parameters: { address: '/buy?product=no-such-product' },
+  play: async ({ canvasElement, globals }) => {
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = await screen.findByRole('dialog', { name: wordsIn(globals)('product.notFoundTitle') });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const NotFoundClosed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: QuickLookNotFound.parameters,
   play: async ({ canvasElement, globals, userEvent }) => {
     const t = wordsIn(globals);
     const screen = within(canvasElement.ownerDocument.body);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
 import { manualClock } from '../../src/domain/clock';
@@ -93,6 +93,7 @@ export const RemovedWithUndo: Story = {
 };
 
 export const BroughtBack: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[1];
@@ -193,15 +194,27 @@ export const TestPayment: Story = {
   },
 };
 
-/** What was bought leaves the cart; a second press of the button buys nothing a second time. */
+/** A second press of the button buys nothing a second time. */
 export const Paid: Story = {
   parameters: { shop: paying() },
-  play: async ({ canvas, globals }) => {
+  play: async ({ globals }) => {
     const t = wordsIn(globals);
     const dialog = await checkOut(t);
     await userEvent.dblClick(dialog.getByRole('button', { name: t('payment.test.pays') }));
     const paid = await dialogNamed(t('payment.paid.title'));
     await expect(paid.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** What was bought has left the cart. */
+export const PaidAndClosed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying() },
+  play: async (context) => {
+    await Paid.play?.(context);
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
+    const paid = await dialogNamed(t('payment.paid.title'));
     await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
     await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -210,12 +223,23 @@ export const Paid: Story = {
 
 export const PaymentFailed: Story = {
   parameters: { shop: paying() },
-  play: async ({ canvas, globals }) => {
+  play: async ({ globals }) => {
     const t = wordsIn(globals);
     const dialog = await checkOut(t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.fails') }));
     const failed = await dialogNamed(t('payment.failed.declined.title'));
     await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
+  },
+};
+
+export const PaidAtTheSecondTry: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying() },
+  play: async (context) => {
+    await PaymentFailed.play?.(context);
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
+    const failed = await dialogNamed(t('payment.failed.declined.title'));
     await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
     const again = await dialogNamed(t('payment.test.title'));
     await userEvent.click(again.getByRole('button', { name: t('payment.test.pays') }));
@@ -226,10 +250,21 @@ export const PaymentFailed: Story = {
 
 export const Dismissed: Story = {
   parameters: { shop: paying() },
-  play: async ({ canvas, globals }) => {
+  play: async ({ globals }) => {
     const t = wordsIn(globals);
     await checkOut(t);
     await userEvent.keyboard('{Escape}');
+    await dialogNamed(t('payment.dismissed.title'));
+  },
+};
+
+export const DismissedAndClosed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying() },
+  play: async (context) => {
+    await Dismissed.play?.(context);
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
     const dismissed = await dialogNamed(t('payment.dismissed.title'));
     await userEvent.click(dismissed.getByRole('button', { name: t('site.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -237,15 +272,26 @@ export const Dismissed: Story = {
   },
 };
 
-const pendingClock = manualClock();
-
-/** It is seen to arrive; and who closed it and checks out again comes back to the same order. */
 export const Pending: Story = {
-  parameters: { shop: paying({ clock: pendingClock }) },
-  play: async ({ canvas, globals }) => {
+  parameters: { shop: paying() },
+  play: async ({ globals }) => {
     const t = wordsIn(globals);
     const dialog = await checkOut(t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
+    await dialogNamed(t('payment.pending.title'));
+  },
+};
+
+const pendingClock = manualClock();
+
+/** It is seen to arrive; and who closed it and checks out again comes back to the same order. */
+export const PendingArrives: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying({ clock: pendingClock }) },
+  play: async (context) => {
+    await Pending.play?.(context);
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
     const pending = await dialogNamed(t('payment.pending.title'));
     await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -259,7 +305,7 @@ export const Pending: Story = {
   },
 };
 
-/** Nothing is ordered at another price than was seen; accepted, it stands in the cart. */
+/** Nothing is ordered at another price than was seen. */
 export const PriceChanged: Story = {
   parameters: {
     shop: paying({ prices: { [PRODUCTS[0].id]: 1799, [PRODUCTS[2].id]: null } }),
@@ -269,6 +315,18 @@ export const PriceChanged: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await expect(changed.getByText('₹2,197.00')).toBeVisible();
+  },
+};
+
+/** Accepted, the new price stands in the cart. */
+export const NewPriceAccepted: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: PriceChanged.parameters,
+  play: async (context) => {
+    await PriceChanged.play?.(context);
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
+    const changed = await dialogNamed(t('payment.priceChanged.title'));
     await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.accept') }));
     const dialog = await dialogNamed(t('payment.test.title'));
     await expect(dialog.getByText('₹2,197.00')).toBeVisible();
@@ -285,6 +343,18 @@ export const NothingLeftToOrder: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
+    await expect(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') })).toBeVisible();
+  },
+};
+
+export const NothingLeftAccepted: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: NothingLeftToOrder.parameters,
+  play: async (context) => {
+    await NothingLeftToOrder.play?.(context);
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
+    const changed = await dialogNamed(t('payment.priceChanged.title'));
     await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
@@ -294,28 +364,34 @@ export const NothingLeftToOrder: Story = {
 const lostClock = manualClock();
 const lostLine: Line = { failure: null };
 
-/** The network goes with the payment on its way, and all goes on by itself when it is back. */
+/** The network is lost while the payment is on its way. */
 export const ConnectionLost: Story = {
   parameters: { shop: paying({ clock: lostClock, line: lostLine }) },
   beforeEach: () => {
     lostLine.failure = null;
   },
-  play: async ({ globals, step }) => {
+  play: async ({ globals }) => {
     const t = wordsIn(globals);
-    await step('Pay, and lose the network', async () => {
-      const dialog = await checkOut(t);
-      lostLine.failure = 'unavailable';
-      await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
-      const verifying = await dialogNamed(t('payment.verifying.title'));
-      await expect(await verifying.findByRole('note')).toHaveTextContent(t('payment.lost'));
-    });
-    await step('Have it back', async () => {
-      lostLine.failure = null;
-      await underWay(lostClock);
-      window.dispatchEvent(new Event('online'));
-      // The choice had never arrived.
-      await dialogNamed(t('payment.dismissed.title'));
-    });
+    const dialog = await checkOut(t);
+    lostLine.failure = 'unavailable';
+    await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
+    const verifying = await dialogNamed(t('payment.verifying.title'));
+    await expect(await verifying.findByRole('note')).toHaveTextContent(t('payment.lost'));
+  },
+};
+
+/** When the network is back, all goes on without a press of a button. */
+export const ConnectionBack: Story = {
+  ...ConnectionLost,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await ConnectionLost.play?.(context);
+    const t = wordsIn(context.globals);
+    lostLine.failure = null;
+    await underWay(lostClock);
+    window.dispatchEvent(new Event('online'));
+    // The choice had never arrived.
+    await dialogNamed(t('payment.dismissed.title'));
   },
 };
 
@@ -331,6 +407,16 @@ export const StartUnavailable: Story = {
     const button = await canvas.findByRole('button', { name: t('cart.checkout') });
     startLine.failure = 'unavailable';
     await userEvent.click(button);
+    await dialogNamed(t('payment.failed.unavailable.title'));
+  },
+};
+
+export const StartRetried: Story = {
+  ...StartUnavailable,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await StartUnavailable.play?.(context);
+    const t = wordsIn(context.globals);
     const failed = await dialogNamed(t('payment.failed.unavailable.title'));
     startLine.failure = null;
     await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
@@ -346,6 +432,7 @@ async function signInAs({ email }: User, t: Words) {
 
 /** Who signs in does not have to press again. */
 export const SignedOut: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }) },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -357,6 +444,7 @@ export const SignedOut: Story = {
 
 /** It comes to light by signing in that they have it already: that they see before they pay. */
 export const SignedInToFindItBought: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null, bought: [PRODUCTS[0]] }) },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -471,6 +559,7 @@ export const KeptFromBefore: Story = {
 
 /** With what was kept for the person, at today's prices. */
 export const PutTogetherAtSignIn: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: paying(
       { kept: [{ ...PRODUCTS[1], quantity: 2 }] },
@@ -486,6 +575,7 @@ export const PutTogetherAtSignIn: Story = {
 const shared = cartInMemory(KEPT);
 
 export const ChangedOnAnotherPage: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }, { cart: [], cartStorage: () => shared }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: PRODUCTS[0].title });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
 import { HomePage } from '../../src/pages/HomePage';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop } from '../../.storybook/decorators/shop';
+import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { NotFoundPage } from '../../src/pages/NotFoundPage';
 import { wordsIn } from '../fixtures/words';

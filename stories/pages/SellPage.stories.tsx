@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
@@ -34,6 +34,7 @@ export const LoggedOut: Story = {
 };
 
 export const SignedUp: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
@@ -122,12 +123,21 @@ export const ShelfUnavailable: Story = {
   beforeEach: () => {
     line.failure = 'unavailable';
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
     await expect(canvas.queryByText('₹0.00')).not.toBeInTheDocument();
+  },
+};
+
+export const ShelfRetried: Story = {
+  ...ShelfUnavailable,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const retry = await canvas.findByRole('button', { name: t('site.retry') });
     line.failure = null;
-    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await userEvent.click(retry);
     await expect(
       await canvas.findByRole('button', {
         name: t('selling.changePriceNamed', { title: PRODUCTS[0].title }),
@@ -139,6 +149,7 @@ export const ShelfUnavailable: Story = {
 const replacing = manualClock();
 
 export const NewVersion: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
       signedIn: 'sell',
@@ -222,17 +233,27 @@ export const EarningsFailed: Story = {
   beforeEach: () => {
     brokenLine.failure = 'unavailable';
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('earnings.failed'));
     await expect(await canvas.findByText(t('sell.stats.totalEarnings'))).toBeVisible();
+  },
+};
+
+export const EarningsRetried: Story = {
+  ...EarningsFailed,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    const retry = await canvas.findByRole('button', { name: t('site.retry') });
     brokenLine.failure = null;
-    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
   },
 };
 
 export const FetchesOwnFile: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: earning({}),
   beforeEach: noteFollowedLinks,
   play: async ({ canvas, globals, userEvent }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../../.storybook/decorators/shop';
+import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
@@ -180,6 +180,7 @@ export const Success: Story = {
 const returning = manualClock();
 
 export const BackToIdle: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: 'sell', clock: returning } },
   play: async (context) => {
     const { canvas, globals } = context;
@@ -270,6 +271,7 @@ export const Paused: Story = {
 const resuming = manualClock();
 
 export const Resumed: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: { signedIn: 'sell', clock: resuming, marketplace: keepingMarketplace({ clock: resuming }) },
   },
@@ -293,7 +295,7 @@ export const Resumed: Story = {
 const losing = manualClock();
 const line: Line = { failure: null };
 
-/** Nothing is lost with the network, and nobody is alarmed: it goes on by itself. */
+/** Nothing is lost with the network, and no alert says otherwise. */
 export const Offline: Story = {
   parameters: {
     shop: { signedIn: 'sell', clock: losing, marketplace: keepingMarketplace({ clock: losing, line }) },
@@ -314,7 +316,17 @@ export const Offline: Story = {
     losing.advance(TENTH_MS);
     await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
 
+/** It goes on without a press of a button. */
+export const OnlineAgain: Story = {
+  ...Offline,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await Offline.play?.(context);
+    const { canvas, globals } = context;
+    const t = wordsIn(globals);
     line.failure = null;
     window.dispatchEvent(new Event('online'));
     await canvas.findByRole('button', { name: t('transfer.pause') });
@@ -325,7 +337,7 @@ export const Offline: Story = {
 const filling = manualClock();
 const fullDisk: Line = { failure: null };
 
-/** What has arrived is kept, and the person resumes when they like. */
+/** What has arrived is kept, and can be resumed at any time. */
 export const StorageFull: Story = {
   parameters: {
     shop: {
@@ -338,7 +350,7 @@ export const StorageFull: Story = {
     fullDisk.failure = null;
   },
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals } = context;
     const t = wordsIn(globals);
     await fillIn(context);
     await submit(context);
@@ -350,7 +362,16 @@ export const StorageFull: Story = {
     filling.advance(TENTH_MS);
     await expect((await canvas.findAllByText(t('transfer.halted.storageFull')))[0]).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
 
+export const ResumedWithRoom: Story = {
+  ...StorageFull,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await StorageFull.play?.(context);
+    const { canvas, globals, userEvent } = context;
+    const t = wordsIn(globals);
     fullDisk.failure = null;
     await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
     await canvas.findByRole('button', { name: t('transfer.pause') });
@@ -361,6 +382,7 @@ export const StorageFull: Story = {
 const cancelling = manualClock();
 
 export const Cancelled: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: { signedIn: 'sell', clock: cancelling, marketplace: keepingMarketplace({ clock: cancelling }) },
   },
@@ -437,6 +459,7 @@ export const Interrupted: Story = {
 const goingOn = manualClock();
 
 export const InterruptedAndResumed: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
       signedIn: 'sell',
@@ -463,6 +486,7 @@ const leaving = manualClock();
 
 /** A look at another screen costs the upload nothing either. */
 export const LeftAndComeBack: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: { signedIn: 'sell', clock: leaving, marketplace: keepingMarketplace({ clock: leaving }) },
   },
@@ -486,6 +510,7 @@ const LOGGED_OUT_CLOCK = manualClock();
 
 /** Where only people with an account may upload, one is made in place, and nothing needs to be pressed again. */
 export const SignsUpToUpload: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
       signedIn: null,
@@ -517,6 +542,7 @@ export const SignsUpToUpload: Story = {
 
 /** Who closes the dialog has lost nothing, and is told nothing that they know. */
 export const DeclinesToSignUp: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: SignsUpToUpload.parameters,
   play: async (context) => {
     const { canvas, globals, userEvent } = context;

@@ -16,6 +16,7 @@ const gone = (role: 'dialog' | 'alertdialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
 export const Closed: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.downloadData') }));
@@ -27,6 +28,7 @@ export const Closed: Story = {
 export const ClosedNarrowDark: Story = { globals: { viewport: { value: 'narrow' }, scheme: 'dark' } };
 
 export const PasswordDialog: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
@@ -37,6 +39,7 @@ export const PasswordDialog: Story = {
 };
 
 export const PasswordDialogClosed: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
@@ -47,6 +50,7 @@ export const PasswordDialogClosed: Story = {
 };
 
 export const DeleteAsked: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
@@ -58,6 +62,7 @@ export const DeleteAsked: Story = {
 };
 
 export const DeleteDeclined: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
@@ -74,6 +79,7 @@ export const DeleteDeclined: Story = {
 };
 
 export const DeleteConfirmed: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
@@ -87,6 +93,7 @@ const password = { onChange: fn(), onDelete: fn(), dialog: null };
 
 /** With a password, both are asked of the page, which opens the dialog that asks for it. */
 export const WithPassword: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { password },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -100,6 +107,7 @@ export const WithPassword: Story = {
 };
 
 export const PasswordAsked: Story = {
+  tags: ['played'],
   args: {
     password: {
       ...password,

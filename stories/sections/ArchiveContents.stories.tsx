@@ -27,6 +27,7 @@ export const Closed: Story = {
 };
 
 export const Opened: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByText(/1\.4/));
@@ -43,7 +44,7 @@ export const Opened: Story = {
   },
 };
 
-export const OpenedDark: Story = { ...Opened, globals: { scheme: 'dark' } };
+export const OpenedDark: Story = { tags: ['played'], ...Opened, globals: { scheme: 'dark' } };
 
 /** Each warning names its files and says what to do; none of them is an alert, for nothing is stopped. */
 export const EveryWarning: Story = {

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const lines = within(canvas.getByRole('list', { name: t('cart.lines') })).getAllByRole('listitem');
@@ -48,6 +49,7 @@ export const OneLineAtMinimum: Story = {
 
 /** Whoever removes lines by keyboard goes on at the next line, and from the last one at the one before. */
 export const RemovingByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: function Stateful(args) {
     const [cart, setCart] = useState(args.cart);
     return <CartLines {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;

@@ -32,6 +32,7 @@ export const Everything: Story = {
 };
 
 export const Searching: Story = {
+  tags: ['played'],
   args: { text: 'डैशबोर्ड' },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -44,6 +45,7 @@ export const Searching: Story = {
 };
 
 export const ChoosingACategory: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('category.assets') }));
@@ -52,6 +54,7 @@ export const ChoosingACategory: Story = {
 };
 
 export const Sorting: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const names = canvas.getAllByRole('option').map((option) => option.textContent);
@@ -72,6 +75,7 @@ export const Sorting: Story = {
 
 /** A category that links lead to but the filter does not offer. */
 export const ScriptsFiltered: Story = {
+  tags: ['played'],
   args: { category: 'scripts' },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);

@@ -89,6 +89,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['played'],
   args: { state: 'failed', months: [] },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);

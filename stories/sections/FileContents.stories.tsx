@@ -87,6 +87,7 @@ function Changing(props: FileContentsProps) {
 const slow = fn<FileContentsProps['read']>();
 
 export const AnotherChosenMeanwhile: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { read: slow },
   render: (args) => <Changing {...args} />,
   beforeEach: () => {

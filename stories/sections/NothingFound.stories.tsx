@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingSoundsAlike: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
@@ -45,6 +46,7 @@ export const EmptyShop: Story = {
 };
 
 export const CategoryInTheWay: Story = {
+  tags: ['played'],
   args: {
     query: { ...WHOLE_CATALOGUE, text: 'प्रॉम्प्ट', category: 'code' },
     suggestions: { close: [], withoutCategory: 3, withoutText: 4 },

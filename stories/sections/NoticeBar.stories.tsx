@@ -132,6 +132,7 @@ export const StorageFull: Story = {
 export const FileNameUnsafe: Story = { args: { notice: { kind: 'fileRefused', problem: 'unsafeName' } } };
 
 export const Closed: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, canvasElement, globals }) => {
     const t = wordsIn(globals);
     await canvas.findByText(t('notice.profileSaved'));
@@ -146,6 +147,7 @@ export const Closed: Story = {
 
 /** The same words twice are two announcements: the second has a live region of its own. */
 export const TheSameAgain: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: function Stateful(args) {
     const [id, setId] = useState(1);
     return (

@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('region', { name: t('cart.summary') })).toBeVisible();
@@ -29,6 +30,7 @@ export const Ready: Story = {
 };
 
 export const Busy: Story = {
+  tags: ['played'],
   args: { busy: true },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);

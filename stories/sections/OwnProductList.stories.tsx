@@ -72,6 +72,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['played'],
   args: { state: 'failed', products: [] },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -102,6 +103,7 @@ function Kept(props: OwnProductListProps) {
 
 /** The focus stays on the button, which now offers the way back; what was done is told. */
 export const TakenOffTheShelf: Story = {
+  tags: ['played'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -120,6 +122,7 @@ let answer: (result: Result<null>) => void = () => undefined;
 
 /** Nothing changes on screen before the marketplace has said so, and nothing is asked twice. */
 export const WaitingForTheMarketplace: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: {
     onChange: fn<OwnProductListProps['onChange']>(
       () =>
@@ -147,6 +150,7 @@ const fetching = fn<NonNullable<OwnProductListProps['onDownload']>>();
 
 /** Where files are delivered, a seller can have back what they deliver. */
 export const FileDownloaded: Story = {
+  tags: ['played'],
   args: { onDownload: fetching },
   beforeEach: () => {
     fetching.mockReset();
@@ -166,6 +170,7 @@ export const FileDownloaded: Story = {
 };
 
 export const DownloadFailed: Story = {
+  tags: ['played'],
   args: { onDownload: fetching },
   beforeEach: () => {
     fetching.mockReset();
@@ -181,6 +186,7 @@ export const DownloadFailed: Story = {
 };
 
 export const ChangeFailed: Story = {
+  tags: ['played'],
   args: { onChange: fn<OwnProductListProps['onChange']>(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -198,6 +204,7 @@ export const ChangeFailed: Story = {
 
 /** The same rules, and the same line about the share, as when it was uploaded. */
 export const PriceChanged: Story = {
+  tags: ['played'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -231,6 +238,7 @@ export const PriceChanged: Story = {
 };
 
 export const PriceLeftAsItIs: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const opener = await canvas.findByRole('button', {
@@ -246,6 +254,7 @@ export const PriceLeftAsItIs: Story = {
 
 /** The form for a price stays open to be looked at. */
 export const ChangingThePrice: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(
@@ -272,6 +281,7 @@ const send = (canvas: Canvas, t: ReturnType<typeof wordsIn>) =>
   userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
 
 export const FileReplaced: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const opener = await openVersionForm(canvas, t);
@@ -287,6 +297,7 @@ export const FileReplaced: Story = {
 };
 
 export const FileRefused: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await openVersionForm(canvas, t);
@@ -306,6 +317,7 @@ const replacing = fn<OwnProductListProps['onNewVersion']>();
 
 /** On its way it can be called off: the product keeps the file that it has. */
 export const ReplacingCalledOff: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { onNewVersion: replacing },
   beforeEach: () => {
     replacing.mockReset();
@@ -336,6 +348,7 @@ export const ReplacingCalledOff: Story = {
 };
 
 export const Replacing: Story = {
+  tags: ['played'],
   args: { onNewVersion: replacing },
   beforeEach: () => {
     replacing.mockReset();

@@ -310,6 +310,7 @@ function TestCheckout(props: PaymentDialogProps) {
 
 /** The second half of a double click was meant for the view before, wherever it lands. */
 export const DoubleClick: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -332,6 +333,7 @@ export const DoubleClick: Story = {
  * dialog gives it back.
  */
 export const FocusFromViewToView: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
   play: async ({ canvas, globals }) => {
     const t: Words = wordsIn(globals);

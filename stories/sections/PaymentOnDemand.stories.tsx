@@ -46,6 +46,7 @@ export const NotAskedYet: Story = {
 
 /** The focus goes into the dialog, and back to where it came from. */
 export const OpeningAndClosing: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });

@@ -103,6 +103,7 @@ export const EditingNarrowDark: Story = {
 
 /** Nothing is refused: whatever was typed is saved. */
 export const Saved: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
@@ -130,6 +131,7 @@ export const Saved: Story = {
 
 /** The phone number is written in one way and kept in another; the form says so before it is saved. */
 export const PhoneReadBack: Story = {
+  tags: ['played'],
   args: { editing: true },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -143,6 +145,7 @@ export const PhoneReadBack: Story = {
 };
 
 export const SavedByEnter: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
@@ -153,6 +156,7 @@ export const SavedByEnter: Story = {
 
 /** Cancel drops what was typed; the next Edit starts from what is saved. */
 export const Cancelled: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
@@ -167,6 +171,7 @@ export const Cancelled: Story = {
 };
 
 export const EscapeKeepsTheForm: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('region', { name: t('archive.title') })).toBeVisible();
@@ -46,4 +47,4 @@ const nothing = (answer: Awaited<ReturnType<ProductContentsProps['contentsOf']>>
 /** No archive, or a marketplace that does not know. */
 export const NothingToList: Story = nothing(succeed(null));
 
-export const NotToBeHad: Story = nothing(fail('unavailable'));
+export const NotToBeHad: Story = { ...nothing(fail('unavailable')), tags: ['behaviour', '!autodocs'] };

@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
@@ -69,6 +70,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['played'],
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -79,6 +81,7 @@ export const Failed: Story = {
 };
 
 export const TooManySearches: Story = {
+  tags: ['played'],
   args: { listing: TOO_MANY_SEARCHES },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -112,6 +115,7 @@ function Surroundings(args: ProductGridProps) {
 
 /** A card asks for its address when it is rendered, so the questions count the renderings. */
 export const CardsKeepStill: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <Surroundings {...args} />,
   play: async ({ args, canvas }) => {
     const renderings = () => (args.quickLookTo as ReturnType<typeof fn>).mock.calls.length;
@@ -142,6 +146,7 @@ function Replaced(args: ProductGridProps) {
  * The page keeps its height meanwhile.
  */
 export const InPortions: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <Replaced {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const places = () => canvas.getAllByRole('listitem', { hidden: true });
@@ -182,7 +187,8 @@ export const Long: Story = {
       canvas
         .getAllByRole('heading', { level: 3 })
         .filter((title) => title.checkVisibility({ contentVisibilityAuto: true })).length;
-    await expect(laidOut()).toBeGreaterThan(0);
+    // Before the first layout, no title is laid out.
+    await waitFor(() => expect(laidOut()).toBeGreaterThan(0), { interval: 5 });
     await expect(laidOut()).toBeLessThan(60);
     await waitFor(() => expect(laidOut()).toBe(60), { timeout: 10_000 });
     await expect(list.offsetHeight).toBe(height);
@@ -202,6 +208,7 @@ function Arriving({ listing, ...args }: ProductGridProps) {
 
 /** Cards take the places of stand-ins a few at a time, and the page keeps its height. */
 export const InPlacesOfStandIns: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const seen: { cards: number; places: number }[] = [];

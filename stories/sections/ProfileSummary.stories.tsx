@@ -36,6 +36,7 @@ export const NameEmptied: Story = {
 
 /** Nobody has looked at an account of one's own: it has no badges, and a way out. */
 export const OwnAccount: Story = {
+  tags: ['played'],
   args: { onSignOut: fn() },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);

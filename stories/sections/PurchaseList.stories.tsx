@@ -90,6 +90,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['played'],
   args: { state: 'failed', purchases: [] },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -126,6 +127,7 @@ export const WithoutFile: Story = {
 
 /** Short at first; the whole of it for whoever wants to hold it against the file. */
 export const Fingerprint: Story = {
+  tags: ['played'],
   args: { purchases: [DASHBOARD] },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -139,6 +141,7 @@ export const Fingerprint: Story = {
 };
 
 export const Downloaded: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) });
@@ -155,6 +158,7 @@ let linked: (result: Result<null>) => void = () => undefined;
 
 /** A link takes a moment; it is asked for once, and the button keeps the focus. */
 export const Downloading: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: {
     onDownload: fn<PurchaseListProps['onDownload']>(
       () =>
@@ -180,6 +184,7 @@ export const Downloading: Story = {
 };
 
 export const DownloadFailed: Story = {
+  tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('signedOut'))) },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -193,6 +198,7 @@ export const DownloadFailed: Story = {
 
 /** The file went while the page stood open. */
 export const FileGone: Story = {
+  tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('notFound'))) },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -224,6 +230,7 @@ function Kept(props: PurchaseListProps) {
 
 /** The stars are sent by the button, so that the arrow keys may pass over some; then they stay as given. */
 export const Rated: Story = {
+  tags: ['played'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -246,6 +253,7 @@ export const Rated: Story = {
 };
 
 export const RatingFailed: Story = {
+  tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -260,6 +268,7 @@ export const RatingFailed: Story = {
 };
 
 export const RatedBefore: Story = {
+  tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('refused'))) },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -271,6 +280,7 @@ export const RatedBefore: Story = {
 };
 
 export const RatingBusy: Story = {
+  tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -286,6 +296,7 @@ export const RatingBusy: Story = {
 };
 
 export const ReceiptOpened: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(
@@ -305,6 +316,7 @@ const asked = fn<PurchaseListProps['onReceipt']>();
 
 /** Who closes the dialog waits no more; the focus goes back to where it came from. */
 export const ReceiptNotWaitedFor: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { onReceipt: asked },
   beforeEach: () => {
     asked.mockReset();
@@ -323,6 +335,7 @@ export const ReceiptNotWaitedFor: Story = {
 };
 
 export const ReceiptFailedOnce: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { onReceipt: asked },
   beforeEach: () => {
     asked.mockReset();

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
+  tags: ['played'],
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
@@ -40,6 +41,7 @@ export const Found: Story = {
 };
 
 export const NotRatedYet: Story = {
+  tags: ['played'],
   args: { quickLook: { kind: 'found', product: { ...PRODUCTS[0], rating: 0 } } },
   play: async ({ globals }) => {
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
@@ -48,6 +50,7 @@ export const NotRatedYet: Story = {
 };
 
 export const ClosingByButton: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
@@ -56,6 +59,7 @@ export const ClosingByButton: Story = {
 };
 
 export const ClosingByEscape: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -65,6 +69,7 @@ export const ClosingByEscape: Story = {
 
 /** A product of a list has the beginning of a long description; all of it follows. */
 export const Shortened: Story = {
+  tags: ['played'],
   args: {
     quickLook: {
       kind: 'found',
@@ -85,6 +90,7 @@ export const Closed: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['played'],
   args: { quickLook: { kind: 'loading' } },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
@@ -93,6 +99,7 @@ export const Loading: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['played'],
   args: { quickLook: { kind: 'notFound' } },
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
@@ -103,17 +110,23 @@ export const NotFound: Story = {
 };
 
 export const BrokenPicture: Story = {
+  tags: ['played'],
   args: { quickLook: { kind: 'found', product: PRODUCT_WITHOUT_PICTURE } },
 };
 
-export const LongHindi: Story = { args: { quickLook: { kind: 'found', product: LONG_HINDI_PRODUCT } } };
+export const LongHindi: Story = {
+  tags: ['played'],
+  args: { quickLook: { kind: 'found', product: LONG_HINDI_PRODUCT } },
+};
 
 export const LongEnglish: Story = {
+  tags: ['played'],
   args: { quickLook: { kind: 'found', product: LONG_ENGLISH_PRODUCT } },
   globals: { locale: 'en' },
 };
 
 export const TenThousandCharactersWithoutABlank: Story = {
+  tags: ['played'],
   args: { quickLook: { kind: 'found', product: UNBROKEN_PRODUCT } },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
@@ -124,6 +137,7 @@ export const TenThousandCharactersWithoutABlank: Story = {
 
 /** What one will get can be looked at before it is paid for. */
 export const WithContents: Story = {
+  tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
@@ -143,4 +157,4 @@ export const WithContentsNarrowDark: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { tags: ['played'], globals: { scheme: 'dark' } };

@@ -60,6 +60,7 @@ export const WithTaxesNarrowDark: Story = {
 export const InEnglish: Story = { ...WithTaxes, globals: { locale: 'en' } };
 
 export const AcrossStates: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { receipt: RECEIPT_ACROSS_STATES },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
@@ -155,6 +156,7 @@ export const Printed: Story = {
 };
 
 export const ClosedByButton: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));

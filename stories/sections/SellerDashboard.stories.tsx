@@ -158,6 +158,7 @@ export const ShelfLoading: Story = {
 };
 
 export const ShelfFailed: Story = {
+  tags: ['played'],
   args: { own: { ...own, state: 'failed', products: [] } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -168,6 +169,7 @@ export const ShelfFailed: Story = {
 };
 
 export const EmptyShelf: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { own: { ...own, products: [] } },
   play: async ({ canvas, globals }) => {
     await expect(canvas.getByText(wordsIn(globals)('sell.empty'))).toBeVisible();

@@ -96,6 +96,7 @@ export const SignUpWithMistakes: Story = {
 
 /** Who took the wrong way keeps the e-mail address that is typed already. */
 export const ChangingTheWay: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <WithMode {...args} />,
   play: async ({ globals }) => {
     const t = wordsIn(globals);

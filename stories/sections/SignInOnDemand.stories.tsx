@@ -36,6 +36,7 @@ export const NotAskedYet: Story = {
 
 /** The focus goes into the dialog, and back to where it came from; what was typed is gone with it. */
 export const OpeningAndClosing: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'लॉगिन' });

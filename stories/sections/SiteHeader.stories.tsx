@@ -133,6 +133,7 @@ export const PhoneMenuOpen: Story = {
 };
 
 export const PhoneMenuByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
   globals: { viewport: { value: 'phone' } },
   render: function Stateful(args) {
     const [open, setOpen] = useState(false);

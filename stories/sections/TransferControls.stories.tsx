@@ -33,6 +33,7 @@ const pace = (t: Words) =>
   });
 
 export const Running: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
@@ -55,6 +56,7 @@ export const RunningNarrow: Story = { globals: { viewport: { value: 'narrow' } }
 
 /** At first nobody knows how long it will take. */
 export const SpeedNotKnownYet: Story = {
+  tags: ['played'],
   args: { progress: 0, speed: null },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -63,6 +65,7 @@ export const SpeedNotKnownYet: Story = {
 };
 
 export const SlowConnection: Story = {
+  tags: ['played'],
   args: { progress: 0.02, speed: { bytesPerSecond: 9000, secondsLeft: 5400 } },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -87,18 +90,19 @@ const halted = (halt: Halt): Story => ({
   },
 });
 
-export const Paused: Story = halted('paused');
+export const Paused: Story = { ...halted('paused'), tags: ['played'] };
 
-export const PausedDark: Story = { ...Paused, globals: { scheme: 'dark' } };
+export const PausedDark: Story = { tags: ['played'], ...Paused, globals: { scheme: 'dark' } };
 
-export const Offline: Story = halted('offline');
+export const Offline: Story = { ...halted('offline'), tags: ['played'] };
 
-export const OfflineInEnglish: Story = { ...Offline, globals: { locale: 'en' } };
+export const OfflineInEnglish: Story = { tags: ['played'], ...Offline, globals: { locale: 'en' } };
 
-export const StorageFull: Story = halted('storageFull');
+export const StorageFull: Story = { ...halted('storageFull'), tags: ['played'] };
 
 /** How much had arrived only the server knows, and it is not asked before the person wants to go on. */
 export const Interrupted: Story = {
+  tags: ['played'],
   ...halted('interrupted'),
   args: { halted: 'interrupted', progress: 0, speed: null },
 };
@@ -123,6 +127,7 @@ function Pausable(props: TransferControlsProps) {
 
 /** The button changes, the focus stays on it. */
 export const PausedAndResumed: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <Pausable {...args} />,
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);

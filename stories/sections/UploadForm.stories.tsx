@@ -123,6 +123,7 @@ export const Idle: Story = {
 export const InEnglish: Story = { globals: { locale: 'en' }, args: { initialDraft: fullDraft() } };
 
 export const Invalid: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
@@ -154,6 +155,7 @@ export const Invalid: Story = {
 };
 
 export const InvalidInEnglish: Story = {
+  tags: ['played'],
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
@@ -168,6 +170,7 @@ export const InvalidNarrowDark: Story = {
 
 /** Blanks are no title; the first wrong field in visual order gets the focus, wherever it stands. */
 export const BlankTitle: Story = {
+  tags: ['played'],
   args: { initialDraft: { ...fullDraft(), title: '   ', price: 'abc' } },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -183,6 +186,7 @@ export const BlankTitle: Story = {
 
 /** Only the file is missing: its button gets the focus. The alert says why; the field says it to who comes back. */
 export const FileMissing: Story = {
+  tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -213,6 +217,7 @@ const NOT_A_NUMBER = 'upload.problem.price.notANumber';
 const TOO_LOW = 'upload.problem.price.tooLow';
 
 export const WrongPrices: Story = {
+  tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
   play: async ({ args, canvas, globals, step }) => {
     const t = wordsIn(globals);
@@ -245,6 +250,7 @@ export const WrongPrices: Story = {
 
 /** Devanagari digits, the rupee sign and Indian grouping are all prices; beside each stands what the seller gets. */
 export const PriceReadBack: Story = {
+  tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
   play: async ({ args, canvas, globals, step }) => {
     const t = wordsIn(globals);
@@ -271,6 +277,7 @@ export const PriceReadBack: Story = {
 };
 
 export const FileChosen: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const file = upperCaseZip();
@@ -281,6 +288,7 @@ export const FileChosen: Story = {
 };
 
 export const WrongTypeRefused: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, disguisedProgram());
@@ -291,6 +299,7 @@ export const WrongTypeRefused: Story = {
 };
 
 export const NoExtensionRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, fileWithoutExtension());
@@ -299,6 +308,7 @@ export const NoExtensionRefused: Story = {
 };
 
 export const TooLargeRefused: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, tooLargeFile());
@@ -311,6 +321,7 @@ export const TooLargeRefused: Story = {
 };
 
 export const EmptyFileRefused: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await pick(canvas, t, emptyFile());
@@ -320,6 +331,7 @@ export const EmptyFileRefused: Story = {
 
 /** The file from before stays, and can be sent. */
 export const RefusalKeepsTheFile: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -332,6 +344,7 @@ export const RefusalKeepsTheFile: Story = {
 };
 
 export const Tags: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const tag = field(canvas, t('upload.tags'));
@@ -352,6 +365,7 @@ export const LongContent: Story = {
 
 /** Every way of filling the form in ends in a request that keeps the rules. */
 export const FilledInAndSent: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
     const file = zipFile();
@@ -405,6 +419,7 @@ export const UploadingHalfway: Story = {
 export const UploadingDark: Story = { ...UploadingHalfway, globals: { scheme: 'dark' } };
 
 export const Success: Story = {
+  tags: ['played'],
   args: { initialDraft: fullDraft(), status: { kind: 'success' } },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -417,6 +432,7 @@ export const Success: Story = {
 
 /** A second click, or Enter, while the first submit is still being dealt with sends nothing more. */
 export const DoubleSubmit: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals }) => {
@@ -432,6 +448,7 @@ export const DoubleSubmit: Story = {
 };
 
 export const EmptyAgainAfterSuccess: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals }) => {
@@ -460,6 +477,7 @@ export const EmptyAgainAfterSuccess: Story = {
 
 /** What was typed survives a failure, and can be sent again. */
 export const FailedKeepsEverything: Story = {
+  tags: ['played'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals }) => {
@@ -487,6 +505,7 @@ const transfer = {
 
 /** Where uploads are kept they can be paused. The focus is led to what one can do now, and a second Enter does nothing. */
 export const UploadThatCanBePaused: Story = {
+  tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals }) => {
@@ -515,6 +534,7 @@ export const UploadThatCanBePaused: Story = {
 
 /** What was filled in stays; the focus goes to where it can be sent again. */
 export const CancelledKeepsEverything: Story = {
+  tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
   play: async ({ canvas, globals }) => {
@@ -529,6 +549,7 @@ export const CancelledKeepsEverything: Story = {
 };
 
 export const ConnectionLost: Story = {
+  tags: ['played'],
   args: {
     initialDraft: fullDraft(),
     status: { kind: 'uploading', progress: 0.45, halted: null },
@@ -579,6 +600,7 @@ function Restoring(props: UploadFormProps) {
 
 /** What was kept comes into the form that stands; the focus stays where it is. */
 export const DraftRestored: Story = {
+  tags: ['played'],
   render: (args) => <Restoring {...args} />,
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -593,6 +615,7 @@ export const DraftRestored: Story = {
 
 /** A ZIP is looked into when it is chosen; what is found stops nobody. */
 export const ZipLookedInto: Story = {
+  tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -605,6 +628,7 @@ export const ZipLookedInto: Story = {
 };
 
 export const ZipThatCannotBeRead: Story = {
+  tags: ['played'],
   args: { initialDraft: fullDraft(), readArchive: () => Promise.resolve(null) },
   play: async ({ args, canvas, globals }) => {
     const t = wordsIn(globals);
@@ -618,6 +642,7 @@ const reading = fn();
 
 /** Other files are what their names say. */
 export const OnlyZipsAreLookedInto: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: { ...fullDraft(), file: new File(['# x'], 'readme.md') }, readArchive: reading },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('readme.md')).toBeVisible();
@@ -642,6 +667,7 @@ function Bilingual(props: UploadFormProps) {
 
 /** Errors are kept as codes, so they change language too; nothing that was typed is lost. */
 export const LanguageSwitched: Story = {
+  tags: ['behaviour', '!autodocs'],
   globals: { locale: 'hi' },
   args: { initialDraft: { ...fullDraft(), price: '0' } },
   render: (args) => <Bilingual {...args} />,

@@ -87,6 +87,7 @@ export const Editing: Story = { args: { editing: true } };
 
 /** The login button is gone once it has worked; the focus goes on to the heading. */
 export const LogsIn: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { user: null },
   render: (args) => <WithSession {...args} />,
   play: async ({ canvas, globals }) => {

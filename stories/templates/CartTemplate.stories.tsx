@@ -50,6 +50,7 @@ export const OneLineAtMinimum: Story = { args: { cart: SMALL_CART } };
 
 /** Nothing is left to focus in the list, so the page's heading takes over. */
 export const LastLineRemoved: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { cart: SMALL_CART },
   render: function Stateful(args) {
     const [cart, setCart] = useState(args.cart);

@@ -104,6 +104,7 @@ export const WithAShelf: Story = {
 
 /** The button is gone once it has worked; the focus goes on to the heading. */
 export const BecomesSeller: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { seller: null, onCreateAccount },
   render: () => <WithSession />,
   play: async ({ canvas, globals }) => {

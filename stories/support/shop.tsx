@@ -11,10 +11,10 @@ import { CartKeeping } from '../../src/stores/CartKeeping';
 import type { CartStorage } from '../../src/stores/cartKeeper';
 import type { PaymentTools } from '../../src/stores/paymentTools';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
-import { cartInMemory } from '../../stories/fixtures/cartStorages';
-import { paymentTools } from '../../stories/fixtures/paymentTools';
-import { PRODUCTS } from '../../stories/fixtures/products';
-import { languageOf } from './words';
+import { cartInMemory } from '../fixtures/cartStorages';
+import { paymentTools } from '../fixtures/paymentTools';
+import { PRODUCTS } from '../fixtures/products';
+import { languageOf } from '../../.storybook/decorators/words';
 
 /** What `parameters.shop` of a page's story may say. */
 export interface ShopParameters {

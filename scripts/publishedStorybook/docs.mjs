@@ -1,0 +1,60 @@
+/** Opens the docs pages of a published Storybook. */
+import { newStoryPage } from '../visual/story.mjs';
+import { atRest, watchFetches } from '../visual/camera.mjs';
+import { lookOf } from './look.mjs';
+import { messageOf } from './messageOf.mjs';
+
+/** How many pages are open at once. */
+const PAGES = 2;
+
+/** How many frames a docs page may have: each loads a Storybook of its own. */
+const MOST_FRAMES = 10;
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {string[]} ids of docs pages
+ */
+export async function openDocs(browser, origin, ids) {
+  /** @type {string[]} */
+  const complaints = [];
+  /** @type {Map<string, string>} */
+  const looks = new Map();
+  const waiting = ids.values();
+
+  async function work() {
+    for (const id of waiting) {
+      const page = await newStoryPage(browser);
+      const fetches = watchFetches(page);
+      page.on('pageerror', (error) => complaints.push(`${id}: ${error.message}`));
+      page.on('console', (message) => {
+        // The manager around it has an icon; on its own, a browser asks for one.
+        const asksForIcon = message.location().url.endsWith('/favicon.ico');
+        if (message.type() === 'error' && !asksForIcon) complaints.push(`${id}: ${message.text()}`);
+      });
+      try {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
+        await page.locator('#storybook-docs').getByRole('heading').first().waitFor({ timeout: 30_000 });
+        const stories = page.locator('[data-story-block] > div[id$="-inner"]');
+        // While a story is on its way, a placeholder is in its place.
+        for (const story of await stories.all())
+          await story.locator(':scope > *').first().waitFor({ state: 'attached' });
+        await atRest(page, fetches);
+        for (const story of await stories.all()) {
+          const inner = await story.getAttribute('id');
+          const name = /^story--(.*?)(?:--primary)?-inner$/.exec(inner ?? '')?.[1];
+          if (name) looks.set(name, await page.evaluate(lookOf, `#${inner} > [data-scheme]`));
+        }
+        const frames = await page.locator('iframe').count();
+        if (frames > MOST_FRAMES) complaints.push(`${id}: ${frames} frames`);
+      } catch (error) {
+        complaints.push(`${id}: ${messageOf(error)}`);
+      }
+      await page.context().close();
+    }
+  }
+
+  await Promise.all(Array.from({ length: PAGES }, work));
+  return { complaints, looks };
+}

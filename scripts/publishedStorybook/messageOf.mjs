@@ -1,0 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * What an error says, on one line.
+ *
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  return stripVTControlCharacters(message).split('\n', 1).join();
+}

@@ -1,0 +1,59 @@
+/** Plays every story of a published Storybook, each in a page opened afresh, as Chromatic does. */
+import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
+import { atRest, watchFetches } from '../visual/camera.mjs';
+import { lookOf } from './look.mjs';
+import { messageOf } from './messageOf.mjs';
+
+/** How many stories are open at once; a story at work keeps about one processor busy. */
+const PAGES = 3;
+
+const WIDE = { width: 1280, height: 800 };
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {import('../visual/shots.mjs').Story[]} stories
+ * @param {Map<string, string>} inDocs how stories look on the docs pages, where no play function runs
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function playAll(browser, origin, stories, inDocs) {
+  /** @type {string[]} */
+  const complaints = [];
+  const waiting = stories.values();
+
+  async function work() {
+    const page = await newStoryPage(browser);
+    const fetches = watchFetches(page);
+    for (const { id, viewport } of waiting) {
+      try {
+        await page.setViewportSize(viewport ?? WIDE);
+        await openStory(page, origin, { id });
+        const ending = await endOfStory(page);
+        if (ending.status === 'failed') {
+          complaints.push(`${id}: ${ending.why}`);
+          continue;
+        }
+        const look = inDocs.get(id);
+        if (look === undefined) continue;
+        await atRest(page, fetches);
+        const played = await page.evaluate(lookOf, '#storybook-root');
+        if (played !== look) complaints.push(`${id}: ${difference(look, played)}`);
+      } catch (error) {
+        complaints.push(`${id}: ${messageOf(error)}`);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: PAGES }, work));
+  return complaints;
+}
+
+/**
+ * @param {string} inDocs
+ * @param {string} played
+ */
+function difference(inDocs, played) {
+  const [shown, ended] = [inDocs, played].map((look) => look.split('\n'));
+  const at = ended?.findIndex((line, index) => line !== shown?.[index]) ?? -1;
+  return `its docs page shows another state than it ends in: ${shown?.[at] ?? 'nothing'} instead of ${ended?.[at] ?? 'nothing'}`;
+}

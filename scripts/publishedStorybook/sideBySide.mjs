@@ -1,0 +1,57 @@
+/** Opens stories side by side, light and dark: neither frame may change the scheme of the other. */
+import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
+import { messageOf } from './messageOf.mjs';
+
+/** Stories of all layers; two with a dialog, one with a switch for the scheme, two that are whole pages. */
+export const SIDE_BY_SIDE = [
+  'atoms-productcard--playground',
+  'atoms-schemeswitch--playground',
+  'atoms-stattile--playground',
+  'sections-hero--hindi',
+  'sections-paymentdialog--paid',
+  'sections-signindialog--sign-in',
+  'sections-siteheader--empty-cart',
+  'templates-buytemplate--all',
+  'templates-selltemplate--with-products',
+  'pages-cartpage--payable',
+  'pages-homepage--with-products',
+];
+
+/** @param {import('playwright').Page | import('playwright').Frame} frame */
+const schemeOf = (frame) => frame.evaluate(() => globalThis.document.documentElement.dataset['scheme']);
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function openSideBySide(browser, origin) {
+  /** @type {string[]} */
+  const complaints = [];
+  const page = await newStoryPage(browser);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const id of SIDE_BY_SIDE) {
+    try {
+      await openStory(page, origin, { id, globals: { scheme: 'both' } });
+      const twin = await page.getByTitle('Dark', { exact: true }).elementHandle();
+      const dark = await twin.contentFrame();
+      if (!dark) throw new Error('it has no second frame');
+      await dark.waitForURL(/scheme(?::|%3A)dark/);
+      await dark.waitForFunction(() => 'scheme' in globalThis.document.documentElement.dataset);
+      for (const ending of [await endOfStory(page), await endOfStory(dark)])
+        if (ending.status === 'failed') throw new Error(ending.why);
+      const schemes = [await schemeOf(page), await schemeOf(dark)];
+      if (schemes.join() !== 'light,dark')
+        complaints.push(`${id}: side by side it is ${schemes.join(' and ')}`);
+      // Storage is how frames hear of each other.
+      const kept = await page.evaluate(() =>
+        Object.keys(globalThis.localStorage).filter((key) => /scheme|mode/i.test(key)),
+      );
+      if (kept.length > 0) complaints.push(`${id}: keeps ${kept.join(', ')}, which all frames share`);
+    } catch (error) {
+      complaints.push(`${id}: side by side, ${messageOf(error)}`);
+    }
+  }
+  await page.context().close();
+  return complaints;
+}

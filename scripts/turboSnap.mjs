@@ -1,0 +1,76 @@
+/**
+ * How often Chromatic would take all pictures instead of those that a change touches: goes through the last commits, each
+ * traced with today's build.
+ *
+ *     npm run build-storybook -- --stats-json && node scripts/turboSnap.mjs [--commits 150] [--stats FILE]
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** At most so large a part of the commits may take all pictures. */
+const MOST_FULL_BUILDS = 0.1;
+
+const { values: options } = parseArgs({
+  options: {
+    commits: { type: 'string', default: '150' },
+    stats: { type: 'string', default: join('storybook-static', 'preview-stats.json') },
+  },
+});
+
+/** @type {unknown} */
+const configuration = JSON.parse(readFileSync(join(ROOT, 'chromatic.config.json'), 'utf8'));
+const { untraced } = /** @type {{ untraced: string[] }} */ (configuration);
+
+/** Of these Chromatic compares the contents, which a trace cannot. */
+const MANIFESTS = /(?:^|\/)package(?:-lock)?\.json$/;
+
+/** Files that have moved since. */
+const MOVED = new Map([
+  ['.storybook/decorators/shop.tsx', 'stories/support/shop.tsx'],
+  ['.storybook/docs.css', '.storybook/docs/docs.css'],
+]);
+
+/** @param {string[]} args */
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/**
+ * What Chromatic says about changed files.
+ *
+ * @param {string[]} files
+ */
+function traced(files) {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'chromatic', 'dist', 'bin.cjs'),
+      'trace',
+      '--stats-file',
+      options.stats,
+      ...untraced.flatMap((glob) => ['--untraced', glob]),
+      ...files,
+    ],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (stderr.startsWith('Error')) throw new Error(stderr);
+  return stdout + stderr;
+}
+
+const commits = git('log', '--no-merges', `-${options.commits}`, '--format=%h');
+let full = 0;
+for (const commit of commits) {
+  const files = git('show', '--name-only', '--format=', commit)
+    .filter((file) => !MANIFESTS.test(file))
+    .map((file) => MOVED.get(file) ?? file);
+  if (files.length === 0) continue;
+  const cause = /Found a .* change in (.*)/.exec(traced(files));
+  if (!cause) continue;
+  full += 1;
+  console.log(`${commit} takes all pictures: ${cause[1]}`);
+}
+console.log(`${full} of ${commits.length} commits take all pictures`);
+process.exitCode = full > commits.length * MOST_FULL_BUILDS ? 1 : 0;
