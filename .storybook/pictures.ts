@@ -1,5 +1,5 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
-import { modesOf, type Mode } from './modes';
+import { EVERY_STORY, modesOf, type Mode } from './modes';
 
 interface ChromaticParameters {
   disableSnapshot?: boolean;
@@ -25,7 +25,8 @@ export const withPictures: ArgTypesEnhancer = (story) => {
   const { argTypes, parameters, tags } = story;
   // Storybook's types leave out what a story pins.
   const { storyGlobals = {} } = story as { storyGlobals?: Record<string, unknown> };
-  const { modes = {}, ...chromatic } = (parameters['chromatic'] ?? {}) as ChromaticParameters;
+  // Not among the parameters of the preview: Storybook would add those to the modes of screens.
+  const { modes = EVERY_STORY, ...chromatic } = (parameters['chromatic'] ?? {}) as ChromaticParameters;
   const { locale, scheme } = storyGlobals as { locale?: string; scheme?: string };
   parameters['chromatic'] = {
     ...chromatic,

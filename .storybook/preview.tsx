@@ -10,7 +10,7 @@ import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
 import { ComponentPage } from './docs/ComponentPage';
 import { needsFrame, type DocsStory } from './docs/needsFrame';
-import { EVERY_STORY, PHONE } from './modes';
+import { PHONE } from './modes';
 import { withPictures } from './pictures';
 import { shopTheme } from './shopTheme';
 
@@ -90,7 +90,7 @@ const preview: Preview = {
     // In Storybook the panel also lists what is in order.
     a11y: { test: 'error', ...(IN_TESTS && { options: ONLY_VIOLATIONS }) },
     // Animations stand at their end, as everything else that moves is done moving.
-    chromatic: { modes: EVERY_STORY, pauseAnimationAtEnd: true },
+    chromatic: { pauseAnimationAtEnd: true },
     controls: { expanded: true },
     docs: {
       theme: shopTheme,

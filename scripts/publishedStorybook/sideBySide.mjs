@@ -2,14 +2,14 @@
 import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** Stories of all layers; two with a dialog, one with a switch for the scheme, two that are whole pages. */
+/** Stories of all layers. None of them types: only one frame at a time has the focus. */
 export const SIDE_BY_SIDE = [
   'atoms-productcard--playground',
   'atoms-schemeswitch--playground',
   'atoms-stattile--playground',
   'sections-hero--hindi',
   'sections-paymentdialog--paid',
-  'sections-signindialog--sign-in',
+  'sections-quicklookdialog--found',
   'sections-siteheader--empty-cart',
   'templates-buytemplate--all',
   'templates-selltemplate--with-products',

@@ -115,6 +115,7 @@ export const BecomesSeller: Story = {
 };
 
 export const NotKnownYet: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { seller: null, onCreateAccount, loading: true },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
