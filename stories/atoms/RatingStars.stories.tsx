@@ -21,6 +21,8 @@ export const Tenths: Story = {
     const rating = canvas.getByRole('img', { name: t('product.ratingValue', { rating: '4.3' }) });
     await expect(rating).toHaveTextContent('4.3');
     await expect(rating.childElementCount).toBe(0);
+    // The stars are one picture, coloured up to where the rating is: 4.3 of 5.
+    await expect(getComputedStyle(rating, '::before').backgroundImage).toMatch(/\) 86%, .*\) 86%\)$/);
   },
 };
 
