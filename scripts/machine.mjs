@@ -1,6 +1,7 @@
-/** Programs that the tests need beside Node, and how a fresh machine comes by them. */
+/** What the tests need of a machine beside Node: programs, and how a fresh machine comes by them; free ports. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 export const MINUTE_MS = 60_000;
@@ -16,6 +17,18 @@ export function onPath(name) {
   return folders
     .flatMap((folder) => suffixes.map((suffix) => join(folder, name + suffix)))
     .find((path) => existsSync(path));
+}
+
+/** @returns {Promise<number>} a port that was free a moment ago */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }
 
 /**

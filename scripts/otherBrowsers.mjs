@@ -10,14 +10,13 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
-import { installFromDebian, onPath } from './machine.mjs';
+import { freePort, installFromDebian, onPath } from './machine.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'test');
@@ -141,18 +140,6 @@ async function openFirefox() {
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
-}
-
-/** @returns {Promise<number>} a port that was free a moment ago */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<string>} the first line it prints */
