@@ -65,6 +65,24 @@ test.describe('before its scripts have come', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
+  test('what is typed and chosen stays', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/upload-product');
+    await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill('React डैशबोर्ड');
+    await page.getByLabel('विवरण').fill('चार्ट और टेबल');
+    await page.getByLabel('फ़ाइल चुनें').setInputFiles({
+      name: 'kit.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK'),
+    });
+    release();
+    // Renders every field again.
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('React डैशबोर्ड');
+    await expect(page.getByLabel('Description')).toHaveValue('चार्ट और टेबल');
+    await expect(page.getByText('kit.zip')).toBeVisible();
+  });
+
   test('a form that is sent stays where it is, and says what it wants once they are there', async ({
     page,
   }) => {

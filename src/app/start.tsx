@@ -24,6 +24,23 @@ function takeEarlyPress({ pressed, note }: EarlyPresses): HTMLElement | null {
 }
 
 /**
+ * Reports what was typed or chosen before React hydrated. React takes what a field holds by then for what it has
+ * rendered itself, fires no `onChange`, and empties the field with the next render.
+ */
+function reportEarlyInput(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    const { type, value, defaultValue } = field;
+    if (value === defaultValue) continue;
+    if (type !== 'file') {
+      // React compares with what was last assigned to the element itself, not through its prototype.
+      field.value = defaultValue;
+      Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    }
+    field.dispatchEvent(new Event(type === 'file' ? 'change' : 'input', { bubbles: true }));
+  }
+}
+
+/**
  * The build has written down each screen as it is in the default language, at its own address, with nothing asked
  * for. Where that is just what is wanted it comes to life; else it stands in until its successor can replace it.
  */
@@ -64,6 +81,7 @@ export async function start(): Promise<void> {
       hydrateRoot(root, shop);
     });
     await settled;
+    reportEarlyInput(root);
     // It may have gone, or be off by now; a click is then nothing.
     takeEarlyPress(early)?.click();
     return;
