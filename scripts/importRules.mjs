@@ -113,23 +113,19 @@ export const boundariesOptions = {
   checkAllOrigins: true,
   checkUnknownLocals: true,
   policies: [
-    ...LAYERS.flatMap(({ name, mayImport, packages }) => {
+    ...LAYERS.map(({ name, mayImport, packages }) => {
       const folders = mayImport.flatMap((other) => (other === 'anything in src' ? IN_SRC : [other]));
-      return [
-        ...folders.map((type) => ({
-          from: { element: { type: name } },
-          allow: { to: { element: { type } } },
-        })),
-        ...packages.map((source) => ({
-          from: { element: { type: name } },
-          allow: { to: { module: { origin: 'external', ...(source === 'any' ? {} : { source }) } } },
-        })),
-      ];
+      const source = packages.includes('any') ? {} : { source: packages };
+      return {
+        from: { element: { type: name } },
+        // One policy for each folder: the plugin compares every import with all of them.
+        allow: [
+          ...(folders.length > 0 ? [{ to: { element: { type: folders } } }] : []),
+          ...(packages.length > 0 ? [{ to: { module: { origin: 'external', ...source } } }] : []),
+          ...(ON_NODE.includes(name) ? [{ to: { module: { origin: 'core' } } }] : []),
+        ],
+      };
     }),
-    ...ON_NODE.map((name) => ({
-      from: { element: { type: name } },
-      allow: { to: { module: { origin: 'core' } } },
-    })),
     {
       from: { file: { categories: 'entry' } },
       allow: [
@@ -149,13 +145,12 @@ export const boundariesOptions = {
     // A picture beside the component that shows it; Vite's `?no-inline` and the like are no file names.
     { allow: { dependency: { source: '[.]/*.svg*' } } },
     // Tests stand beside their subject: what it may import, the test libraries, and the domain's manual clock.
-    ...TEST_LIBRARIES.map((source) => ({
-      from: { file: { categories: 'test' } },
-      allow: { to: { module: { origin: 'external', source } } },
-    })),
     {
       from: { file: { categories: 'test' } },
-      allow: { to: { element: { type: 'domain' } } },
+      allow: [
+        { to: { module: { origin: 'external', source: TEST_LIBRARIES } } },
+        { to: { element: { type: 'domain' } } },
+      ],
     },
   ],
 };
