@@ -1,30 +1,33 @@
 /** The server as it is started by people: built, in a process of its own, asked over the network. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'vite';
+import { build as buildWithVite } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
 export interface BuiltServer {
   /** The script that starts it. */
   script: string;
-  remove: () => Promise<void>;
 }
 
-/** Builds the server into a folder of its own, as deep in the project as the usual one: it looks for the migrations. */
-export async function buildServer(): Promise<BuiltServer> {
-  await mkdir(join(ROOT, '.cache'), { recursive: true });
-  const outDir = await mkdtemp(join(ROOT, '.cache', 'server-'));
-  await build({
+async function build(): Promise<BuiltServer> {
+  // As deep in the project as the usual one: it looks for the migrations from there.
+  const outDir = await mkdtemp(process.env['BUILT_SERVERS'] ?? '');
+  await buildWithVite({
     configFile: join(ROOT, 'server', 'vite.config.ts'),
     logLevel: 'warn',
     build: { outDir },
   });
-  return { script: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) };
+  return { script: join(outDir, 'main.js') };
 }
+
+let built: Promise<BuiltServer> | undefined;
+
+/** Builds the server, once for all files of tests that one worker runs. */
+export const buildServer = (): Promise<BuiltServer> => (built ??= build());
 
 export interface RunningServer {
   /** Where it listens, as an origin. */

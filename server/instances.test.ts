@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(running.map(({ kill }) => kill()));
   await rm(dataFolder, { recursive: true });
-  await built.remove();
 });
 
 describe.skipIf(POSTGRES !== undefined)('a second instance on the same embedded database', () => {

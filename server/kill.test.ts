@@ -65,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.kill();
   await rm(dataFolder, { recursive: true });
-  await built.remove();
 });
 
 const start = async () => {

@@ -65,7 +65,6 @@ afterAll(async () => {
   await server?.kill();
   await razorpay.close();
   await rm(dataFolder, { recursive: true });
-  await built.remove();
 });
 
 const start = async () => {

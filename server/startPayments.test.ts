@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await built.remove();
 });
 
 it.each([

@@ -1,0 +1,17 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+const CACHE = join(import.meta.dirname, '..', '.cache');
+
+/** Where workers build the server that they start, each into a folder of its own; removed after the last test. */
+export default function builtServers({ name }: TestProject): () => void {
+  mkdirSync(CACHE, { recursive: true });
+  const prefix = `server-${process.pid}-${name}-`;
+  process.env['BUILT_SERVERS'] = join(CACHE, prefix);
+  return () => {
+    for (const folder of readdirSync(CACHE).filter((entry) => entry.startsWith(prefix))) {
+      rmSync(join(CACHE, folder), { recursive: true });
+    }
+  };
+}
