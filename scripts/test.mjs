@@ -105,7 +105,6 @@ const LANES = [
     plainStep('format:check'),
     plainStep('lint'),
     plainStep('typecheck'),
-    vitestStep('test:unit'),
     plainStep('build'),
     plainStep('build:live'),
     plainStep('test:html'),
@@ -113,6 +112,7 @@ const LANES = [
     ...(deep ? [plainStep('test:html', '--english'), plainStep('test:browsers')] : []),
   ],
   [
+    vitestStep('test:unit'),
     vitestStep('test:server'),
     vitestStep('test:stories'),
     ...(deep
