@@ -102,7 +102,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Docs',
-          ['Introduction', 'Adding a component', 'Status', 'Decisions'],
+          ['Introduction', 'Adding a component', 'Status', 'State atlas', 'Compare desk', 'Decisions'],
           'Foundations',
           'Atoms',
           'Sections',
