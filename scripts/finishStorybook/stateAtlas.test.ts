@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STATES } from '../stories/docs/states';
-import { ATLAS_STATES, atlasShots, pictureFile, storyInLook } from '../stories/docs/atlas';
+import { STATES } from '../../stories/docs/states';
+import { ATLAS_STATES, atlasShots, pictureFile, storyInLook } from '../../stories/docs/atlas';
 
 const DARK_ENGLISH_PHONE = { scheme: 'dark', locale: 'en', width: 'phone' } as const;
 
