@@ -28,6 +28,7 @@ test('Chromatic understands its configuration', async () => {
     '.storybook/docs/**',
     '.storybook/manager.ts',
     '.storybook/compareTool.tsx',
+    '.storybook/demo.ts',
     '.storybook/shopTheme.ts',
     '.storybook/contrastInOtherScheme.ts',
   ]);
