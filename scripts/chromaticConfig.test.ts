@@ -27,7 +27,7 @@ test('Chromatic understands its configuration', async () => {
     'src/i18n/parts/**',
     '.storybook/docs/**',
     '.storybook/manager.ts',
-    '.storybook/compareTool.tsx',
+    '.storybook/compareTool.ts',
     '.storybook/demo.ts',
     '.storybook/shopTheme.ts',
     '.storybook/contrastInOtherScheme.ts',

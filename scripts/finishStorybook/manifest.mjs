@@ -9,10 +9,19 @@ const STATUS_FILE = join(import.meta.dirname, '..', '..', 'stories', 'docs', 'st
 /** @typedef {typeof import('../../stories/docs/status').STATUS} Statuses */
 
 /**
+ * @typedef {object} Component
+ * @property {string} name
+ * @property {string} [import] The import statement.
+ * @property {unknown} [error]
+ * @property {Record<string, string[]>} jsDocTags
+ * @property {{ name: string; snippet?: string }[]} stories
+ */
+
+/**
  * The part of the manifest that is used here.
  *
  * @typedef {object} Manifest
- * @property {Record<string, { name: string; error?: unknown; jsDocTags: Record<string, string[]> }>} components By id.
+ * @property {Record<string, Component>} components By id.
  */
 
 /** The path of the manifest in a built Storybook. */

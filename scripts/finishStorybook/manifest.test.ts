@@ -6,8 +6,8 @@ test('components have their maturity as JSDoc tags, flows have none', () => {
   const manifest = {
     v: 0,
     components: {
-      'atoms-productcard': { name: 'ProductCard', jsDocTags: { see: ['ProductGrid'] } },
-      'flows-browse-to-checkout': { name: 'App', jsDocTags: {} },
+      'atoms-productcard': { name: 'ProductCard', jsDocTags: { see: ['ProductGrid'] }, stories: [] },
+      'flows-browse-to-checkout': { name: 'App', jsDocTags: {}, stories: [] },
     },
   };
   expect(withMaturity(manifest, STATUS)).toEqual({
@@ -16,8 +16,9 @@ test('components have their maturity as JSDoc tags, flows have none', () => {
       'atoms-productcard': {
         name: 'ProductCard',
         jsDocTags: { see: ['ProductGrid'], maturity: ['stable'], since: ['0.1'] },
+        stories: [],
       },
-      'flows-browse-to-checkout': { name: 'App', jsDocTags: {} },
+      'flows-browse-to-checkout': { name: 'App', jsDocTags: {}, stories: [] },
     },
   });
 });

@@ -8,7 +8,7 @@ import { serveStorybook } from '../visual/storybooks.mjs';
 const DOCS = join(import.meta.dirname, '..', '..', 'stories', 'docs');
 
 /** Thumbnails: two fifths of the size, the upper end of long pages. @type {import('../visual/camera.mjs').Picture} */
-const THUMBNAIL = { format: 'webp', scale: 0.4, maxHeight: 1440 };
+const THUMBNAIL = { format: 'webp', quality: 60, scale: 0.4, maxHeight: 1440 };
 
 /** The states and looks that the docs page shows. */
 export async function loadAtlas() {

@@ -12,6 +12,7 @@ import { endOfStory, newStoryPage, openStory } from './story.mjs';
 /**
  * @typedef {object} Picture
  * @property {'png' | 'webp'} format
+ * @property {number} [quality] Of a WebP, 0 to 100.
  * @property {number} scale Pixels of the picture per CSS pixel.
  * @property {number} maxHeight The largest height in CSS pixels; what is below it is cut off.
  */
@@ -176,7 +177,7 @@ async function playAgain(page, { id, globals }) {
  * @param {Picture} picture
  * @returns {Promise<{ data: Buffer; width: number; height: number }>} the picture and its size in CSS pixels
  */
-async function take(page, session, fetches, { viewport }, { format, scale, maxHeight }) {
+async function take(page, session, fetches, { viewport }, { maxHeight, ...encoding }) {
   const ending = await endOfStory(page);
   if (ending.status === 'failed') throw new Error(ending.why);
   await page.mouse.move(POINTER.x, POINTER.y);
@@ -191,9 +192,10 @@ async function take(page, session, fetches, { viewport }, { format, scale, maxHe
   }
   // Playwright's own way packs the picture as small as it can, which takes as long as to draw it.
   const { data } = await session.send('Page.captureScreenshot', {
-    format,
+    format: encoding.format,
+    ...(encoding.quality !== undefined && { quality: encoding.quality }),
     optimizeForSpeed: true,
-    clip: { ...clip, scale },
+    clip: { ...clip, scale: encoding.scale },
   });
   return { data: Buffer.from(data, 'base64'), width, height };
 }

@@ -23,18 +23,13 @@ interface StoryEntry {
   type: 'story' | 'docs';
 }
 
-/** All stories by the title of their component. */
-function useStories(): [title: string, stories: StoryEntry[]][] {
-  const [stories, setStories] = useState<[string, StoryEntry[]][]>([]);
+/** All stories, in the order of the sidebar. */
+function useStories(): StoryEntry[] {
+  const [stories, setStories] = useState<StoryEntry[]>([]);
   useEffect(() => {
     void fetch('index.json')
       .then((response) => response.json() as Promise<{ entries: Record<string, StoryEntry> }>)
-      .then(({ entries }) => {
-        const byTitle = new Map<string, StoryEntry[]>();
-        for (const entry of Object.values(entries))
-          if (entry.type === 'story') byTitle.set(entry.title, [...(byTitle.get(entry.title) ?? []), entry]);
-        setStories([...byTitle]);
-      });
+      .then(({ entries }) => setStories(Object.values(entries).filter(({ type }) => type === 'story')));
   }, []);
   return stories;
 }
@@ -162,14 +157,10 @@ export function CompareDesk() {
             // Args belong to the story that they were chosen for.
             onChange={({ target }) => change({ story: target.value, args: '' })}
           >
-            {stories.map(([title, entries]) => (
-              <optgroup key={title} label={title}>
-                {entries.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
+            {stories.map(({ id, title, name }) => (
+              <option key={id} value={id}>
+                {title}: {name}
+              </option>
             ))}
           </select>
         </label>
@@ -186,9 +177,11 @@ export function CompareDesk() {
         >
           Copy link
         </button>
-        <a href={link} target="_top">
-          Without sidebar
-        </a>
+        {window.parent !== window && (
+          <a href={link} target="_top">
+            Without sidebar
+          </a>
+        )}
         <a href={`./?path=/story/${comparison.story}`} target="_top">
           Open the story
         </a>
