@@ -9,6 +9,9 @@ const PRESS_MS = 250;
 const KEY_MS = 70;
 const CAPTION_MS = 1200;
 
+/** Height of the parts of the window that something may cover, in pixels. */
+const EDGE = 100;
+
 const { ink, surface } = COLOURS.light;
 
 const OVERLAY_STYLES = `
@@ -56,7 +59,10 @@ function openOverlay(): Overlay {
 
   return {
     async pointAt(element) {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { top, bottom } = element.getBoundingClientRect();
+      // Headers and captions cover the edges.
+      if (top < EDGE || bottom > window.innerHeight - EDGE)
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const from = transformAt(1);
       place = { x: x + Math.min(width / 2, 120), y: y + height / 2 };
