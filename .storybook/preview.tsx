@@ -33,7 +33,7 @@ const viewports = Object.fromEntries(
 
 const toolbar = (
   title: string,
-  icon: 'globe' | 'contrast' | 'zoom' | 'lightning' | 'user' | 'play',
+  icon: 'globe' | 'contrast' | 'zoom' | 'lightning' | 'user',
   choices: Record<string, string>,
 ) => ({
   description: title,
@@ -89,7 +89,16 @@ const preview: Preview = {
       buyer: 'Logged in: buyer',
       seller: 'Logged in: seller',
     }),
-    pace: toolbar('Pace of play functions', 'play', { full: 'Full speed', demo: 'Demo pace' }),
+    pace: {
+      description: 'Pace of play functions',
+      toolbar: {
+        icon: 'play',
+        items: [
+          { value: 'full', title: 'Full speed' },
+          { value: 'demo', title: 'Demo pace' },
+        ],
+      },
+    },
   },
   parameters: {
     // In Storybook the panel also lists what is in order.

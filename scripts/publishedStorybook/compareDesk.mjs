@@ -99,7 +99,7 @@ export async function openCompareDesk(browser, origin) {
     await openLink(page, page.url(), complain);
 
     await page.goto(`${origin}/?path=/story/${STORY}&globals=scheme:dark`);
-    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await lookIn(page, 'Left story');
     const opened = new URL(page.url()).searchParams;
     if (opened.get('story') !== STORY || !opened.get('left')?.startsWith('scheme:dark;'))

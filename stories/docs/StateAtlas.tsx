@@ -19,8 +19,8 @@ const FILTER_LABELS = { scheme: 'Scheme', locale: 'Language', width: 'Width' } a
 
 type FilterName = keyof typeof ATLAS_FILTERS;
 
-/** Width of a thumbnail on the page, per CSS pixel of the picture. */
-const THUMBNAIL_SCALE = 0.25;
+/** Pixels of a thumbnail on the page per CSS pixel of the story. */
+const THUMBNAIL_SCALE = { wide: 0.22, phone: 0.3 };
 
 /** The index of the pictures; null while it is loading, empty when this Storybook has none. */
 function useAtlasIndex(): AtlasIndex | null {
@@ -65,16 +65,17 @@ interface PictureProps {
 /** A picture that leads to its story in the same look; the look alone where there is no picture. */
 function Picture({ subject, state: { state, story }, look, size }: PictureProps) {
   const words = lookInWords(look);
+  const scale = THUMBNAIL_SCALE[look.width];
   return (
-    <a href={storyInLook(story.id, look)} target="_top">
+    <a href={storyInLook(story.id, look)} target="_top" className={size && 'state-atlas-picture'}>
       {size && (
         <img
           src={`${ATLAS_FOLDER}/${pictureFile(story.id, look)}`}
           alt={`${subject}: ${state}`}
           loading="lazy"
           decoding="async"
-          width={Math.round(size.width * THUMBNAIL_SCALE)}
-          height={Math.round(size.height * THUMBNAIL_SCALE)}
+          width={Math.round(size.width * scale)}
+          height={Math.round(size.height * scale)}
         />
       )}
       <span>{words}</span>

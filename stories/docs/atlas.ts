@@ -28,9 +28,9 @@ export const ATLAS_FOLDER = 'state-atlas';
 /** Width and height of each picture in CSS pixels, by file name. */
 export type AtlasIndex = Record<string, { width: number; height: number }>;
 
-export const ATLAS_LOOKS: AtlasLook[] = (['wide', 'phone'] as const).flatMap((width) =>
-  (['hi', 'en'] as const).flatMap((locale) =>
-    (['light', 'dark'] as const).map((scheme) => ({ scheme, locale, width })),
+export const ATLAS_LOOKS: AtlasLook[] = (['hi', 'en'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['wide', 'phone'] as const).map((width) => ({ scheme, locale, width })),
   ),
 );
 
