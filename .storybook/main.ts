@@ -52,6 +52,8 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // For coding agents: manifests/components.json and docs.json in the published Storybook.
+  features: { componentsManifest: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (viteConfig) => mergeConfig(viteConfig, { optimizeDeps: { include: importedModules() } }),
 };

@@ -16,7 +16,8 @@ export interface Mode {
 
 type Modes = Record<string, Mode>;
 
-const WIDE = { width: 1280, height: 800 };
+/** A laptop's window. */
+export const WIDE = { width: 1280, height: 800 };
 
 /** The phone that the layouts are made for first. */
 export const PHONE = { width: 360, height: 740 };

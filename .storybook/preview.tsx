@@ -8,6 +8,7 @@ import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme'
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
+import { demoPace, demoStep } from './demo';
 import { ComponentPage } from './docs/ComponentPage';
 import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
@@ -63,6 +64,8 @@ const preview: Preview = {
   },
   // In the tests only: a designer who looks at a story should not see it flicker.
   ...(IN_TESTS && { afterEach: contrastInOtherScheme }),
+  beforeEach: demoPace,
+  runStep: demoStep,
   argTypesEnhancers: [withPictures],
   loaders: [loadFonts],
   decorators: [withRouter, withWords, withLook],
@@ -73,6 +76,7 @@ const preview: Preview = {
     text: '100',
     motion: 'full',
     session: 'story',
+    pace: 'full',
   },
   globalTypes: {
     locale: toolbar('Language', 'globe', { hi: 'हिंदी (default)', en: 'English' }),
@@ -85,6 +89,16 @@ const preview: Preview = {
       buyer: 'Logged in: buyer',
       seller: 'Logged in: seller',
     }),
+    pace: {
+      description: 'Pace of play functions',
+      toolbar: {
+        icon: 'play',
+        items: [
+          { value: 'full', title: 'Full speed' },
+          { value: 'demo', title: 'Demo pace' },
+        ],
+      },
+    },
   },
   parameters: {
     // In Storybook the panel also lists what is in order.
@@ -102,7 +116,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Docs',
-          ['Introduction', 'Adding a component', 'Status', 'Decisions'],
+          ['Introduction', 'Adding a component', 'Status', 'State atlas', 'Compare desk', 'Decisions'],
           'Foundations',
           'Atoms',
           'Sections',

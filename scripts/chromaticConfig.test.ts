@@ -27,6 +27,8 @@ test('Chromatic understands its configuration', async () => {
     'src/i18n/parts/**',
     '.storybook/docs/**',
     '.storybook/manager.ts',
+    '.storybook/compareTool.ts',
+    '.storybook/demo.ts',
     '.storybook/shopTheme.ts',
     '.storybook/contrastInOtherScheme.ts',
   ]);

@@ -12,9 +12,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
+import { finishManifest } from './finishStorybook/manifest.mjs';
+import { takeAtlas } from './finishStorybook/stateAtlas.mjs';
+import { COMPARE_DESK, openCompareDesk } from './publishedStorybook/compareDesk.mjs';
+import { playAtDemoPace } from './publishedStorybook/demo.mjs';
 import { openDocs } from './publishedStorybook/docs.mjs';
+import { checkManifest } from './publishedStorybook/manifest.mjs';
 import { playAll } from './publishedStorybook/play.mjs';
 import { openSideBySide, SIDE_BY_SIDE } from './publishedStorybook/sideBySide.mjs';
+import { openStateAtlas, STATE_ATLAS } from './publishedStorybook/stateAtlas.mjs';
 import { storiesOf } from './visual/camera.mjs';
 import { buildStorybook, serveStorybook } from './visual/storybooks.mjs';
 
@@ -26,7 +32,12 @@ const { values: options } = parseArgs({
 const wanted = new RegExp(options.only);
 
 const build = options.storybook ?? join(ROOT, '.cache', 'published-storybook');
-if (!options.storybook) buildStorybook(ROOT, build);
+if (!options.storybook) {
+  buildStorybook(ROOT, build);
+  await finishManifest(build);
+}
+const checksAtlas = wanted.test(STATE_ATLAS);
+if (checksAtlas && !options.storybook) await takeAtlas(build);
 
 /** @type {unknown} */
 const index = JSON.parse(readFileSync(join(build, 'index.json'), 'utf8'));
@@ -42,7 +53,11 @@ const start = performance.now();
 const complaints = [];
 try {
   const stories = (await storiesOf(origin)).filter(({ id }) => wanted.test(id));
+  complaints.push(...checkManifest(build));
   complaints.push(...(await openSideBySide(browser, origin)));
+  if (checksAtlas) complaints.push(...(await openStateAtlas(browser, origin)));
+  if (wanted.test(COMPARE_DESK)) complaints.push(...(await openCompareDesk(browser, origin)));
+  complaints.push(...(await playAtDemoPace(browser, origin)));
   const opened = await openDocs(
     browser,
     origin,

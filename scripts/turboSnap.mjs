@@ -2,7 +2,7 @@
  * How often Chromatic would take all pictures instead of those that a change touches: goes through the last commits, each
  * traced with today's build.
  *
- *     npm run build-storybook -- --stats-json && node scripts/turboSnap.mjs [--commits 150] [--stats FILE]
+ *     npm run build-storybook:chromatic -- --stats-json && node scripts/turboSnap.mjs [--commits 150] [--stats FILE]
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

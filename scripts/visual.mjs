@@ -75,7 +75,7 @@ async function picturesOf(revision) {
   try {
     const { chosen } = await shotsIn(origin);
     const missing = chosen.filter(({ file }) => !existsSync(join(pictures, file)));
-    const failures = await timed(`took ${missing.length} pictures of ${revision}`, () =>
+    const { failures } = await timed(`took ${missing.length} pictures of ${revision}`, () =>
       takePictures(origin, missing, pictures),
     );
     for (const [file, why] of failures) console.log(`visual: no picture ${file} of ${revision}: ${why}`);
@@ -115,7 +115,9 @@ async function look(accepted, against) {
   const { origin, close } = await serveStorybook(await storybookOfNow());
   try {
     const { all, chosen } = await shotsIn(origin);
-    const failures = await timed(`took ${chosen.length} pictures`, () => takePictures(origin, chosen, after));
+    const { failures } = await timed(`took ${chosen.length} pictures`, () =>
+      takePictures(origin, chosen, after),
+    );
     /** @type {import('./visual/report.mjs').Outcome} */
     const outcome = { against, same: 0, changed: [], fresh: [], gone: [], failed: [], twins: [] };
     /** @type {(import('./visual/shots.mjs').Shot & { picture: Buffer })[]} */

@@ -9,6 +9,17 @@ import { endOfStory, newStoryPage, openStory } from './story.mjs';
 /** @typedef {import('./story.mjs').Channel} Channel */
 /** @typedef {import('./story.mjs').Signals} Signals */
 
+/**
+ * @typedef {object} Picture
+ * @property {'png' | 'webp'} format
+ * @property {number} [quality] Of a WebP, 0 to 100.
+ * @property {number} scale Pixels of the picture per CSS pixel.
+ * @property {number} maxHeight The largest height in CSS pixels; what is below it is cut off.
+ */
+
+/** The whole story, without loss. @type {Picture} */
+const WHOLE_STORY = { format: 'png', scale: 1, maxHeight: Infinity };
+
 /** How many stories are open at once; a story at work keeps about one processor busy. */
 const PAGES = 2;
 
@@ -163,13 +174,16 @@ async function playAgain(page, { id, globals }) {
  * @param {import('playwright').CDPSession} session the page's
  * @param {ReturnType<typeof watchFetches>} fetches
  * @param {import('./shots.mjs').Shot} shot the one that is on the page or on its way there
- * @returns {Promise<Buffer>}
+ * @param {Picture} picture
+ * @returns {Promise<{ data: Buffer; width: number; height: number }>} the picture and its size in CSS pixels
  */
-async function take(page, session, fetches, { viewport }) {
+async function take(page, session, fetches, { viewport }, { maxHeight, ...encoding }) {
   const ending = await endOfStory(page);
   if (ending.status === 'failed') throw new Error(ending.why);
   await page.mouse.move(POINTER.x, POINTER.y);
-  const clip = { x: 0, y: 0, width: viewport.width, height: (await atRest(page, fetches)) + MARGIN };
+  const { width } = viewport;
+  const height = Math.min((await atRest(page, fetches)) + MARGIN, maxHeight);
+  const clip = { x: 0, y: 0, width, height };
   if (clip.height > viewport.height) {
     // Chromium makes room by itself for a picture that is larger than the window, but takes it at once: a field that
     // measures itself anew was caught in the middle of it.
@@ -178,11 +192,12 @@ async function take(page, session, fetches, { viewport }) {
   }
   // Playwright's own way packs the picture as small as it can, which takes as long as to draw it.
   const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
+    format: encoding.format,
+    ...(encoding.quality !== undefined && { quality: encoding.quality }),
     optimizeForSpeed: true,
-    clip: { ...clip, scale: 1 },
+    clip: { ...clip, scale: encoding.scale },
   });
-  return Buffer.from(data, 'base64');
+  return { data: Buffer.from(data, 'base64'), width, height };
 }
 
 /**
@@ -242,12 +257,15 @@ export async function storiesOf(origin) {
  * @param {string} origin
  * @param {import('./shots.mjs').Shot[]} shots
  * @param {string} folder
- * @returns {Promise<Map<string, string>>} why pictures could not be taken, by file
+ * @param {Picture} [picture]
+ * @returns the reasons why pictures could not be taken, and the sizes of the others in CSS pixels, by file
  */
-export async function takePictures(origin, shots, folder) {
+export async function takePictures(origin, shots, folder, picture = WHOLE_STORY) {
   await mkdir(folder, { recursive: true });
   /** @type {Map<string, string>} */
   const failures = new Map();
+  /** @type {Map<string, { width: number; height: number }>} */
+  const sizes = new Map();
   // A story's looks are taken one after the other, in the same order every time, on one page.
   const ids = new Set(shots.map(({ id }) => id));
   const waiting = [...ids].map((story) => shots.filter(({ id }) => id === story)).values();
@@ -265,7 +283,9 @@ export async function takePictures(origin, shots, folder) {
           await page.setViewportSize(shot.viewport);
           await (isOpen ? playAgain(page, shot) : openStory(page, origin, shot));
           isOpen = true;
-          await writeFile(join(folder, shot.file), await take(page, session, fetches, shot));
+          const { data, ...size } = await take(page, session, fetches, shot, picture);
+          await writeFile(join(folder, shot.file), data);
+          sizes.set(shot.file, size);
         } catch (error) {
           isOpen = false;
           const why = error instanceof Error ? error.message : String(error);
@@ -280,5 +300,5 @@ export async function takePictures(origin, shots, folder) {
   } finally {
     await browser.close();
   }
-  return failures;
+  return { failures, sizes };
 }

@@ -115,10 +115,11 @@ function watch({ soonMs, limitMs }) {
  * A page that knows how its story ends.
  *
  * @param {import('playwright').Browser} browser
+ * @param {number} [limitMs] after which a story has failed, in milliseconds
  */
-export async function newStoryPage(browser) {
+export async function newStoryPage(browser, limitMs = STORY_LIMIT_MS) {
   const context = await browser.newContext(STORY_CONTEXT);
-  await context.addInitScript(watch, { soonMs: SOON_MS, limitMs: STORY_LIMIT_MS });
+  await context.addInitScript(watch, { soonMs: SOON_MS, limitMs });
   return context.newPage();
 }
 

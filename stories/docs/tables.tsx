@@ -1,17 +1,12 @@
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { toId } from 'storybook/internal/csf';
 import { STATES, type StoryName } from './states';
 import { MATURITY, STATUS, type Status } from './status';
-
-/** Where a link in the docs leads: the page around this frame. */
-function pathTo(kind: 'docs' | 'story', id: string): string {
-  return `./?path=/${kind}/${id}`;
-}
+import { pathTo, storyOf } from './storyLinks';
 
 function StoryLink({ story }: { story: StoryName }) {
-  const [file = '', exported = ''] = story.split(': ');
-  const name = storyNameFromExport(exported);
+  const { id, file, name } = storyOf(story);
   return (
-    <a href={pathTo('story', toId(file, name))} target="_top">
+    <a href={pathTo('story', id)} target="_top">
       {file}: {name}
     </a>
   );

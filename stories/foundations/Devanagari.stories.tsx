@@ -1,5 +1,5 @@
 import MuiTypography from '@mui/material/Typography';
-import { styled, useTheme, type TypographyVariant } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { en } from '../../src/i18n/messages.en';
@@ -9,26 +9,8 @@ import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
 import { hi as hiOfParts } from '../../src/i18n/parts/allParts';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 import { PRODUCTS } from '../fixtures/products';
+import { dividedLetters, inkOutside, lineCounter, MEASURED_PX, TALLEST, TEXT_STYLES } from './letters';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
-
-const VARIANTS = [
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'subtitle1',
-  'subtitle2',
-  'body1',
-  'body2',
-  'caption',
-  'overline',
-  'button',
-] as const satisfies TypographyVariant[];
-
-/** Letters that reach as far up and down as Hindi does. */
-const TALLEST = 'ऊँची मात्राएँ और संयुक्ताक्षर: क्षत्रिय, ड्यूटी, शृंगार, हृदय, ज़्यादातर, छुट्टियाँ, कैंची, ऑफ़र';
 
 type Tree = { readonly [key: string]: Tree | string | undefined | readonly (Tree | string)[] };
 
@@ -51,7 +33,7 @@ function Styles() {
   const theme = useTheme();
   return (
     <Tiles style={{ gridTemplateColumns: '1fr' }}>
-      {VARIANTS.map((variant) => (
+      {TEXT_STYLES.map((variant) => (
         <Tile key={variant}>
           <TokenName>
             {variant} · line {String(theme.typography[variant].lineHeight)}
@@ -75,18 +57,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** How far the ink of a text sticks out of its line's box, in pixels; 0 and less is within. */
-function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeight: number): number {
-  const ink = pen.measureText(text);
-  const leading = (lineHeight - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
-  return Math.max(
-    ink.actualBoundingBoxAscent - ink.fontBoundingBoxAscent - leading,
-    ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent - leading,
-  );
-}
-
-/** Large, so that rounding to whole pixels says nothing: what holds here holds at every size. */
-const MEASURED_PX = 100;
 const ROUNDING_PX = 1;
 
 /** Nothing that the shop says, in any of its styles, reaches into the lines above and below. */
@@ -132,15 +102,7 @@ export const BreaksBetweenLetters: Story = {
   play: async ({ canvasElement }) => {
     const text = canvasElement.querySelector('[data-endless]')?.firstChild;
     if (!(text instanceof Text)) throw new Error('The endless word is not there');
-    const range = document.createRange();
-    const lineOf = (start: number, end: number) => {
-      range.setStart(text, start);
-      range.setEnd(text, end);
-      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-    };
-    const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text.data)];
-    await expect(lineOf(0, text.length).size).toBeGreaterThan(5);
-    const broken = letters.filter(({ index, segment }) => lineOf(index, index + segment.length).size > 1);
-    await expect(broken.map(({ segment }) => segment)).toEqual([]);
+    await expect(lineCounter(text)(0, text.length)).toBeGreaterThan(5);
+    await expect(dividedLetters(text)).toEqual([]);
   },
 };

@@ -1,0 +1,135 @@
+/** What the compare desk shows, and the link that restores it. */
+import { BREAKPOINTS } from '../../src/theme/tokens';
+import { PHONE, WIDE } from '../modes';
+
+interface Setting {
+  label: string;
+  /** Value and label of each choice; the first one is the default. */
+  choices: [value: string, label: string][];
+}
+
+export type SettingName = 'scheme' | 'locale' | 'text' | 'session' | 'width';
+
+export type Side = Record<SettingName, string>;
+
+const WIDTHS = [320, PHONE.width, BREAKPOINTS.sm, BREAKPOINTS.md, BREAKPOINTS.lg, WIDE.width, BREAKPOINTS.xl];
+
+/** The settings of a side. All but the width are globals of the toolbar. */
+export const SIDE_SETTINGS: Record<SettingName, Setting> = {
+  scheme: {
+    label: 'Scheme',
+    choices: [
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ],
+  },
+  locale: {
+    label: 'Language',
+    choices: [
+      ['hi', 'हिंदी'],
+      ['en', 'English'],
+    ],
+  },
+  text: {
+    label: 'Text size',
+    choices: [
+      ['100', '100 %'],
+      ['200', '200 %'],
+    ],
+  },
+  session: {
+    label: 'Session',
+    choices: [
+      ['story', 'Of the story'],
+      ['visitor', 'Logged out'],
+      ['buyer', 'Buyer'],
+      ['seller', 'Seller'],
+    ],
+  },
+  width: {
+    label: 'Width',
+    choices: [['fit', 'Column'], ...WIDTHS.map((width): [string, string] => [String(width), `${width} px`])],
+  },
+};
+
+export const SETTING_NAMES: SettingName[] = ['scheme', 'locale', 'text', 'session', 'width'];
+
+export interface Comparison {
+  /** Id of the story. */
+  story: string;
+  /** Args as in Storybook's own links, `label:New;size:large`; empty for the story's own. */
+  args: string;
+  left: Side;
+  right: Side;
+}
+
+const DEFAULT_STORY = 'atoms-productcard--playground';
+
+function sideOf(valueOf: (name: SettingName) => string | undefined): Side {
+  const known = (name: SettingName) => {
+    const values = SIDE_SETTINGS[name].choices.map(([value]) => value);
+    const value = valueOf(name);
+    return value !== undefined && values.includes(value) ? value : (values[0] ?? '');
+  };
+  return {
+    scheme: known('scheme'),
+    locale: known('locale'),
+    text: known('text'),
+    session: known('session'),
+    width: known('width'),
+  };
+}
+
+/** Reads `scheme:dark;locale:en`; a setting that is missing or unknown has its default. */
+function parseSide(text: string): Side {
+  const given = new Map(text.split(';').map((pair) => [pair.split(':')[0], pair.split(':')[1]]));
+  return sideOf((name) => given.get(name));
+}
+
+function formatSide(side: Side, names: readonly SettingName[] = SETTING_NAMES): string {
+  return names.map((name) => `${name}:${side[name]}`).join(';');
+}
+
+/** The comparison in a query string; left out, a product card, light in Hindi beside dark in English. */
+export function parseComparison(search: string): Comparison {
+  const query = new URLSearchParams(search);
+  return {
+    story: query.get('story') ?? DEFAULT_STORY,
+    args: query.get('storyArgs') ?? '',
+    left: parseSide(query.get('left') ?? ''),
+    right: parseSide(query.get('right') ?? 'scheme:dark;locale:en'),
+  };
+}
+
+/** The address of the compare desk with this comparison, without the sidebar around it. */
+export function comparisonLink({ story, args, left, right }: Comparison): string {
+  const query = new URLSearchParams({
+    viewMode: 'docs',
+    id: 'docs-compare-desk--docs',
+    story,
+    ...(args !== '' && { storyArgs: args }),
+    left: formatSide(left),
+    right: formatSide(right),
+  });
+  return `iframe.html?${query.toString()}`;
+}
+
+/** The comparison that the toolbar opens: the story as it is, beside itself in the other scheme. */
+export function comparisonOf(story: string, args: string, globals: Record<string, unknown>): Comparison {
+  const left = sideOf((name) => (name in globals ? String(globals[name]) : undefined));
+  return { story, args, left, right: { ...left, scheme: left.scheme === 'dark' ? 'light' : 'dark' } };
+}
+
+/** The address of the story on one side. */
+export function frameAddress({ story, args }: Comparison, side: Side): string {
+  const query = new URLSearchParams({
+    viewMode: 'story',
+    id: story,
+    ...(args !== '' && { args }),
+    globals: formatSide(
+      side,
+      SETTING_NAMES.filter((name) => name !== 'width'),
+    ),
+  });
+  return `iframe.html?${query.toString()}`;
+}

@@ -1,0 +1,90 @@
+/**
+ * Films each flow at demo pace, with its cursor and its step names as captions, into .cache/films.
+ *
+ *     npm run films                        all flows: wide, light, in Hindi
+ *     npm run films -- --only checkout     only flows whose id matches
+ *     npm run films -- --locale en --scheme dark --phone
+ *     npm run films -- --storybook DIR     of a Storybook that is built already
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { ensureChromium, launchOptions } from './chromium.mjs';
+import { encodeFilm } from './films/encode.mjs';
+import { storiesOf } from './visual/camera.mjs';
+import { endOfStory, newStoryPage, openStory } from './visual/story.mjs';
+import { buildStorybook, serveStorybook } from './visual/storybooks.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const FILMS = join(ROOT, '.cache', 'films');
+
+/** How long a flow may take at demo pace, in milliseconds. */
+const FLOW_LIMIT_MS = 180_000;
+
+/** How long the end of a flow is shown, in milliseconds. */
+const END_MS = 2000;
+
+const WIDE = { width: 1280, height: 720 };
+const PHONE = { width: 360, height: 740 };
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    locale: { type: 'string', default: 'hi' },
+    scheme: { type: 'string', default: 'light' },
+    phone: { type: 'boolean', default: false },
+    storybook: { type: 'string' },
+  },
+});
+const { locale, scheme, phone } = options;
+const size = phone ? PHONE : WIDE;
+const wanted = new RegExp(options.only);
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {string} id of the flow's story
+ */
+async function film(browser, origin, id) {
+  /** @type {import('./films/encode.mjs').Frame[]} */
+  const frames = [];
+  const page = await newStoryPage(browser, FLOW_LIMIT_MS);
+  try {
+    await page.setViewportSize(size);
+    await openStory(page, origin, { id, globals: { locale, scheme, pace: 'demo' } });
+    await page.locator('#storybook-root > *').first().waitFor();
+    await page.screencast.start({ size, quality: 90, onFrame: (frame) => frames.push(frame) });
+    const ending = await endOfStory(page);
+    if (ending.status === 'failed') throw new Error(`${id}: ${ending.why}`);
+    await pause(END_MS);
+    await page.screencast.stop();
+  } finally {
+    await page.context().close();
+  }
+  const last = frames.at(-1);
+  if (!last) throw new Error(`${id}: there are no frames`);
+  // Nothing moves at the end, so there is no frame for it.
+  frames.push({ ...last, timestamp: last.timestamp + END_MS });
+  return encodeFilm(browser, frames, size);
+}
+
+ensureChromium();
+const build = options.storybook ?? join(ROOT, '.cache', 'films-storybook');
+if (!options.storybook) buildStorybook(ROOT, build);
+const { origin, close } = await serveStorybook(build);
+const browser = await chromium.launch(launchOptions());
+try {
+  await mkdir(FILMS, { recursive: true });
+  const flows = (await storiesOf(origin)).filter(({ id }) => id.startsWith('flows-') && wanted.test(id));
+  for (const { id } of flows) {
+    const file = `${id}.${phone ? 'phone' : 'wide'}-${scheme}-${locale}.webm`;
+    const data = await film(browser, origin, id);
+    await writeFile(join(FILMS, file), data);
+    console.log(`${join('.cache', 'films', file)}: ${(data.length / 1_000_000).toFixed(1)} MB`);
+  }
+} finally {
+  await browser.close();
+  close();
+}

@@ -1,0 +1,58 @@
+/** Adds the maturity of the components to the manifest that Storybook writes for coding agents. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toId } from 'storybook/internal/csf';
+import { runnerImport } from 'vite';
+
+const STATUS_FILE = join(import.meta.dirname, '..', '..', 'stories', 'docs', 'status.ts');
+
+/** @typedef {typeof import('../../stories/docs/status').STATUS} Statuses */
+
+/**
+ * @typedef {object} Component
+ * @property {string} name
+ * @property {string} [import] The import statement.
+ * @property {unknown} [error]
+ * @property {Record<string, string[]>} jsDocTags
+ * @property {{ name: string; snippet?: string }[]} stories
+ */
+
+/**
+ * The part of the manifest that is used here.
+ *
+ * @typedef {object} Manifest
+ * @property {Record<string, Component>} components By id.
+ */
+
+/** The path of the manifest in a built Storybook. */
+export const MANIFEST_FILE = join('manifests', 'components.json');
+
+/**
+ * @template {Manifest} M
+ * @param {M} manifest
+ * @param {Statuses} statuses
+ * @returns {M} the manifest with the JSDoc tags `@maturity` and `@since` on each component that has a status
+ */
+export function withMaturity(manifest, statuses) {
+  const components = { ...manifest.components };
+  for (const [layer, members] of Object.entries(statuses)) {
+    for (const [name, { maturity, since }] of Object.entries(members)) {
+      const id = toId(`${layer}/${name}`);
+      const component = components[id];
+      if (!component) continue;
+      const jsDocTags = { ...component.jsDocTags, maturity: [maturity], since: [since] };
+      components[id] = { ...component, jsDocTags };
+    }
+  }
+  return { ...manifest, components };
+}
+
+/** @param {string} folder of a built Storybook */
+export async function finishManifest(folder) {
+  /** @type {{ module: typeof import('../../stories/docs/status') }} */
+  const { module } = await runnerImport(STATUS_FILE, { configFile: false });
+  const file = join(folder, MANIFEST_FILE);
+  /** @type {unknown} */
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(withMaturity(/** @type {Manifest} */ (manifest), module.STATUS)));
+}

@@ -1,0 +1,41 @@
+/** Takes the pictures of the state atlas in a built Storybook. */
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { takePictures } from '../visual/camera.mjs';
+import { serveStorybook } from '../visual/storybooks.mjs';
+
+const DOCS = join(import.meta.dirname, '..', '..', 'stories', 'docs');
+
+/** Thumbnails: two fifths of the size, the upper end of long pages. @type {import('../visual/camera.mjs').Picture} */
+const THUMBNAIL = { format: 'webp', quality: 60, scale: 0.4, maxHeight: 1440 };
+
+/** The states and looks that the docs page shows. */
+export async function loadAtlas() {
+  /** @type {{ module: typeof import('../../stories/docs/atlas') }} */
+  const { module } = await runnerImport(join(DOCS, 'atlas.ts'), { configFile: false });
+  return module;
+}
+
+/**
+ * Writes the pictures and an index of their sizes into the Storybook.
+ *
+ * @param {string} folder of a built Storybook
+ * @returns {Promise<number>} how many pictures there are
+ * @throws Error when a picture could not be taken
+ */
+export async function takeAtlas(folder) {
+  const { ATLAS_FOLDER, atlasShots } = await loadAtlas();
+  const pictures = join(folder, ATLAS_FOLDER);
+  await rm(pictures, { recursive: true, force: true });
+  const { origin, close } = await serveStorybook(folder);
+  try {
+    const { failures, sizes } = await takePictures(origin, atlasShots(), pictures, THUMBNAIL);
+    await writeFile(join(pictures, 'index.json'), JSON.stringify(Object.fromEntries(sizes)));
+    if (failures.size > 0)
+      throw new Error([...failures].map(([file, why]) => `No picture ${file}: ${why}`).join('\n'));
+    return sizes.size;
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,28 @@
+/** Plays a flow of a published Storybook at demo pace. */
+import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
+import { messageOf } from './messageOf.mjs';
+
+const FLOW = 'flows-edit-the-profile--edit-the-profile';
+
+/** How long the flow may take at demo pace, in milliseconds. */
+const LIMIT_MS = 120_000;
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function playAtDemoPace(browser, origin) {
+  const page = await newStoryPage(browser, LIMIT_MS);
+  try {
+    await openStory(page, origin, { id: FLOW, globals: { pace: 'demo' } });
+    // The caption is hidden from the accessibility tree.
+    await page.getByText('Log in', { exact: true }).waitFor();
+    const ending = await endOfStory(page);
+    return ending.status === 'failed' ? [`${FLOW} at demo pace: ${ending.why}`] : [];
+  } catch (error) {
+    return [`${FLOW} at demo pace: ${messageOf(error)}`];
+  } finally {
+    await page.context().close();
+  }
+}

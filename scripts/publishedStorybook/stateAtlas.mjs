@@ -1,0 +1,48 @@
+/** Opens the state atlas of a published Storybook: every picture has to be there, and the filters have to work. */
+import { atRest, watchFetches } from '../visual/camera.mjs';
+import { newStoryPage } from '../visual/story.mjs';
+import { loadAtlas } from '../finishStorybook/stateAtlas.mjs';
+import { messageOf } from './messageOf.mjs';
+import { violationsOn } from './violations.mjs';
+
+export const STATE_ATLAS = 'docs-state-atlas--docs';
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function openStateAtlas(browser, origin) {
+  /** @type {string[]} */
+  const complaints = [];
+  const { ATLAS_FOLDER, atlasShots } = await loadAtlas();
+  const expected = new Set(atlasShots().map(({ file }) => file));
+  const page = await newStoryPage(browser);
+  const fetches = watchFetches(page);
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${origin}/iframe.html?viewMode=docs&id=${STATE_ATLAS}`);
+    await page.getByRole('status').filter({ hasText: 'pictures' }).waitFor();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await atRest(page, fetches);
+    const shown = await page.evaluate(
+      (folder) =>
+        [...globalThis.document.images]
+          .filter(({ src }) => src.includes(`/${folder}/`))
+          .map(({ src, naturalWidth }) => ({ file: src.split('/').at(-1) ?? '', loaded: naturalWidth > 0 })),
+      ATLAS_FOLDER,
+    );
+    const loaded = new Set(shown.filter((picture) => picture.loaded).map(({ file }) => file));
+    for (const file of expected) if (!loaded.has(file)) complaints.push(`state atlas: no picture ${file}`);
+
+    await page.getByRole('checkbox', { name: 'Light' }).uncheck();
+    const left = await page.getByRole('img', { name: ': ' }).count();
+    if (left !== shown.length / 2)
+      complaints.push(`state atlas: ${left} of ${shown.length} pictures are dark ones`);
+    complaints.push(...(await violationsOn(page, 'state atlas')));
+  } catch (error) {
+    complaints.push(`state atlas: ${messageOf(error)}`);
+  }
+  await page.context().close();
+  return complaints;
+}

@@ -1,0 +1,205 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  comparisonLink,
+  frameAddress,
+  parseComparison,
+  SETTING_NAMES,
+  SIDE_SETTINGS,
+  type Comparison,
+  type Side,
+} from '../../.storybook/docs/comparison';
+import './CompareDesk.css';
+
+const SIDES = ['left', 'right'] as const;
+type SideName = (typeof SIDES)[number];
+
+/** Height of a frame on the page, in pixels. */
+const FRAME_HEIGHT = 720;
+
+interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+}
+
+/** All stories, in the order of the sidebar. */
+function useStories(): StoryEntry[] {
+  const [stories, setStories] = useState<StoryEntry[]>([]);
+  useEffect(() => {
+    void fetch('index.json')
+      .then((response) => response.json() as Promise<{ entries: Record<string, StoryEntry> }>)
+      .then(({ entries }) => setStories(Object.values(entries).filter(({ type }) => type === 'story')));
+  }, []);
+  return stories;
+}
+
+/** The width of an element in pixels; 0 before its first layout. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+interface FrameProps {
+  title: string;
+  src: string;
+  /** Width of the story's window: pixels, or `fit` for the width of the column. */
+  width: string;
+  onLoad: (frame: HTMLIFrameElement) => void;
+}
+
+/** A story in a window of a chosen width, scaled down to its column. */
+function Frame({ title, src, width, onLoad }: FrameProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const available = useWidth(column);
+  const wanted = width === 'fit' ? available : Number(width);
+  const scale = Math.min(1, available / wanted);
+  return (
+    <div ref={column} style={{ height: FRAME_HEIGHT, overflow: 'hidden' }}>
+      {available > 0 && (
+        <iframe
+          key={src}
+          title={title}
+          src={src}
+          onLoad={({ currentTarget }) => onLoad(currentTarget)}
+          style={{
+            width: wanted,
+            height: FRAME_HEIGHT / scale,
+            transform: `scale(${scale})`,
+            transformOrigin: 'top left',
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Scrolls a window to the same part of its page as another. */
+function scrollLike(target: Window, source: Window) {
+  const roomOf = ({ document, innerHeight }: Window) => document.documentElement.scrollHeight - innerHeight;
+  const part = source.scrollY / Math.max(1, roomOf(source));
+  const top = Math.round(part * roomOf(target));
+  // A window that is there already would scroll the first one back.
+  if (Math.abs(target.scrollY - top) > 1) target.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Two windows that scroll together. Both belong to this site. */
+function useScrollTogether(isOn: boolean) {
+  const frames = useRef<Partial<Record<SideName, HTMLIFrameElement>>>({});
+  const isOnNow = useRef(isOn);
+  useEffect(() => {
+    isOnNow.current = isOn;
+  }, [isOn]);
+  return (side: SideName, frame: HTMLIFrameElement) => {
+    frames.current[side] = frame;
+    const source = frame.contentWindow;
+    source?.addEventListener('scroll', () => {
+      const target = frames.current[side === 'left' ? 'right' : 'left']?.contentWindow;
+      if (isOnNow.current && target) scrollLike(target, source);
+    });
+  };
+}
+
+interface SideSettingsProps {
+  name: SideName;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+function SideSettings({ name, side, onChange }: SideSettingsProps) {
+  return (
+    <fieldset>
+      <legend>{name === 'left' ? 'Left' : 'Right'}</legend>
+      {SETTING_NAMES.map((setting) => (
+        <label key={setting}>
+          {SIDE_SETTINGS[setting].label}
+          <select
+            value={side[setting]}
+            onChange={({ target }) => onChange({ ...side, [setting]: target.value })}
+          >
+            {SIDE_SETTINGS[setting].choices.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One story under two settings, with a link that restores both. */
+export function CompareDesk() {
+  const [comparison, setComparison] = useState(() => parseComparison(window.location.search));
+  const [together, setTogether] = useState(true);
+  const [copied, setCopied] = useState('');
+  const stories = useStories();
+  const attach = useScrollTogether(together);
+  const change = (part: Partial<Comparison>) => setComparison((before) => ({ ...before, ...part }));
+
+  const link = new URL(comparisonLink(comparison), window.location.href).href;
+  useEffect(() => window.history.replaceState(window.history.state, '', link), [link]);
+
+  return (
+    <div className="compare-desk sb-unstyled">
+      <div className="compare-desk-bar">
+        <label>
+          Story
+          <select
+            value={comparison.story}
+            // Args belong to the story that they were chosen for.
+            onChange={({ target }) => change({ story: target.value, args: '' })}
+          >
+            {stories.map(({ id, title, name }) => (
+              <option key={id} value={id}>
+                {title}: {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input type="checkbox" checked={together} onChange={({ target }) => setTogether(target.checked)} />
+          Scroll together
+        </label>
+        <button type="button" onClick={() => change({ left: comparison.right, right: comparison.left })}>
+          Swap sides
+        </button>
+        <button
+          type="button"
+          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(link))}
+        >
+          Copy link
+        </button>
+        {window.parent !== window && (
+          <a href={link} target="_top">
+            Without sidebar
+          </a>
+        )}
+        <a href={`./?path=/story/${comparison.story}`} target="_top">
+          Open the story
+        </a>
+        <span role="status">{copied === link && 'Link copied'}</span>
+      </div>
+      <div className="compare-desk-sides">
+        {SIDES.map((name) => (
+          <section key={name} aria-label={name === 'left' ? 'Left' : 'Right'}>
+            <SideSettings name={name} side={comparison[name]} onChange={(side) => change({ [name]: side })} />
+            <Frame
+              title={name === 'left' ? 'Left story' : 'Right story'}
+              src={frameAddress(comparison, comparison[name])}
+              width={comparison[name].width}
+              onLoad={(frame) => attach(name, frame)}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId, useState } from 'react';
+import { COLOURS } from '../../src/theme/tokens';
+import {
+  ATLAS_FILTERS,
+  ATLAS_FOLDER,
+  ATLAS_LOOKS,
+  ATLAS_STATES,
+  lookInWords,
+  pictureFile,
+  storyInLook,
+  type AtlasIndex,
+  type AtlasLook,
+  type AtlasState,
+} from './atlas';
+import { pathTo } from './storyLinks';
+import './StateAtlas.css';
+
+const FILTER_LABELS = { scheme: 'Scheme', locale: 'Language', width: 'Width' } as const;
+
+type FilterName = keyof typeof ATLAS_FILTERS;
+
+/** Pixels of a thumbnail on the page per CSS pixel of the story. */
+const THUMBNAIL_SCALE = { wide: 0.22, phone: 0.3 };
+
+/** The index of the pictures; null while it is loading, empty when this Storybook has none. */
+function useAtlasIndex(): AtlasIndex | null {
+  const [index, setIndex] = useState<AtlasIndex | null>(null);
+  useEffect(() => {
+    void fetch(`${ATLAS_FOLDER}/index.json`)
+      .then((response) => (response.ok ? (response.json() as Promise<AtlasIndex>) : {}))
+      // The development server may answer with a page.
+      .catch(() => ({}))
+      .then(setIndex);
+  }, []);
+  return index;
+}
+
+interface FilterProps<Name extends FilterName> {
+  name: Name;
+  chosen: ReadonlySet<string>;
+  onToggle: (value: string) => void;
+}
+
+function Filter<Name extends FilterName>({ name, chosen, onToggle }: FilterProps<Name>) {
+  return (
+    <fieldset>
+      <legend>{FILTER_LABELS[name]}</legend>
+      {Object.entries(ATLAS_FILTERS[name]).map(([value, label]) => (
+        <label key={value}>
+          <input type="checkbox" checked={chosen.has(value)} onChange={() => onToggle(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PictureProps {
+  subject: string;
+  state: AtlasState;
+  look: AtlasLook;
+  size: AtlasIndex[string] | undefined;
+}
+
+/** A picture that leads to its story in the same look; the look alone where there is no picture. */
+function Picture({ subject, state: { state, story }, look, size }: PictureProps) {
+  const words = lookInWords(look);
+  const scale = THUMBNAIL_SCALE[look.width];
+  return (
+    <a href={storyInLook(story.id, look)} target="_top" className={size && 'state-atlas-picture'}>
+      {size && (
+        <img
+          src={`${ATLAS_FOLDER}/${pictureFile(story.id, look)}`}
+          alt={`${subject}: ${state}`}
+          loading="lazy"
+          decoding="async"
+          width={Math.round(size.width * scale)}
+          height={Math.round(size.height * scale)}
+        />
+      )}
+      <span>{words}</span>
+    </a>
+  );
+}
+
+interface SubjectProps {
+  subject: string;
+  states: AtlasState[];
+  looks: AtlasLook[];
+  index: AtlasIndex;
+}
+
+function Subject({ subject, states, looks, index }: SubjectProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{subject}</h2>
+      {states.map((state) => (
+        <div key={state.state} className="state-atlas-state">
+          <h3>{state.state}</h3>
+          <p>
+            <a href={pathTo('story', state.story.id)} target="_top">
+              {state.story.file}: {state.story.name}
+            </a>
+          </p>
+          <ul className="sb-unstyled">
+            {looks.map((look) => (
+              <li key={lookInWords(look)}>
+                <Picture
+                  subject={subject}
+                  state={state}
+                  look={look}
+                  size={index[pictureFile(state.story.id, look)]}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Every state of the domain as pictures in all looks, with filters. */
+export function StateAtlas() {
+  const index = useAtlasIndex();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['dark', 'en']));
+  const toggle = (value: string) =>
+    setHidden((before) => {
+      const after = new Set(before);
+      if (!after.delete(value)) after.add(value);
+      return after;
+    });
+  const looks = ATLAS_LOOKS.filter(
+    ({ scheme, locale, width }) => ![scheme, locale, width].some((value) => hidden.has(value)),
+  );
+  const states = ATLAS_STATES.reduce((sum, { states }) => sum + states.length, 0);
+  if (index === null) return <p role="status">Loading the pictures …</p>;
+  return (
+    <div className="state-atlas">
+      <div className="state-atlas-filters sb-unstyled" style={{ backgroundColor: COLOURS.light.paper }}>
+        {(['scheme', 'locale', 'width'] as const).map((name) => (
+          <Filter
+            key={name}
+            name={name}
+            chosen={new Set(Object.keys(ATLAS_FILTERS[name]).filter((value) => !hidden.has(value)))}
+            onToggle={toggle}
+          />
+        ))}
+        <p role="status">
+          {states} states, {states * looks.length} pictures
+        </p>
+      </div>
+      {Object.keys(index).length === 0 && (
+        <p className="state-atlas-missing">
+          <strong>This Storybook has no pictures.</strong> They are taken when it is built for publishing:{' '}
+          <code>npm run build-storybook</code>. Until then, each look below leads to its story.
+        </p>
+      )}
+      {ATLAS_STATES.map(({ subject, states }) => (
+        <Subject key={subject} subject={subject} states={states} looks={looks} index={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { TALLEST, TEXT_STYLES } from './letters';
+
+/** A text as the Devanagari lab shows it. */
+export interface Specimen {
+  text: string;
+  style: (typeof TEXT_STYLES)[number];
+  /** Width of the text's box in pixels. */
+  width: number;
+  /** Size of the text in percent. */
+  size: 100 | 200;
+}
+
+export const WIDTHS = { min: 80, max: 900 };
+
+/** The specimen in a query string; what is missing or unknown has its default. */
+export function parseSpecimen(search: string): Specimen {
+  const query = new URLSearchParams(search);
+  const width = Number(query.get('width'));
+  return {
+    text: query.get('text') ?? TALLEST,
+    style: TEXT_STYLES.find((style) => style === query.get('style')) ?? 'body1',
+    width: width >= WIDTHS.min && width <= WIDTHS.max ? width : 360,
+    size: query.get('size') === '200' ? 200 : 100,
+  };
+}
+
+/** The address of the lab with this specimen, without the sidebar around it. */
+export function specimenLink({ text, style, width, size }: Specimen): string {
+  const query = new URLSearchParams({
+    viewMode: 'docs',
+    id: 'foundations-devanagari-lab--docs',
+    text,
+    style,
+    width: String(width),
+    size: String(size),
+  });
+  return `iframe.html?${query.toString()}`;
+}
