@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -25,7 +25,7 @@ const meta = {
       clock,
       cartStorage: cartInMemory,
       marketplace: payingMarketplace({ clock }),
-    } satisfies ShopParameters,
+    },
   },
 } satisfies Meta<typeof App>;
 

@@ -95,7 +95,7 @@ export const SaveFailed: Story = {
       marketplace: ({ session }) => ({
         session: { ...session, saveProfile: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -125,7 +125,7 @@ const ownAccount = (signedIn = SELLER) => ({
 /** Where accounts are people's own, to log in takes an e-mail address and a password; a wrong one can be mended. */
 export const LogsInWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
+  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
@@ -143,7 +143,7 @@ export const LogsInWithPassword: Story = {
 
 export const SignsUp: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
+  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
@@ -228,7 +228,7 @@ export const NotKnownYet: Story = {
         const { traits, session } = ownAccounts()(demo);
         return { traits, session: { ...session, current: () => new Promise(() => undefined) } };
       },
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -268,7 +268,7 @@ export const PurchasesLoading: Story = {
         ...boughtMarketplace()(demo),
         purchases: { ...demo.purchases, list: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -284,7 +284,7 @@ export const PurchasesFailed: Story = {
     shop: {
       signedIn: 'buy',
       marketplace: boughtMarketplace({ purchases: PURCHASES, line }),
-    } satisfies ShopParameters,
+    },
   },
   beforeEach: () => {
     line.failure = 'unavailable';
@@ -331,7 +331,7 @@ export const Downloading: Story = {
         ...boughtMarketplace({ purchases: PURCHASES })(demo),
         catalogue: { ...demo.catalogue, link: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -374,7 +374,7 @@ export const ArrivesAtPurchases: Story = {
     shop: {
       signedIn: null,
       marketplace: boughtMarketplace({ purchases: PURCHASES }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = wordsIn(globals);

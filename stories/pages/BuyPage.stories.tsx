@@ -108,7 +108,7 @@ export const ScriptsOffered: Story = {
     address: '/buy?category=scripts',
     shop: {
       marketplace: ({ traits }) => ({ traits: { ...traits, filterCategories: UPLOAD_CATEGORIES } }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -265,7 +265,7 @@ export const Loading: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('searchbox');
@@ -279,7 +279,7 @@ export const Failed: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -306,7 +306,7 @@ export const QuickLookWithContents: Story = {
         clock: manualClock(),
         contents: { [PRODUCTS[0].id]: TIDY_LISTING },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvasElement, globals }) => {
     const t = wordsIn(globals);

@@ -120,7 +120,7 @@ export const CheckoutFailed: Story = {
       marketplace: ({ checkout }) => ({
         checkout: { ...checkout, start: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);

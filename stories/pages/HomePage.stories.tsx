@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
 import { HomePage } from '../../src/pages/HomePage';
@@ -41,7 +41,7 @@ export const Loading: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ export const Failed: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);

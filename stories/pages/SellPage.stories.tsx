@@ -49,7 +49,7 @@ export const SignUpFailed: Story = {
       marketplace: ({ session }) => ({
         session: { ...session, signIn: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -81,7 +81,7 @@ export const DashboardWithProducts: Story = {
             Promise.resolve(succeed(PRODUCTS.slice(0, 3).map((product) => ({ ...product, listed: true })))),
         },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹12,34,567.50')).toBeVisible();
@@ -97,7 +97,7 @@ export const Shelf: Story = {
     shop: {
       signedIn: 'sell',
       marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -118,7 +118,7 @@ export const ShelfUnavailable: Story = {
     shop: {
       signedIn: 'sell',
       marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF, line }),
-    } satisfies ShopParameters,
+    },
   },
   beforeEach: () => {
     line.failure = 'unavailable';
@@ -155,7 +155,7 @@ export const NewVersion: Story = {
       signedIn: 'sell',
       clock: replacing,
       marketplace: keepingMarketplace({ clock: replacing, products: SHELF }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -216,7 +216,7 @@ export const EarningsLoading: Story = {
         ...boughtMarketplace()(demo),
         seller: { ...demo.seller, months: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);

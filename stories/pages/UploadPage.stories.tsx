@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
@@ -206,7 +206,7 @@ export const Failed: Story = {
       marketplace: ({ uploads }) => ({
         uploads: { ...uploads, submit: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async (context) => {
     const { canvas, globals } = context;
@@ -422,7 +422,7 @@ export const DraftFromBefore: Story = {
     shop: {
       signedIn: 'sell',
       drafts: () => keptFromBefore({ draft: fullDraft(), begun: null }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -446,7 +446,7 @@ export const Interrupted: Story = {
       clock: interrupted,
       drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
       marketplace: keepingMarketplace({ clock: interrupted, begun: { 'upload-0': 7 } }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -466,7 +466,7 @@ export const InterruptedAndResumed: Story = {
       clock: goingOn,
       drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
       marketplace: keepingMarketplace({ clock: goingOn, begun: { 'upload-0': 7 } }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -523,7 +523,7 @@ export const SignsUpToUpload: Story = {
         };
         return { traits, session, uploads: { ...demo.uploads, submit } };
       },
-    } satisfies ShopParameters,
+    },
   },
   play: async (context) => {
     const { canvas, globals, userEvent } = context;
