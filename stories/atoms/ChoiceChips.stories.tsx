@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ChoiceChips, type ChoiceChipsProps } from '../../src/atoms/ChoiceChips/ChoiceChips';
 
 type Choice = 'all' | 'code' | 'prompts' | 'assets';
@@ -41,7 +41,7 @@ export const Playground: Story = {};
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
     await expect(args.onChange).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ export const NoneOfThem: Story = {
 
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'कोड टेम्पलेट' })).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
 import { Dropzone, type DropzoneProps } from '../../src/atoms/Dropzone/Dropzone';
 import type { FileProblem } from '../../src/domain/upload';
 import {
@@ -83,7 +83,7 @@ async function refusedOnce({ onRefuse }: DropzoneProps, problem: FileProblem) {
 }
 
 /** Picks a file: what the browser does once its picker closes. */
-async function pick(canvas: Canvas, t: Words, file: File) {
+async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: File) {
   await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
 
@@ -91,7 +91,7 @@ export const Playground: Story = {};
 
 export const Idle: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const group = canvas.getByRole('group', { name: 'फ़ाइल' });
     const choose = within(group).getByRole('button', { name: t('upload.chooseFile') });
@@ -107,7 +107,7 @@ export const Idle: Story = {
 
 export const OpensThePicker: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const opened = fn((event: Event) => event.preventDefault());
     canvas.getByLabelText(t('upload.chooseFile')).addEventListener('click', opened);
@@ -169,10 +169,10 @@ export const LongFileName: Story = {
 
 export const PickedThenRemoved: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const file = zipFile();
-    await pick(canvas, t, file);
+    await pick(userEvent, canvas, t, file);
     const remove = await canvas.findByRole('button', {
       name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }),
     });
@@ -186,7 +186,7 @@ export const PickedThenRemoved: Story = {
     await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.fileRemoved'));
 
-    await pick(canvas, t, file);
+    await pick(userEvent, canvas, t, file);
     await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
   },
 };
@@ -204,9 +204,9 @@ export const Dropped: Story = {
 
 export const UpperCaseExtensionTaken: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, upperCaseZip());
+    await pick(userEvent, canvas, t, upperCaseZip());
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
   },
 };
@@ -233,9 +233,9 @@ export const TooLargeRefused: Story = {
 
 export const TypeRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, disguisedProgram());
+    await pick(userEvent, canvas, t, disguisedProgram());
     await refusedOnce(args, 'typeNotAllowed');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
@@ -243,18 +243,18 @@ export const TypeRefused: Story = {
 
 export const NoExtensionRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, fileWithoutExtension());
+    await pick(userEvent, canvas, t, fileWithoutExtension());
     await refusedOnce(args, 'typeNotAllowed');
   },
 };
 
 export const EmptyFileRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, emptyFile());
+    await pick(userEvent, canvas, t, emptyFile());
     await refusedOnce(args, 'empty');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { FaqItem } from '../../src/atoms/FaqItem/FaqItem';
 
 const meta = {
@@ -27,7 +27,7 @@ export const Playground: Story = {};
 
 export const Closed: Story = {
   tags: ['played'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const answer = canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।');
     await expect(answer).not.toBeVisible();
     await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
@@ -71,7 +71,7 @@ export const LongEnglishNarrow: Story = {
 /** The native element brings its keyboard along: Tab stops at the question and Enter opens it. */
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     const question = canvasElement.querySelector('summary');
     await expect(question).toHaveFocus();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { FormDialog } from '../../src/atoms/FormDialog/FormDialog';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
 
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Open: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'लॉगिन करें' });
     await expect(dialog).toHaveAccessibleDescription('अपने ईमेल से लॉगिन करें।');
     const field = within(dialog).getByLabelText('ईमेल');
@@ -55,7 +55,7 @@ export const Refused: Story = {
 /** Nothing can be sent a second time, and the dialog does not go away under what is on its way. */
 export const Busy: Story = {
   args: { busy: true, submitLabel: 'लॉगिन हो रहा है…' },
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'लॉगिन हो रहा है…' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'रहने दें' }));

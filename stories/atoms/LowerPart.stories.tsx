@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Arriving } from '../../src/atoms/LowerPart/arriving';
 import { LowerPart } from '../../src/atoms/LowerPart/LowerPart';
 
@@ -38,7 +38,7 @@ export const ArrivingByALink: Story = {
       </Arriving>
     );
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(canvasElement.innerText));
     observer.observe(canvasElement, { subtree: true, childList: true });
@@ -64,7 +64,7 @@ export const StandingReady: Story = {
       </>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('जो विंडो के नीचे है')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByText('जो विंडो के नीचे है')).toBeVisible();

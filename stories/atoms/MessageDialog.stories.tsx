@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
 
 const confirm = { label: 'हाँ, अकाउंट मिटाएँ', onConfirm: fn() };
@@ -24,7 +24,7 @@ export const Playground: Story = {};
 
 export const Statement: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'इस अकाउंट का कोई पासवर्ड नहीं है' });
     await expect(dialog).toHaveAccessibleDescription(/^डेमो अकाउंट/);
     await expect(within(dialog).getByRole('button', { name: 'ठीक है' })).toHaveFocus();
@@ -44,7 +44,7 @@ export const Question: Story = {
   beforeEach: () => {
     confirm.onConfirm.mockClear();
   },
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
     await expect(within(dialog).getByRole('button', { name: 'रहने दें' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { PasswordInput } from '../../src/atoms/PasswordInput/PasswordInput';
 import { wordsIn } from '../fixtures/words';
 
@@ -16,7 +16,7 @@ export const Playground: Story = {};
 
 export const Hidden: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const input = canvas.getByLabelText('पासवर्ड');
     await userEvent.type(input, 'आम का पेड़');
@@ -33,7 +33,7 @@ export const Hidden: Story = {
 export const Shown: Story = {
   tags: ['played'],
   args: { purpose: 'new' },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const input = canvas.getByLabelText('पासवर्ड');
     await userEvent.type(input, 'आम का पेड़');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { QuantityStepper } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -34,7 +34,7 @@ export const Playground: Story = {};
 export const Counting: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 9 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
     await expect(args.onChange).toHaveBeenLastCalledWith(10);
@@ -61,7 +61,7 @@ export const AtMinimum: Story = {
 export const BelowMinimum: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: -3 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
@@ -71,7 +71,7 @@ export const BelowMinimum: Story = {
 
 export const ReachingTheMinimumByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toHaveFocus();

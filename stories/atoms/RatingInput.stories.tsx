@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
 import { wordsIn } from '../fixtures/words';
 
@@ -45,7 +45,7 @@ export const NothingChosen: Story = {
 
 export const ChosenByPointer: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
@@ -57,7 +57,7 @@ export const ChosenByPointer: Story = {
 export const ChosenByKeyboard: Story = {
   tags: ['played'],
   args: { value: 2 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) })).toHaveFocus();
@@ -73,7 +73,7 @@ export const ChosenByKeyboard: Story = {
 export const Busy: Story = {
   tags: ['played'],
   args: { value: 3, busy: true },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
     await expect(args.onChange).not.toHaveBeenCalled();

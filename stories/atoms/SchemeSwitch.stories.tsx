@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
 import { wordsIn } from '../fixtures/words';
 
@@ -16,7 +16,7 @@ export const Playground: Story = {};
 
 export const Light: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('dark');
@@ -27,7 +27,7 @@ export const Dark: Story = {
   tags: ['played'],
   args: { scheme: 'dark' },
   globals: { scheme: 'dark' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useLightScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('light');
@@ -44,7 +44,7 @@ export const WithWords: Story = {
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: t('site.useDarkScheme') })).toHaveFocus();

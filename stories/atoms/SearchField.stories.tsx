@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { wordsIn } from '../fixtures/words';
 
@@ -43,7 +43,7 @@ export const Playground: Story = {};
 
 export const Typing: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ export const Typing: Story = {
 export const ClearingByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 'डैशबोर्ड' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
     const field = canvas.getByRole('searchbox');
@@ -71,7 +71,7 @@ export const ClearingByButton: Story = {
 export const ClearingByEscape: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 'डैशबोर्ड' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.click(field);
     await userEvent.keyboard('{Escape}');
@@ -94,7 +94,7 @@ export const English: Story = {
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },

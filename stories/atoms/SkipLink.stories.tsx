@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
 import { wordsIn } from '../fixtures/words';
 
@@ -24,7 +24,7 @@ export const Playground: Story = {};
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const link = canvas.getByRole('link', { name: t('site.skipToContent') });
     await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);

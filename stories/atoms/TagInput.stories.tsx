@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type SyntheticEvent } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, within } from 'storybook/test';
 import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput';
 import { wordsIn } from '../fixtures/words';
 
@@ -70,7 +70,7 @@ export const Empty: Story = {
 
 export const AddedByEnter: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, '  React {Enter}डैशबोर्ड{Enter}');
@@ -84,7 +84,7 @@ export const AddedByEnter: Story = {
 
 export const AddedByButton: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, 'React');
@@ -96,7 +96,7 @@ export const AddedByButton: Story = {
 
 export const BlankIgnored: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, '   {Enter}{Enter}');
     await expect(field).toHaveValue('');
@@ -108,7 +108,7 @@ export const BlankIgnored: Story = {
 export const DuplicateIgnored: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React'] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), ' React {Enter}');
     await expect(tagsShown(canvas, t)).toEqual(['React']);
@@ -120,7 +120,7 @@ export const DuplicateIgnored: Story = {
 /** Enter that takes an input method's suggestion neither adds half a word nor submits. */
 export const EnterWhileComposing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, 'kod');
     const passedOn = await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -134,7 +134,7 @@ export const EnterWhileComposing: Story = {
 export const RemovalMovesFocus: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'कोड', 'UI'] },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'कोड' }) }));
     await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) })).toHaveFocus();
@@ -151,7 +151,7 @@ export const RemovalMovesFocus: Story = {
 export const BackspaceInEmptyField: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'UI'] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), 'a{Backspace}{Backspace}');
     await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) })).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
@@ -138,7 +138,7 @@ async function dialogNamed(name: string) {
 }
 
 /** Presses the button, and waits for the window for test payments. */
-async function checkOut(t: Words) {
+async function checkOut(userEvent: UserEventObject, t: Words) {
   await userEvent.click(await screen.findByRole('button', { name: t('cart.checkout') }));
   return dialogNamed(t('payment.test.title'));
 }
@@ -176,7 +176,7 @@ export const BoughtBefore: Story = {
 /** Says so at the line, and why the order is refused if it is tried all the same. */
 export const OwnProduct: Story = {
   parameters: { shop: paying({ own: [PRODUCTS[0]] }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByText(t('buying.own'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
@@ -187,9 +187,9 @@ export const OwnProduct: Story = {
 
 export const TestPayment: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await expect(dialog.getByText(t('payment.test.text'))).toBeVisible();
   },
 };
@@ -197,9 +197,9 @@ export const TestPayment: Story = {
 /** A second press of the button buys nothing a second time. */
 export const Paid: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await userEvent.dblClick(dialog.getByRole('button', { name: t('payment.test.pays') }));
     const paid = await dialogNamed(t('payment.paid.title'));
     await expect(paid.getAllByRole('listitem')).toHaveLength(3);
@@ -212,7 +212,7 @@ export const PaidAndClosed: Story = {
   parameters: { shop: paying() },
   play: async (context) => {
     await Paid.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent } = context;
     const t = wordsIn(globals);
     const paid = await dialogNamed(t('payment.paid.title'));
     await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
@@ -223,9 +223,9 @@ export const PaidAndClosed: Story = {
 
 export const PaymentFailed: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.fails') }));
     const failed = await dialogNamed(t('payment.failed.declined.title'));
     await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
@@ -237,7 +237,7 @@ export const PaidAtTheSecondTry: Story = {
   parameters: { shop: paying() },
   play: async (context) => {
     await PaymentFailed.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent } = context;
     const t = wordsIn(globals);
     const failed = await dialogNamed(t('payment.failed.declined.title'));
     await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
@@ -250,9 +250,9 @@ export const PaidAtTheSecondTry: Story = {
 
 export const Dismissed: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    await checkOut(t);
+    await checkOut(userEvent, t);
     await userEvent.keyboard('{Escape}');
     await dialogNamed(t('payment.dismissed.title'));
   },
@@ -263,7 +263,7 @@ export const DismissedAndClosed: Story = {
   parameters: { shop: paying() },
   play: async (context) => {
     await Dismissed.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent } = context;
     const t = wordsIn(globals);
     const dismissed = await dialogNamed(t('payment.dismissed.title'));
     await userEvent.click(dismissed.getByRole('button', { name: t('site.close') }));
@@ -274,9 +274,9 @@ export const DismissedAndClosed: Story = {
 
 export const Pending: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     await dialogNamed(t('payment.pending.title'));
   },
@@ -290,7 +290,7 @@ export const PendingArrives: Story = {
   parameters: { shop: paying({ clock: pendingClock }) },
   play: async (context) => {
     await Pending.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent } = context;
     const t = wordsIn(globals);
     const pending = await dialogNamed(t('payment.pending.title'));
     await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
@@ -310,7 +310,7 @@ export const PriceChanged: Story = {
   parameters: {
     shop: paying({ prices: { [PRODUCTS[0].id]: 1799, [PRODUCTS[2].id]: null } }),
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
@@ -324,7 +324,7 @@ export const NewPriceAccepted: Story = {
   parameters: PriceChanged.parameters,
   play: async (context) => {
     await PriceChanged.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent } = context;
     const t = wordsIn(globals);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.accept') }));
@@ -339,7 +339,7 @@ const onlyOneLine = { [PRODUCTS[0].id]: null };
 
 export const NothingLeftToOrder: Story = {
   parameters: { shop: paying({ prices: onlyOneLine }, { cart: ONE_LINE }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
@@ -352,7 +352,7 @@ export const NothingLeftAccepted: Story = {
   parameters: NothingLeftToOrder.parameters,
   play: async (context) => {
     await NothingLeftToOrder.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent } = context;
     const t = wordsIn(globals);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
@@ -370,9 +370,9 @@ export const ConnectionLost: Story = {
   beforeEach: () => {
     lostLine.failure = null;
   },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     lostLine.failure = 'unavailable';
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     const verifying = await dialogNamed(t('payment.verifying.title'));
@@ -402,7 +402,7 @@ export const StartUnavailable: Story = {
   beforeEach: () => {
     startLine.failure = null;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', { name: t('cart.checkout') });
     startLine.failure = 'unavailable';
@@ -416,7 +416,8 @@ export const StartRetried: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await StartUnavailable.play?.(context);
-    const t = wordsIn(context.globals);
+    const { globals, userEvent } = context;
+    const t = wordsIn(globals);
     const failed = await dialogNamed(t('payment.failed.unavailable.title'));
     startLine.failure = null;
     await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
@@ -424,7 +425,7 @@ export const StartRetried: Story = {
   },
 };
 
-async function signInAs({ email }: User, t: Words) {
+async function signInAs(userEvent: UserEventObject, { email }: User, t: Words) {
   const dialog = await dialogNamed(t('signIn.signIn.title'));
   await userEvent.type(dialog.getByLabelText(t('signIn.email')), email);
   await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
@@ -434,10 +435,10 @@ async function signInAs({ email }: User, t: Words) {
 export const SignedOut: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await signInAs(SELLER, t);
+    await signInAs(userEvent, SELLER, t);
     await dialogNamed(t('payment.test.title'));
   },
 };
@@ -446,14 +447,14 @@ export const SignedOut: Story = {
 export const SignedInToFindItBought: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null, bought: [PRODUCTS[0]] }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await signInAs(SELLER, t);
+    await signInAs(userEvent, SELLER, t);
     await expect(await canvas.findByText(t('buying.bought'))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
-    await checkOut(t);
+    await checkOut(userEvent, t);
   },
 };
 
@@ -476,7 +477,7 @@ const razorpay = razorpayWindow();
 
 export const PaidAtRazorpay: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: razorpay.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await dialogNamed(t('payment.razorpay.title'));
@@ -495,7 +496,7 @@ const forged = razorpayWindow();
 /** What the marketplace does not find to be true is not paid. */
 export const ForgedProof: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: forged.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await dialogNamed(t('payment.razorpay.title'));
@@ -510,7 +511,7 @@ const failing = razorpayWindow();
 
 export const FailedAtRazorpay: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: failing.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await dialogNamed(t('payment.razorpay.title'));
@@ -524,7 +525,7 @@ const left = razorpayWindow();
 
 export const RazorpayLeft: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: left.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const dialog = await dialogNamed(t('payment.razorpay.title'));
@@ -535,7 +536,7 @@ export const RazorpayLeft: Story = {
 
 export const RazorpayBlocked: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const failed = await dialogNamed(t('payment.failed.noWindow.title'));

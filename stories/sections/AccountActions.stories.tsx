@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { AccountActions } from '../../src/sections/AccountActions/AccountActions';
 import { wordsIn } from '../fixtures/words';
 
@@ -17,7 +17,7 @@ const gone = (role: 'dialog' | 'alertdialog') =>
 
 export const Closed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.downloadData') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ export const ClosedNarrowDark: Story = { globals: { viewport: { value: 'narrow' 
 
 export const PasswordDialog: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await expect(
@@ -40,7 +40,7 @@ export const PasswordDialog: Story = {
 
 export const PasswordDialogClosed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.understood') }));
@@ -51,7 +51,7 @@ export const PasswordDialogClosed: Story = {
 
 export const DeleteAsked: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await expect(
@@ -63,7 +63,7 @@ export const DeleteAsked: Story = {
 
 export const DeleteDeclined: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await screen.findByRole('alertdialog');
@@ -80,7 +80,7 @@ export const DeleteDeclined: Story = {
 
 export const DeleteConfirmed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
@@ -95,7 +95,7 @@ const password = { onChange: fn(), onDelete: fn(), dialog: null };
 export const WithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { password },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await expect(password.onChange).toHaveBeenCalled();

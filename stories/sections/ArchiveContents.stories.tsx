@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { ArchiveContents } from '../../src/sections/ArchiveContents/ArchiveContents';
 import { LARGE_LISTING, MANY_SECRETS, RISKY_ARCHIVE, TIDY_ARCHIVE, TIDY_LISTING } from '../fixtures/archives';
 import { wordsIn } from '../fixtures/words';
@@ -28,7 +28,7 @@ export const Closed: Story = {
 
 export const Opened: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByText(/1\.4/));
     const items = within(canvas.getByRole('list')).getAllByRole('listitem');
@@ -73,7 +73,7 @@ export const EveryWarningInEnglish: Story = { ...EveryWarning, globals: { locale
 export const LongList: Story = {
   args: { listing: LARGE_LISTING, bytes: undefined },
   globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     // How much all of it is nobody knows who has only the first of them.
     await userEvent.click(canvas.getByText(t('archive.summary', { total: '12,345' })));

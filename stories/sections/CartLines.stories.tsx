@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const lines = within(canvas.getByRole('list', { name: t('cart.lines') })).getAllByRole('listitem');
     await expect(lines).toHaveLength(3);
@@ -54,7 +54,7 @@ export const RemovingByKeyboard: Story = {
     const [cart, setCart] = useState(args.cart);
     return <CartLines {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const [first, second, third] = CART;
     canvas.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }).focus();

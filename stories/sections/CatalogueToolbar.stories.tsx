@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { CatalogueToolbar } from '../../src/sections/CatalogueToolbar/CatalogueToolbar';
 import { wordsIn } from '../fixtures/words';
@@ -34,7 +34,7 @@ export const Everything: Story = {
 export const Searching: Story = {
   tags: ['played'],
   args: { text: 'डैशबोर्ड' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await userEvent.type(field, '!');
@@ -46,7 +46,7 @@ export const Searching: Story = {
 
 export const ChoosingACategory: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('category.assets') }));
     await expect(args.onCategoryChange).toHaveBeenCalledWith('assets');
@@ -55,7 +55,7 @@ export const ChoosingACategory: Story = {
 
 export const Sorting: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const names = canvas.getAllByRole('option').map((option) => option.textContent);
     await expect(names).toEqual([
@@ -77,7 +77,7 @@ export const Sorting: Story = {
 export const ScriptsFiltered: Story = {
   tags: ['played'],
   args: { category: 'scripts' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     const chip = canvas.getByRole('button', {

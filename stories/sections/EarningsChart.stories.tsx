@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { formatMonth } from '../../src/i18n/dates';
 import { EarningsChart } from '../../src/sections/EarningsChart/EarningsChart';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
@@ -91,7 +91,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', months: [] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('earnings.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -34,7 +34,7 @@ function middleOf(element: HTMLElement): number {
 
 export const AddedToCart: Story = {
   args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2, lines: 3 } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const notice = await canvas.findByRole('status');
     await within(notice).findByText(t('notice.addedToCart', { title: product.title, quantity: 2, lines: 3 }));
@@ -50,7 +50,7 @@ export const AddedToCart: Story = {
 
 export const RemovedFromCart: Story = {
   args: { notice: { kind: 'removedFromCart', title: product.title } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await canvas.findByText(t('notice.removedFromCart', { title: product.title }));
     await userEvent.click(canvas.getByRole('button', { name: t('notice.undo') }));
@@ -61,7 +61,7 @@ export const RemovedFromCart: Story = {
 
 export const NewVersion: Story = {
   args: { notice: { kind: 'newVersion' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const notice = await canvas.findByRole('status');
     await within(notice).findByText(t('notice.newVersion'));
@@ -133,7 +133,7 @@ export const FileNameUnsafe: Story = { args: { notice: { kind: 'fileRefused', pr
 
 export const Closed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, canvasElement, globals }) => {
+  play: async ({ args, canvas, canvasElement, globals, userEvent }) => {
     const t = wordsIn(globals);
     await canvas.findByText(t('notice.profileSaved'));
     await userEvent.click(canvasElement);
@@ -159,7 +159,7 @@ export const TheSameAgain: Story = {
       </>
     );
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await canvas.findByText(t('notice.profileSaved'));
     const first = canvas.getByRole('status');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within, type UserEventObject } from 'storybook/test';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { OwnProductList, type OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { disguisedProgram, zipFile } from '../fixtures/files';
@@ -74,7 +74,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', products: [] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -105,7 +105,7 @@ function Kept(props: OwnProductListProps) {
 export const TakenOffTheShelf: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
@@ -131,7 +131,7 @@ export const WaitingForTheMarketplace: Story = {
         }),
     ),
   },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', {
       name: t('selling.unlistNamed', { title: TITLE }),
@@ -156,7 +156,7 @@ export const FileDownloaded: Story = {
     fetching.mockReset();
     fetching.mockResolvedValue(succeed(null));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) });
     await userEvent.click(button);
@@ -176,7 +176,7 @@ export const DownloadFailed: Story = {
     fetching.mockReset();
     fetching.mockResolvedValue(fail('notFound'));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) }),
@@ -188,7 +188,7 @@ export const DownloadFailed: Story = {
 export const ChangeFailed: Story = {
   tags: ['played'],
   args: { onChange: fn<OwnProductListProps['onChange']>(() => Promise.resolve(fail('unavailable'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', {
       name: t('selling.unlistNamed', { title: TITLE }),
@@ -206,7 +206,7 @@ export const ChangeFailed: Story = {
 export const PriceChanged: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const opener = await canvas.findByRole('button', {
       name: t('selling.changePriceNamed', { title: TITLE }),
@@ -239,7 +239,7 @@ export const PriceChanged: Story = {
 
 export const PriceLeftAsItIs: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const opener = await canvas.findByRole('button', {
       name: t('selling.changePriceNamed', { title: TITLE }),
@@ -255,7 +255,7 @@ export const PriceLeftAsItIs: Story = {
 /** The form for a price stays open to be looked at. */
 export const ChangingThePrice: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
@@ -269,7 +269,7 @@ export const ChangingThePriceNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-async function openVersionForm(canvas: Canvas, t: ReturnType<typeof wordsIn>) {
+async function openVersionForm(userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof wordsIn>) {
   const opener = await canvas.findByRole('button', {
     name: t('selling.newVersionNamed', { title: TITLE }),
   });
@@ -277,19 +277,19 @@ async function openVersionForm(canvas: Canvas, t: ReturnType<typeof wordsIn>) {
   return opener;
 }
 
-const send = (canvas: Canvas, t: ReturnType<typeof wordsIn>) =>
+const send = (userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof wordsIn>) =>
   userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
 
 export const FileReplaced: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    const opener = await openVersionForm(canvas, t);
+    const opener = await openVersionForm(userEvent, canvas, t);
     await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
     const file = zipFile('second.zip');
     await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
     await canvas.findByText('second.zip');
-    await send(canvas, t);
+    await send(userEvent, canvas, t);
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onNewVersion).toHaveBeenCalledWith(PRODUCTS[0].id, file, expect.anything());
     await expect(canvas.getByText(t('selling.news.version', { title: TITLE }))).toBeInTheDocument();
@@ -298,10 +298,10 @@ export const FileReplaced: Story = {
 
 export const FileRefused: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await openVersionForm(canvas, t);
-    await send(canvas, t);
+    await openVersionForm(userEvent, canvas, t);
+    await send(userEvent, canvas, t);
     await expect(canvas.getByText(t('file.required'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
     await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), disguisedProgram());
@@ -329,12 +329,12 @@ export const ReplacingCalledOff: Story = {
         }),
     );
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    const opener = await openVersionForm(canvas, t);
+    const opener = await openVersionForm(userEvent, canvas, t);
     await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
     await canvas.findByText('second.zip');
-    await send(canvas, t);
+    await send(userEvent, canvas, t);
     await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
       'aria-valuenow',
       '30',
@@ -357,12 +357,12 @@ export const Replacing: Story = {
       return new Promise(() => undefined);
     });
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await openVersionForm(canvas, t);
+    await openVersionForm(userEvent, canvas, t);
     await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
     await canvas.findByText('second.zip');
-    await send(canvas, t);
+    await send(userEvent, canvas, t);
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { PasswordDialog } from '../../src/sections/PasswordDialog/PasswordDialog';
 import { wordsIn } from '../fixtures/words';
 
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const Change: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     const current = dialog.getByLabelText(t('password.current'));
@@ -41,7 +41,7 @@ export const Change: Story = {
 };
 
 export const ChangeWithMistakes: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     await userEvent.type(dialog.getByLabelText(t('password.next')), 'short{Enter}');
@@ -66,7 +66,7 @@ export const WrongPassword: Story = {
 
 export const Changed: Story = {
   args: { done: true },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.changed'));
     await userEvent.click(dialog.getByRole('button', { name: t('password.done') }));
@@ -76,7 +76,7 @@ export const Changed: Story = {
 
 export const NewEmail: Story = {
   args: { purpose: 'email' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.email.title'));
     await userEvent.type(dialog.getByLabelText(t('signIn.password')), 'पुराना{Enter}');
@@ -88,7 +88,7 @@ export const NewEmail: Story = {
 /** Says what is kept and why, before the password is typed. */
 export const Delete: Story = {
   args: { purpose: 'delete' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('password.delete.title') });
     await expect(dialog).toHaveAccessibleDescription(t('password.delete.text'));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
 import { WORDY_CART } from '../fixtures/carts';
@@ -53,7 +53,7 @@ export const Closed: Story = {
 /** There is nothing to decide yet, and Escape does not leave it half-way. */
 export const Creating: Story = {
   args: { status: { kind: 'creating' } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.creating.title'));
     await expect(inside.getByRole('progressbar')).toBeVisible();
@@ -65,7 +65,7 @@ export const Creating: Story = {
 
 export const PriceChanged: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     const [dearer, gone] = inside.getAllByRole('listitem');
@@ -83,7 +83,7 @@ export const PriceChanged: Story = {
 /** There is no price left to accept. */
 export const NothingLeftToOrder: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     await expect(inside.queryByText(t('payment.priceChanged.total'))).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ export const NothingLeftToOrder: Story = {
 /** Razorpay's window stands over it and has the focus; Escape is that window's. */
 export const AtRazorpay: Story = {
   args: { status: AT_RAZORPAY },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.razorpay.title'));
     await userEvent.keyboard('{Escape}');
@@ -107,7 +107,7 @@ export const AtRazorpay: Story = {
 
 /** Says in plain words that no money moves, before there is anything to choose. */
 export const TestPayment: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.test.title'));
     await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
@@ -150,7 +150,7 @@ export const LongOrder: Story = {
 
 export const Verifying: Story = {
   args: { status: VERIFYING },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.verifying.title'));
     await expect(dialog).toHaveAccessibleDescription(t('payment.verifying.text'));
@@ -163,7 +163,7 @@ export const Verifying: Story = {
 /** Who does not want to wait for the network may go. */
 export const VerifyingLost: Story = {
   args: { status: { ...VERIFYING, lost: true } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.verifying.title'));
     await expect(inside.getByRole('note')).toHaveTextContent(t('payment.lost'));
@@ -175,7 +175,7 @@ export const VerifyingLost: Story = {
 
 export const Pending: Story = {
   args: { status: PENDING },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.pending.title'));
     await expect(inside.getByText(t('payment.pending.text'))).toBeVisible();
@@ -195,7 +195,7 @@ export const PendingLostNarrowDark: Story = {
 
 export const Paid: Story = {
   args: { status: PAID },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.paid.title'));
     const list = within(inside.getByRole('list', { name: t('payment.lines') }));
@@ -226,7 +226,7 @@ export const PaidInTest: Story = {
 /** What can be tried again as it is. */
 const failed = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
@@ -252,7 +252,7 @@ export const NoWindow: Story = failed('noWindow');
 /** What would not be another time either: the cart has to change first, or some time pass. */
 const hopeless = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
@@ -282,7 +282,7 @@ export const SignedOut: Story = perhapsPaid('signedOut');
 
 export const Dismissed: Story = {
   args: { status: { kind: 'dismissed' } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
     await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
@@ -312,7 +312,7 @@ function TestCheckout(props: PaymentDialogProps) {
 export const DoubleClick: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट' }));
     const { inside } = await dialogNamed(t('payment.test.title'));
@@ -335,7 +335,7 @@ export const DoubleClick: Story = {
 export const FocusFromViewToView: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t: Words = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });
     await userEvent.click(opener);

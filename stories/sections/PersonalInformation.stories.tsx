@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { mergeProfile } from '../../src/domain/user';
 import {
   PersonalInformation,
@@ -104,7 +104,7 @@ export const EditingNarrowDark: Story = {
 /** Nothing is refused: whatever was typed is saved. */
 export const Saved: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
@@ -133,7 +133,7 @@ export const Saved: Story = {
 export const PhoneReadBack: Story = {
   tags: ['played'],
   args: { editing: true },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const phone = canvas.getByRole('textbox', { name: t('account.fields.phone') });
     await userEvent.clear(phone);
@@ -146,7 +146,7 @@ export const PhoneReadBack: Story = {
 
 export const SavedByEnter: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('{Enter}');
@@ -157,7 +157,7 @@ export const SavedByEnter: Story = {
 /** Cancel drops what was typed; the next Edit starts from what is saved. */
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.name') }), ' जूनियर');
@@ -172,7 +172,7 @@ export const Cancelled: Story = {
 
 export const EscapeKeepsTheForm: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('!{Escape}');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
 import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
     await expect(canvas.getByRole('link', { name: PRODUCTS[1].title })).toHaveAttribute(
@@ -72,7 +72,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('product.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -83,7 +83,7 @@ export const Failed: Story = {
 export const TooManySearches: Story = {
   tags: ['played'],
   args: { listing: TOO_MANY_SEARCHES },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -117,7 +117,7 @@ function Surroundings(args: ProductGridProps) {
 export const CardsKeepStill: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Surroundings {...args} />,
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const renderings = () => (args.quickLookTo as ReturnType<typeof fn>).mock.calls.length;
     const before = renderings();
     await expect(before).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ function Replaced(args: ProductGridProps) {
 export const InPortions: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Replaced {...args} />,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const places = () => canvas.getAllByRole('listitem', { hidden: true });
     const seen: { cards: number; places: number; fillsWindow: boolean; at: number }[] = [];
     const observer = new MutationObserver(() => {
@@ -210,7 +210,7 @@ function Arriving({ listing, ...args }: ProductGridProps) {
 export const InPlacesOfStandIns: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Arriving {...args} />,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const seen: { cards: number; places: number }[] = [];
     const observer = new MutationObserver(() =>
       seen.push({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import type { Receipt } from '../../src/domain/order';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
@@ -92,7 +92,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', purchases: [] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -129,7 +129,7 @@ export const WithoutFile: Story = {
 export const Fingerprint: Story = {
   tags: ['played'],
   args: { purchases: [DASHBOARD] },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const whole = DASHBOARD.file?.sha256 ?? '';
     const summary = canvas.getByText(t('purchases.fingerprint', { digits: '9f86d081…b0f00a08' }));
@@ -142,7 +142,7 @@ export const Fingerprint: Story = {
 
 export const Downloaded: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) });
     await userEvent.click(button);
@@ -167,7 +167,7 @@ export const Downloading: Story = {
         }),
     ),
   },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
@@ -186,7 +186,7 @@ export const Downloading: Story = {
 export const DownloadFailed: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('signedOut'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
@@ -200,7 +200,7 @@ export const DownloadFailed: Story = {
 export const FileGone: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('notFound'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
@@ -232,7 +232,7 @@ function Kept(props: PurchaseListProps) {
 export const Rated: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
@@ -255,7 +255,7 @@ export const Rated: Story = {
 export const RatingFailed: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('unavailable'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
@@ -270,7 +270,7 @@ export const RatingFailed: Story = {
 export const RatedBefore: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('refused'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
@@ -282,7 +282,7 @@ export const RatedBefore: Story = {
 export const RatingBusy: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => new Promise(() => undefined)) },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
@@ -297,7 +297,7 @@ export const RatingBusy: Story = {
 
 export const ReceiptOpened: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
@@ -322,7 +322,7 @@ export const ReceiptNotWaitedFor: Story = {
     asked.mockReset();
     asked.mockImplementation(() => new Promise<Result<Receipt>>(() => undefined));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) });
     await userEvent.click(opener);
@@ -341,7 +341,7 @@ export const ReceiptFailedOnce: Story = {
     asked.mockReset();
     asked.mockResolvedValueOnce(fail('unavailable')).mockResolvedValue(succeed(RECEIPT));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { succeed } from '../../src/domain/failure';
 import { shorten } from '../../src/domain/text';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
   tags: ['played'],
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
@@ -51,7 +51,7 @@ export const NotRatedYet: Story = {
 
 export const ClosingByButton: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ export const ClosingByButton: Story = {
 
 export const ClosingByEscape: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ export const Loading: Story = {
 export const NotFound: Story = {
   tags: ['played'],
   args: { quickLook: { kind: 'notFound' } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: t('product.notFoundTitle') }));
     await userEvent.click(dialog.getByRole('button', { name: t('product.browse') }));
@@ -139,7 +139,7 @@ export const TenThousandCharactersWithoutABlank: Story = {
 export const WithContents: Story = {
   tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     const contents = within(await dialog.findByRole('region', { name: t('archive.title') }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { QuickLook } from '../../src/domain/listing';
 import {
   QuickLookOnDemand,
@@ -47,7 +47,7 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: PRODUCTS[0].title });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import { ReceiptDialog } from '../../src/sections/ReceiptDialog/ReceiptDialog';
 import { BUYER, LONG_NAME_USER } from '../fixtures/people';
 import {
@@ -128,7 +128,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { receipt: null, failure: 'unavailable' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await userEvent.click(screen.getByRole('button', { name: t('site.retry') }));
@@ -148,7 +148,7 @@ export const Printed: Story = {
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     return () => print.mockRestore();
   },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('receipt.print') }));
     await expect(window.print).toHaveBeenCalledOnce();
@@ -157,7 +157,7 @@ export const Printed: Story = {
 
 export const ClosedByButton: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/people';
@@ -160,7 +160,7 @@ export const ShelfLoading: Story = {
 export const ShelfFailed: Story = {
   tags: ['played'],
   args: { own: { ...own, state: 'failed', products: [] } },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('site.retry') }));
     await expect(own.onRetry).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
@@ -30,7 +30,7 @@ const emailIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.em
 const passwordIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.password'));
 
 export const SignIn: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await expect(emailIn(dialog, t)).toHaveFocus();
@@ -46,7 +46,7 @@ export const SignIn: Story = {
 
 /** Nothing is sent; each field says what it wants, and the first of them has the focus. */
 export const SignInEmpty: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.submit') }));
@@ -59,7 +59,7 @@ export const SignInEmpty: Story = {
 
 export const SignUp: Story = {
   args: { mode: 'signUp' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     const name = dialog.getByLabelText(t('signIn.name'));
@@ -79,7 +79,7 @@ export const SignUp: Story = {
 
 export const SignUpWithMistakes: Story = {
   args: { mode: 'signUp' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
@@ -98,7 +98,7 @@ export const SignUpWithMistakes: Story = {
 export const ChangingTheWay: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <WithMode {...args} />,
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await userEvent.type(emailIn(dialog, t), 'asha@example.com');
@@ -130,7 +130,7 @@ export const TooManyTries: Story = { args: { failure: 'tooMany' } };
 
 export const Busy: Story = {
   args: { busy: true },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await expect(dialog.getByRole('status')).toHaveTextContent(t('signIn.signIn.busy'));

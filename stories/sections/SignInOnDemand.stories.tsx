@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { SignInOnDemand, type SignInOnDemandProps } from '../../src/sections/SignInOnDemand/SignInOnDemand';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
@@ -37,7 +37,7 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from; what was typed is gone with it. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'लॉगिन' });
     await userEvent.click(opener);

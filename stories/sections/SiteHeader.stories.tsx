@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { SiteHeader } from '../../src/sections/SiteHeader/SiteHeader';
 import { wordsIn } from '../fixtures/words';
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   globals: { viewport: { value: 'lg' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const nav = within(canvas.getByRole('navigation', { name: t('nav.main') }));
     const links = nav.getAllByRole('link');
@@ -108,7 +108,7 @@ export const DarkScheme: Story = { args: { scheme: 'dark', cartLines: 7 }, globa
 export const PhoneMenuClosed: Story = {
   args: { cartLines: 12 },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.queryByRole('navigation')).toBeNull();
     const button = canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false });
@@ -120,7 +120,7 @@ export const PhoneMenuClosed: Story = {
 export const PhoneMenuOpen: Story = {
   args: { menuOpen: true, cartLines: 12, currentPath: '/sell' },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('nav.closeMenu'), expanded: true });
     const nav = canvas.getByRole('navigation', { name: t('nav.main') });
@@ -139,7 +139,7 @@ export const PhoneMenuByKeyboard: Story = {
     const [open, setOpen] = useState(false);
     return <SiteHeader {...args} menuOpen={open} onMenuToggle={setOpen} />;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

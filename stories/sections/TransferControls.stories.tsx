@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import type { Halt } from '../../src/domain/uploadStatus';
 import {
   TransferControls,
@@ -34,7 +34,7 @@ const pace = (t: Words) =>
 
 export const Running: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
       'aria-valuenow',
@@ -78,7 +78,7 @@ export const SlowConnection: Story = {
 
 const halted = (halt: Halt): Story => ({
   args: { halted: halt },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const [shown] = await canvas.findAllByText(t(`transfer.halted.${halt}`));
     await expect(shown).toBeVisible();
@@ -129,7 +129,7 @@ function Pausable(props: TransferControlsProps) {
 export const PausedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Pausable {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('transfer.pause') }));
     await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
@@ -52,7 +52,7 @@ const chooseButton = (canvas: Canvas, t: Words) =>
 const submitButton = (canvas: Canvas, t: Words) => canvas.getByRole('button', { name: t('upload.submit') });
 const typeNotAllowed = (t: Words) => t('file.typeNotAllowed', { extensions: EXTENSIONS });
 
-async function pick(canvas: Canvas, t: Words, file: File) {
+async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: File) {
   await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
 
@@ -124,7 +124,7 @@ export const InEnglish: Story = { globals: { locale: 'en' }, args: { initialDraf
 
 export const Invalid: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
@@ -157,7 +157,7 @@ export const Invalid: Story = {
 export const InvalidInEnglish: Story = {
   tags: ['played'],
   globals: { locale: 'en' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
     await expect(await canvas.findByText('Enter a title')).toBeVisible();
   },
@@ -172,7 +172,7 @@ export const InvalidNarrowDark: Story = {
 export const BlankTitle: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), title: '   ', price: 'abc' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
@@ -188,7 +188,7 @@ export const BlankTitle: Story = {
 export const FileMissing: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(chooseButton(canvas, t)).toHaveFocus());
@@ -204,7 +204,7 @@ export const FileMissing: Story = {
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onFileMissing).toHaveBeenCalledTimes(2));
 
-    await pick(canvas, t, zipFile());
+    await pick(userEvent, canvas, t, zipFile());
     await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
     await userEvent.click(
       canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
@@ -219,7 +219,7 @@ const TOO_LOW = 'upload.problem.price.tooLow';
 export const WrongPrices: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
-  play: async ({ args, canvas, globals, step }) => {
+  play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = wordsIn(globals);
     const price = field(canvas, t('upload.price'));
     const problems: Record<string, MessageKey> = {
@@ -252,7 +252,7 @@ export const WrongPrices: Story = {
 export const PriceReadBack: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
-  play: async ({ args, canvas, globals, step }) => {
+  play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = wordsIn(globals);
     const price = field(canvas, t('upload.price'));
     await expect(price).toHaveAccessibleDescription('');
@@ -278,10 +278,10 @@ export const PriceReadBack: Story = {
 
 export const FileChosen: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const file = upperCaseZip();
-    await pick(canvas, t, file);
+    await pick(userEvent, canvas, t, file);
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
     await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, file }));
   },
@@ -289,9 +289,9 @@ export const FileChosen: Story = {
 
 export const WrongTypeRefused: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, disguisedProgram());
+    await pick(userEvent, canvas, t, disguisedProgram());
     await waitFor(() => expect(args.onFileRefused).toHaveBeenCalledWith('typeNotAllowed'));
     await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
     await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${typeNotAllowed(t)}`));
@@ -300,31 +300,31 @@ export const WrongTypeRefused: Story = {
 
 export const NoExtensionRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, fileWithoutExtension());
+    await pick(userEvent, canvas, t, fileWithoutExtension());
     await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
   },
 };
 
 export const TooLargeRefused: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, tooLargeFile());
+    await pick(userEvent, canvas, t, tooLargeFile());
     await expect(await canvas.findByText(t('file.tooLarge'))).toBeVisible();
     await expect(args.onFileRefused).toHaveBeenCalledWith('tooLarge');
 
-    await pick(canvas, t, zipFile());
+    await pick(userEvent, canvas, t, zipFile());
     await waitFor(() => expect(canvas.queryByText(t('file.tooLarge'))).not.toBeInTheDocument());
   },
 };
 
 export const EmptyFileRefused: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, emptyFile());
+    await pick(userEvent, canvas, t, emptyFile());
     await expect(await canvas.findByText(t('file.empty'))).toBeVisible();
   },
 };
@@ -333,9 +333,9 @@ export const EmptyFileRefused: Story = {
 export const RefusalKeepsTheFile: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, disguisedProgram());
+    await pick(userEvent, canvas, t, disguisedProgram());
     await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
     await userEvent.click(submitButton(canvas, t));
@@ -345,7 +345,7 @@ export const RefusalKeepsTheFile: Story = {
 
 export const Tags: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const tag = field(canvas, t('upload.tags'));
     await userEvent.type(tag, ' React {Enter}React{Enter}  {Enter}');
@@ -366,14 +366,14 @@ export const LongContent: Story = {
 /** Every way of filling the form in ends in a request that keeps the rules. */
 export const FilledInAndSent: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const file = zipFile();
     await userEvent.type(field(canvas, t('upload.productTitle')), '  डैशबोर्ड ');
     await userEvent.type(field(canvas, t('upload.description')), 'साफ़ कोड');
     await userEvent.type(field(canvas, t('upload.price')), '४९९.५०');
     await userEvent.selectOptions(category(canvas, t), t('category.scripts'));
-    await pick(canvas, t, file);
+    await pick(userEvent, canvas, t, file);
     await canvas.findByText('dashboard-template.zip');
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() =>
@@ -421,7 +421,7 @@ export const UploadingDark: Story = { ...UploadingHalfway, globals: { scheme: 'd
 export const Success: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), status: { kind: 'success' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('upload.success') });
     await userEvent.click(button);
@@ -435,7 +435,7 @@ export const DoubleSubmit: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = submitButton(canvas, t);
     button.click();
@@ -451,7 +451,7 @@ export const EmptyAgainAfterSuccess: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
     await userEvent.click(submitButton(canvas, t));
@@ -480,7 +480,7 @@ export const FailedKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
     await canvas.findByRole('button', { name: t('upload.uploading') });
@@ -508,7 +508,7 @@ export const UploadThatCanBePaused: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     submitButton(canvas, t).focus();
     await userEvent.keyboard('{Enter}');
@@ -537,7 +537,7 @@ export const CancelledKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
     await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
@@ -602,7 +602,7 @@ function Restoring(props: UploadFormProps) {
 export const DraftRestored: Story = {
   tags: ['played'],
   render: (args) => <Restoring {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(field(canvas, t('upload.productTitle')));
     await fireEvent.click(canvas.getByText('Restore'));
@@ -617,10 +617,10 @@ export const DraftRestored: Story = {
 export const ZipLookedInto: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
-    await pick(canvas, t, upperCaseZip());
+    await pick(userEvent, canvas, t, upperCaseZip());
     await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
@@ -630,7 +630,7 @@ export const ZipLookedInto: Story = {
 export const ZipThatCannotBeRead: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), readArchive: () => Promise.resolve(null) },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
     await userEvent.click(submitButton(canvas, t));
@@ -671,7 +671,7 @@ export const LanguageSwitched: Story = {
   globals: { locale: 'hi' },
   args: { initialDraft: { ...fullDraft(), price: '0' } },
   render: (args) => <Bilingual {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.type(field(canvas, t('upload.subtitle')), '!');
     await userEvent.type(field(canvas, t('upload.tags')), 'आधा');

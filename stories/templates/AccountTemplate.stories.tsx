@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import {
   AccountTemplate,
@@ -48,7 +48,7 @@ function WithSession(props: AccountTemplateProps) {
 
 export const LoggedOut: Story = {
   args: { user: null },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
@@ -90,7 +90,7 @@ export const LogsIn: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: null },
   render: (args) => <WithSession {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(canvas.getByRole('heading', { level: 2, name: 'राहुल वर्मा' })).toBeVisible();
@@ -100,7 +100,7 @@ export const LogsIn: Story = {
 
 export const Deleted: Story = {
   render: (args) => <WithSession {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));

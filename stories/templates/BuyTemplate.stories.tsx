@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
@@ -45,7 +45,7 @@ function titlesIn(canvas: Canvas): (string | null)[] {
 }
 
 export const All: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
@@ -59,7 +59,7 @@ export const All: Story = {
 
 export const Code: Story = {
   args: asked({ category: 'code' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('button', { name: t('category.code'), pressed: true })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
@@ -75,7 +75,7 @@ export const Assets: Story = { args: asked({ category: 'assets' }) };
 /** The sample catalogue has no scripts, and the filter does not offer them, but links lead here. */
 export const Scripts: Story = {
   args: asked({ category: 'scripts' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
@@ -122,7 +122,7 @@ export const BestRatedFirst: Story = {
 
 export const Searching: Story = {
   args: asked({ text: 'whatsapp' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await expect(field).toHaveValue('whatsapp');
@@ -135,7 +135,7 @@ export const Searching: Story = {
 
 export const NoMatch: Story = {
   args: asked({ text: 'हवाई जहाज़' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 0 }));
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
@@ -148,7 +148,7 @@ export const Loading: Story = { args: { listing: LOADING_LISTING } };
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -157,7 +157,7 @@ export const Failed: Story = {
 
 export const TooManySearches: Story = {
   args: { listing: TOO_MANY_SEARCHES },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -184,7 +184,7 @@ function MoreAtHand(args: BuyTemplateProps) {
 export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
@@ -197,7 +197,7 @@ export const LoadMore: Story = {
 
 export const LoadingMore: Story = {
   args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const more = canvas.getByRole('button', { name: t('site.loading') });
     await userEvent.click(more);
@@ -207,7 +207,7 @@ export const LoadingMore: Story = {
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));
     await userEvent.click(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
@@ -56,7 +56,7 @@ export const LastLineRemoved: Story = {
     const [cart, setCart] = useState(args.cart);
     return <CartTemplate {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('cart.removeNamed', { title: SMALL_CART[0].title }) }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_CART } from '../../src/domain/cart';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** More than one of a digital product is explained where it stands, and one is not. */
 export const Licences: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const [one, two] = canvas.getAllByRole('listitem');
     await expect(one).not.toHaveTextContent(t('buying.licences'));
@@ -138,7 +138,7 @@ function Buying(props: PayingCartTemplateProps) {
 /** The button that was pressed has gone with the cart: one goes on at the top of the page. */
 export const ClosedAfterBuying: Story = {
   render: (args) => <Buying {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
     const dialog = await screen.findByRole('dialog', { name: t('payment.paid.title') });

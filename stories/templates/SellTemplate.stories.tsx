@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
@@ -35,7 +35,7 @@ function WithSession() {
 
 export const LoggedOut: Story = {
   args: { seller: null, onCreateAccount },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
@@ -107,7 +107,7 @@ export const BecomesSeller: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { seller: null, onCreateAccount },
   render: () => <WithSession />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { Band } from '../../src/atoms/Band/Band';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EmptyCart: Story = {
-  play: async ({ canvas, canvasElement, globals }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
@@ -66,7 +66,7 @@ export const MenuOpenInEnglish: Story = {
 
 export const News: Story = {
   args: { notice: { kind: 'removedFromCart', title: 'React एडमिन डैशबोर्ड' }, noticeId: 1 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('notice.undo') }));
     await expect(args.onNoticeAction).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ export const News: Story = {
 
 export const Problem: Story = {
   args: { notice: { kind: 'checkoutComingSoon' }, noticeId: 2 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const notice = await canvas.findByRole('alert');
     await waitFor(() => expect(notice).toBeVisible());
@@ -89,7 +89,7 @@ export const Problem: Story = {
 /** A shop in which payments are tests says so above the header; nothing below is covered. */
 export const TestPayments: Story = {
   args: { testPayments: true, cartLines: 3 },
-  play: async ({ canvas, canvasElement, globals }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = wordsIn(globals);
     const banner = await canvas.findByRole('complementary', { name: t('test.banner.label') });
     await expect(banner).toHaveTextContent(t('test.banner.text'));
