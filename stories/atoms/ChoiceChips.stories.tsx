@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ChoiceChips, type ChoiceChipsProps } from '../../src/atoms/ChoiceChips/ChoiceChips';
+import { expectFocus } from '../support/focus';
 
 type Choice = 'all' | 'code' | 'prompts' | 'assets';
 
@@ -63,7 +64,7 @@ export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'कोड टेम्पलेट' })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: 'कोड टेम्पलेट' }));
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith('code');
   },

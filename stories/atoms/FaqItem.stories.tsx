@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { FaqItem } from '../../src/atoms/FaqItem/FaqItem';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: FaqItem,
@@ -74,7 +75,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     const question = canvasElement.querySelector('summary');
-    await expect(question).toHaveFocus();
+    await expectFocus(question);
     await expect(canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।')).not.toBeVisible();
   },
 };

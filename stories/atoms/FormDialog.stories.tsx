@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { FormDialog } from '../../src/atoms/FormDialog/FormDialog';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
+import { expectFocus } from '../support/focus';
 
 const onSubmit = fn<(fields: FormData) => void>();
 
@@ -35,7 +36,7 @@ export const Open: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'लॉगिन करें' });
     await expect(dialog).toHaveAccessibleDescription('अपने ईमेल से लॉगिन करें।');
     const field = within(dialog).getByLabelText('ईमेल');
-    await expect(field).toHaveFocus();
+    await expectFocus(field);
     await userEvent.type(field, 'asha@example.com{Enter}');
     await expect(onSubmit).toHaveBeenCalledOnce();
     await expect(onSubmit.mock.calls[0]?.[0].get('email')).toBe('asha@example.com');

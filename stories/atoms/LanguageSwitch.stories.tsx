@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { LanguageSwitch } from '../../src/atoms/LanguageSwitch/LanguageSwitch';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: LanguageSwitch,
@@ -37,7 +38,7 @@ export const Focused: Story = {
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'English' })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: 'English' }));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
+import { expectFocus } from '../support/focus';
 
 const confirm = { label: 'हाँ, अकाउंट मिटाएँ', onConfirm: fn() };
 
@@ -27,7 +28,7 @@ export const Statement: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'इस अकाउंट का कोई पासवर्ड नहीं है' });
     await expect(dialog).toHaveAccessibleDescription(/^डेमो अकाउंट/);
-    await expect(within(dialog).getByRole('button', { name: 'ठीक है' })).toHaveFocus();
+    await expectFocus(within(dialog).getByRole('button', { name: 'ठीक है' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
@@ -46,7 +47,7 @@ export const Question: Story = {
   },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
-    await expect(within(dialog).getByRole('button', { name: 'रहने दें' })).toHaveFocus();
+    await expectFocus(within(dialog).getByRole('button', { name: 'रहने दें' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
     await expect(confirm.onConfirm).not.toHaveBeenCalled();

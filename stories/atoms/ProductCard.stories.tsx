@@ -9,6 +9,7 @@ import {
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: ProductCard,
@@ -77,9 +78,9 @@ export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link')).toHaveFocus();
+    await expectFocus(canvas.getByRole('link'));
     await userEvent.tab();
-    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expectFocus(canvas.getByRole('button'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
   },

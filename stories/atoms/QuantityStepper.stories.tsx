@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { QuantityStepper } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const title = 'त्योहार पोस्टर पैक';
 
@@ -74,10 +75,10 @@ export const ReachingTheMinimumByKeyboard: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('1')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('2')).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Holds what is chosen, as a form does. */
 function Chosen(props: RatingInputProps) {
@@ -60,7 +61,7 @@ export const ChosenByKeyboard: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) })).toHaveFocus();
+    await expectFocus(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith(3);
     await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SchemeSwitch,
@@ -47,6 +48,6 @@ export const Focused: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('site.useDarkScheme') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
   },
 };

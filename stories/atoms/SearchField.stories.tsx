@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Holds the text, as a page would. */
 function Held(args: SearchFieldProps) {
@@ -62,7 +63,7 @@ export const ClearingByButton: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
     const field = canvas.getByRole('searchbox');
     await expect(field).toHaveValue('');
-    await expect(field).toHaveFocus();
+    await expectFocus(field);
     await expect(args.onClear).toHaveBeenCalledTimes(1);
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
@@ -96,7 +97,7 @@ export const Focused: Story = {
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expectFocus(canvas.getByRole('searchbox'));
   },
 };
 

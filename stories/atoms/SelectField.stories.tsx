@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SelectField, type SelectFieldProps } from '../../src/atoms/SelectField/SelectField';
+import { expectFocus } from '../support/focus';
 
 type Sort = 'latest' | 'popular' | 'rating';
 
@@ -106,7 +107,7 @@ export const Focused: Story = {
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await expectFocus(canvas.getByRole('combobox'));
   },
 };
 

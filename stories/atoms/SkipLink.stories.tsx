@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SkipLink,
@@ -29,7 +30,7 @@ export const Focused: Story = {
     const link = canvas.getByRole('link', { name: t('site.skipToContent') });
     await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
     await userEvent.tab();
-    await expect(link).toHaveFocus();
+    await expectFocus(link);
     await expect(link).toHaveAttribute('href', '#content');
     await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
@@ -25,9 +26,7 @@ export const BrowseToCheckout: Story = {
 
     await step('Go to the catalogue', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: t('home.startBuying') }));
-      await waitFor(() =>
-        expect(canvas.getByRole('heading', { level: 1, name: t('buy.title') })).toHaveFocus(),
-      );
+      await waitForFocus(() => canvas.getByRole('heading', { level: 1, name: t('buy.title') }));
     });
 
     await step('Narrow it down to prompts, the cheapest first', async () => {

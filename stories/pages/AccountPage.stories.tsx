@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
@@ -59,7 +60,7 @@ export const Editing: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
-    await waitFor(() => expect(canvas.getByLabelText(t('account.fields.name'))).toHaveFocus());
+    await waitForFocus(() => canvas.getByLabelText(t('account.fields.name')));
   },
 };
 
@@ -84,7 +85,7 @@ export const Cancelled: Story = {
     await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' changed');
     await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
     await expect(canvas.queryByText(/changed/)).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus());
+    await waitForFocus(() => canvas.getByRole('button', { name: t('account.edit') }));
   },
 };
 
@@ -137,7 +138,7 @@ export const LogsInWithPassword: Story = {
     await userEvent.type(password, `${SELLER_PASSWORD}{Enter}`);
     await expect(await canvas.findByRole('heading', { level: 2, name: SELLER.name })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
   },
 };
 
@@ -166,7 +167,7 @@ export const SignsOut: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.signOut') }));
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
   },
 };
 
@@ -185,7 +186,7 @@ export const ChangesPassword: Story = {
     await userEvent.type(current, `${SELLER_PASSWORD}{Enter}`);
     await userEvent.click(await screen.findByRole('button', { name: t('password.done') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await expectFocus(opener);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
@@ -217,7 +218,7 @@ export const PaidAndClosed: Story = {
     const paid = await dialogNamed(t('payment.paid.title'));
     await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
     await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
   },
 };
 
@@ -268,7 +269,7 @@ export const DismissedAndClosed: Story = {
     const dismissed = await dialogNamed(t('payment.dismissed.title'));
     await userEvent.click(dismissed.getByRole('button', { name: t('site.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: t('cart.checkout') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('cart.checkout') }));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -103,9 +104,7 @@ export const Shelf: Story = {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[1];
     await userEvent.click(await canvas.findByRole('button', { name: t('selling.listNamed', { title }) }));
-    await expect(
-      await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }),
-    ).toHaveFocus();
+    await expectFocus(await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }));
     // The figures are asked for anew with it.
     await expect(canvas.getByText('2')).toBeVisible();
   },
@@ -170,7 +169,7 @@ export const NewVersion: Story = {
     replacing.advance(4 * TENTH_MS);
     await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
     replacing.advance(6 * TENTH_MS);
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitForFocus(() => opener);
     await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -136,9 +137,7 @@ export const FileMissing: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(wordsIn(globals)('file.required')),
     );
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: wordsIn(globals)('upload.productTitle') })).toHaveFocus(),
-    );
+    await waitForFocus(() => canvas.getByRole('textbox', { name: wordsIn(globals)('upload.productTitle') }));
   },
 };
 
@@ -392,7 +391,7 @@ export const Cancelled: Story = {
     await fillIn(context);
     await submit(context);
     await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
-    await expect(canvas.getByRole('button', { name: t('upload.submit') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('upload.submit') }));
     await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { AccountActions } from '../../src/sections/AccountActions/AccountActions';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: AccountActions,
@@ -45,7 +46,7 @@ export const PasswordDialogClosed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.understood') }));
     await gone('dialog');
-    await expect(canvas.getByRole('button', { name: t('account.changePassword') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('account.changePassword') }));
   },
 };
 
@@ -69,7 +70,7 @@ export const DeleteDeclined: Story = {
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
     await gone('alertdialog');
-    await expect(canvas.getByRole('button', { name: t('account.deleteAccount') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('account.deleteAccount') }));
 
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: t('account.keepAccount') }));

@@ -6,6 +6,7 @@ import { removeFromCart } from '../../src/domain/cartLines';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: CartLines,
@@ -60,13 +61,9 @@ export const RemovingByKeyboard: Story = {
     canvas.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('heading', { name: second.title })).toBeNull();
-    await expect(
-      canvas.getByRole('button', { name: t('cart.removeNamed', { title: third.title }) }),
-    ).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('cart.removeNamed', { title: third.title }) }));
     await userEvent.keyboard('{Enter}');
-    await expect(
-      canvas.getByRole('button', { name: t('cart.removeNamed', { title: first.title }) }),
-    ).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('cart.removeNamed', { title: first.title }) }));
   },
 };
 

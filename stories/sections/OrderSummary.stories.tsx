@@ -4,6 +4,7 @@ import { Note } from '../../src/atoms/Note/Note';
 import { OrderSummary } from '../../src/sections/OrderSummary/OrderSummary';
 import { CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: OrderSummary,
@@ -38,7 +39,7 @@ export const Busy: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     await expect(args.onCheckout).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await expectFocus(button);
   },
 };
 

@@ -6,6 +6,7 @@ import { OwnProductList, type OwnProductListProps } from '../../src/sections/Own
 import { disguisedProgram, zipFile } from '../fixtures/files';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const SHELF = [
   { ...PRODUCTS[0], listed: true },
@@ -112,7 +113,7 @@ export const TakenOffTheShelf: Story = {
     );
     await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { listed: false });
     const back = await canvas.findByRole('button', { name: t('selling.listNamed', { title: TITLE }) });
-    await expect(back).toHaveFocus();
+    await expectFocus(back);
     await expect(rowOf(canvas, TITLE).getByText(t('selling.unlisted'))).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.unlisted', { title: TITLE }));
   },
@@ -165,7 +166,7 @@ export const FileDownloaded: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.downloaded', { title: TITLE })),
     );
-    await expect(button).toHaveFocus();
+    await expectFocus(button);
   },
 };
 
@@ -197,7 +198,7 @@ export const ChangeFailed: Story = {
     const row = rowOf(canvas, TITLE);
     await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await expect(row.getByText(t('selling.listed'))).toBeVisible();
-    await expect(button).toHaveFocus();
+    await expectFocus(button);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
@@ -213,12 +214,12 @@ export const PriceChanged: Story = {
     });
     await userEvent.click(opener);
     const price = canvas.getByRole('textbox', { name: t('selling.newPrice') });
-    await expect(price).toHaveFocus();
+    await expectFocus(price);
     await expect(price).toHaveValue('1499');
 
     await userEvent.keyboard('0.5{Enter}');
     await expect(price).toHaveAccessibleDescription(t('upload.problem.price.tooLow'));
-    await expect(price).toHaveFocus();
+    await expectFocus(price);
     await expect(args.onChange).not.toHaveBeenCalled();
 
     await userEvent.clear(price);
@@ -227,7 +228,7 @@ export const PriceChanged: Story = {
       t('upload.priceRead', { price: '₹499.00', share: '₹399.20' }),
     );
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitForFocus(() => opener);
     await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { price: 499 });
     await expect(rowOf(canvas, TITLE).getByText('₹499.00')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
@@ -247,7 +248,7 @@ export const PriceLeftAsItIs: Story = {
     await userEvent.click(opener);
     await userEvent.type(canvas.getByRole('textbox', { name: t('selling.newPrice') }), '1');
     await userEvent.click(canvas.getByRole('button', { name: t('selling.leaveAsIs') }));
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitForFocus(() => opener);
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
@@ -285,12 +286,12 @@ export const FileReplaced: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const opener = await openVersionForm(userEvent, canvas, t);
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
     const file = zipFile('second.zip');
     await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
     await canvas.findByText('second.zip');
     await send(userEvent, canvas, t);
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitForFocus(() => opener);
     await expect(args.onNewVersion).toHaveBeenCalledWith(PRODUCTS[0].id, file, expect.anything());
     await expect(canvas.getByText(t('selling.news.version', { title: TITLE }))).toBeInTheDocument();
   },
@@ -303,7 +304,7 @@ export const FileRefused: Story = {
     await openVersionForm(userEvent, canvas, t);
     await send(userEvent, canvas, t);
     await expect(canvas.getByText(t('file.required'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
     await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), disguisedProgram());
     await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
     await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveAccessibleDescription(
@@ -340,7 +341,7 @@ export const ReplacingCalledOff: Story = {
       '30',
     );
     await userEvent.click(canvas.getByRole('button', { name: t('transfer.cancel') }));
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitForFocus(() => opener);
     await expect(replacing.mock.calls[0]?.[2].signal.aborted).toBe(true);
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(opener).toHaveAttribute('aria-disabled', 'false'));

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { PasswordDialog } from '../../src/sections/PasswordDialog/PasswordDialog';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: PasswordDialog,
@@ -28,7 +29,7 @@ export const Change: Story = {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     const current = dialog.getByLabelText(t('password.current'));
-    await expect(current).toHaveFocus();
+    await expectFocus(current);
     await userEvent.type(current, 'पुराना');
     await userEvent.type(dialog.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य');
     await userEvent.click(dialog.getByRole('button', { name: t('password.change.submit') }));
@@ -45,7 +46,7 @@ export const ChangeWithMistakes: Story = {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     await userEvent.type(dialog.getByLabelText(t('password.next')), 'short{Enter}');
-    await expect(dialog.getByLabelText(t('password.current'))).toHaveFocus();
+    await expectFocus(dialog.getByLabelText(t('password.current')));
     await expect(dialog.getByLabelText(t('password.current'))).toHaveAccessibleDescription(
       t('signIn.problem.password.required'),
     );

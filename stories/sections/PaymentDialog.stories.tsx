@@ -6,6 +6,7 @@ import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/Payme
 import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const TEST_PAYMENT: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'test' };
 const AT_RAZORPAY: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'razorpay' };
@@ -344,12 +345,12 @@ export const FocusFromViewToView: Story = {
     fails.focus();
     await userEvent.keyboard('{Enter}{Enter}');
     const { dialog } = await dialogNamed(t('payment.failed.declined.title'));
-    await expect(dialog).toHaveFocus();
+    await expectFocus(dialog);
     await expect(inside.getByRole('status')).toHaveTextContent(t('payment.failed.declined.title'));
     await userEvent.tab();
-    await expect(inside.getByRole('button', { name: t('site.close') })).toHaveFocus();
+    await expectFocus(inside.getByRole('button', { name: t('site.close') }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await expectFocus(opener);
   },
 };

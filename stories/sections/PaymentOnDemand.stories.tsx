@@ -7,6 +7,7 @@ import {
   type PaymentOnDemandProps,
 } from '../../src/sections/PaymentOnDemand/PaymentOnDemand';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Starts and leaves a checkout, as a page would. */
 function Page(args: PaymentOnDemandProps) {
@@ -54,6 +55,6 @@ export const OpeningAndClosing: Story = {
     await screen.findByRole('dialog', { name: t('payment.dismissed.title') });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await expectFocus(opener);
   },
 };

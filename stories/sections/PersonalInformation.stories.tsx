@@ -8,6 +8,7 @@ import {
 } from '../../src/sections/PersonalInformation/PersonalInformation';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Does what the page does: goes in and out of editing, and keeps what is saved. */
 function WithMemory(props: PersonalInformationProps) {
@@ -108,7 +109,7 @@ export const Saved: Story = {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
-    await expect(name).toHaveFocus();
+    await expectFocus(name);
     await userEvent.clear(name);
     await userEvent.type(name, 'राहुल शर्मा');
     await userEvent.clear(canvas.getByRole('textbox', { name: t('account.fields.email') }));
@@ -125,7 +126,7 @@ export const Saved: Story = {
     });
     await expect(canvas.getByText('राहुल शर्मा')).toBeVisible();
     await expect(canvas.getByText(t('account.notGiven'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('account.edit') }));
   },
 };
 
@@ -164,7 +165,7 @@ export const Cancelled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(canvas.getByText('राहुल वर्मा')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
   },

@@ -6,6 +6,7 @@ import type { Receipt } from '../../src/domain/order';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
 import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const [DASHBOARD, POSTERS, INVOICES] = PURCHASES;
 const TITLE = DASHBOARD.title;
@@ -150,7 +151,7 @@ export const Downloaded: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith(DASHBOARD.product);
     await expect(await rowOf(canvas, TITLE).findByText(t('purchases.begun'))).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(t('purchases.news.begun', { title: TITLE }));
-    await expect(button).toHaveFocus();
+    await expectFocus(button);
   },
 };
 
@@ -177,9 +178,9 @@ export const Downloading: Story = {
     await userEvent.click(waiting);
     await expect(args.onDownload).toHaveBeenCalledOnce();
     linked(succeed(null));
-    await expect(
+    await expectFocus(
       await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
-    ).toHaveFocus();
+    );
   },
 };
 
@@ -245,7 +246,7 @@ export const Rated: Story = {
     await expect(given).toBeVisible();
     await expect(row.queryByRole('radio')).not.toBeInTheDocument();
     await expect(row.getByText(t('purchases.thanks'))).toBeVisible();
-    await waitFor(() => expect(given.closest('[tabindex="-1"]')).toHaveFocus());
+    await waitForFocus(() => given.closest('[tabindex="-1"]'));
     await expect(canvas.getByRole('status')).toHaveTextContent(
       t('purchases.news.rated', { title: TITLE, count: 5 }),
     );
@@ -262,7 +263,7 @@ export const RatingFailed: Story = {
     await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
     await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
-    await expect(row.getByRole('button', { name: t('purchases.sendRating') })).toHaveFocus();
+    await expectFocus(row.getByRole('button', { name: t('purchases.sendRating') }));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
@@ -330,7 +331,7 @@ export const ReceiptNotWaitedFor: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(asked.mock.calls[0]?.[1].signal.aborted).toBe(true);
-    await expect(opener).toHaveFocus();
+    await expectFocus(opener);
   },
 };
 

@@ -7,6 +7,7 @@ import {
   type QuickLookOnDemandProps,
 } from '../../src/sections/QuickLookOnDemand/QuickLookOnDemand';
 import { PRODUCTS } from '../fixtures/products';
+import { expectFocus } from '../support/focus';
 
 /** Opens and closes it, as a page would. */
 function Page(args: QuickLookOnDemandProps) {
@@ -58,6 +59,6 @@ export const OpeningAndClosing: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await expectFocus(opener);
   },
 };

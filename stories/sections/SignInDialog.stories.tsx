@@ -4,6 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Changes its mode in place, as the page does. */
 function WithMode(props: SignInDialogProps) {
@@ -33,7 +34,7 @@ export const SignIn: Story = {
   play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
-    await expect(emailIn(dialog, t)).toHaveFocus();
+    await expectFocus(emailIn(dialog, t));
     await userEvent.type(emailIn(dialog, t), ' asha@example.com');
     await userEvent.type(passwordIn(dialog, t), 'alt{Enter}');
     await expect(args.onSignIn).toHaveBeenCalledOnce();
@@ -50,7 +51,7 @@ export const SignInEmpty: Story = {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.submit') }));
-    await expect(emailIn(dialog, t)).toHaveFocus();
+    await expectFocus(emailIn(dialog, t));
     await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.required'));
     await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.required'));
     await expect(args.onSignIn).not.toHaveBeenCalled();
@@ -63,7 +64,7 @@ export const SignUp: Story = {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     const name = dialog.getByLabelText(t('signIn.name'));
-    await expect(name).toHaveFocus();
+    await expectFocus(name);
     await userEvent.type(name, 'आशा राव');
     await userEvent.type(emailIn(dialog, t), 'asha@example.com');
     await userEvent.type(passwordIn(dialog, t), 'आम का बड़ा पेड़');
@@ -85,7 +86,7 @@ export const SignUpWithMistakes: Story = {
     await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
     await userEvent.type(emailIn(dialog, t), 'asha@example');
     await userEvent.type(passwordIn(dialog, t), 'short{Enter}');
-    await expect(emailIn(dialog, t)).toHaveFocus();
+    await expectFocus(emailIn(dialog, t));
     await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.notAnAddress'));
     await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(
       t('signIn.problem.password.tooShort', { least: 10 }),
@@ -104,7 +105,7 @@ export const ChangingTheWay: Story = {
     await userEvent.type(emailIn(dialog, t), 'asha@example.com');
     await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));
     await expect(await dialogNamed(t('signIn.signUp.title'))).toBeTruthy();
-    await expect(dialog.getByLabelText(t('signIn.name'))).toHaveFocus();
+    await expectFocus(dialog.getByLabelText(t('signIn.name')));
     await expect(emailIn(dialog, t)).toHaveValue('asha@example.com');
   },
 };

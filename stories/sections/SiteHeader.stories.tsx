@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { SiteHeader } from '../../src/sections/SiteHeader/SiteHeader';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SiteHeader,
@@ -145,10 +146,10 @@ export const PhoneMenuByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: t('nav.home') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('link', { name: t('nav.home') }));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('navigation')).toBeNull();
-    await expect(canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false }));
   },
 };
 

@@ -7,6 +7,7 @@ import {
   type TransferControlsProps,
 } from '../../src/sections/TransferControls/TransferControls';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: TransferControls,
@@ -132,10 +133,10 @@ export const PausedAndResumed: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('transfer.pause') }));
-    await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('transfer.resume') }));
     await expect(canvas.getByRole('status')).toHaveTextContent(t('transfer.halted.paused'));
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: t('transfer.pause') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('transfer.pause') }));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };

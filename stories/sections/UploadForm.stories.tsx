@@ -22,6 +22,7 @@ import {
   zipFile,
 } from '../fixtures/files';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: UploadForm,
@@ -127,7 +128,7 @@ export const Invalid: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
+    await waitForFocus(() => field(canvas, t('upload.productTitle')));
     await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
       t('upload.problem.title'),
     );
@@ -175,7 +176,7 @@ export const BlankTitle: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
+    await waitForFocus(() => field(canvas, t('upload.productTitle')));
     await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
       t('upload.problem.title'),
     );
@@ -191,14 +192,14 @@ export const FileMissing: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(chooseButton(canvas, t)).toHaveFocus());
+    await waitForFocus(() => chooseButton(canvas, t));
     await expect(canvas.getByText(t('file.required'))).toBeVisible();
     await expect(args.onFileMissing).toHaveBeenCalledOnce();
     const saysWhy = new RegExp(`^${t('file.required')}`);
     await expect(chooseButton(canvas, t)).not.toHaveAccessibleDescription(saysWhy);
     await userEvent.tab();
     await userEvent.tab({ shift: true });
-    await expect(chooseButton(canvas, t)).toHaveFocus();
+    await expectFocus(chooseButton(canvas, t));
     await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(saysWhy);
 
     await userEvent.click(submitButton(canvas, t));
@@ -241,7 +242,7 @@ export const WrongPrices: Story = {
         await userEvent.type(price, typed);
         await userEvent.click(submitButton(canvas, t));
         await waitFor(() => expect(price).toHaveAccessibleDescription(t(problem)));
-        await expect(price).toHaveFocus();
+        await expectFocus(price);
       });
     }
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -458,7 +459,7 @@ export const EmptyAgainAfterSuccess: Story = {
     await canvas.findByRole('button', { name: t('upload.uploading') });
     await stage(canvas, '45 %');
     await stage(canvas, 'stored');
-    await expect(canvas.getByRole('button', { name: t('upload.success') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('upload.success') }));
     await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
     await stage(canvas, 'cleared');
 
@@ -485,7 +486,7 @@ export const FailedKeepsEverything: Story = {
     await userEvent.click(submitButton(canvas, t));
     await canvas.findByRole('button', { name: t('upload.uploading') });
     await stage(canvas, 'failed');
-    await expect(submitButton(canvas, t)).toHaveFocus();
+    await expectFocus(submitButton(canvas, t));
     await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
     await expect(field(canvas, t('upload.price'))).toHaveValue('1,499.50');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
@@ -513,22 +514,22 @@ export const UploadThatCanBePaused: Story = {
     submitButton(canvas, t).focus();
     await userEvent.keyboard('{Enter}');
     const group = await canvas.findByRole('group', { name: t('transfer.name') });
-    await waitFor(() => expect(group).toHaveFocus());
+    await waitForFocus(() => group);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: t('upload.uploading') })).toBeDisabled();
     await expect(args.onSubmit).toHaveBeenCalledOnce();
 
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('transfer.pause') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('transfer.pause') }));
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('transfer.resume') }));
     await expect(canvas.queryByRole('button', { name: t('upload.uploading') })).not.toBeInTheDocument();
     for (const input of canvas.getAllByRole('textbox')) await expect(input).toBeDisabled();
 
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText(t('upload.news.uploading'))).toBeInTheDocument();
     await stage(canvas, 'stored');
-    await expect(canvas.getByRole('button', { name: t('upload.success') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('upload.success') }));
   },
 };
 
@@ -541,7 +542,7 @@ export const CancelledKeepsEverything: Story = {
     const t = wordsIn(globals);
     await userEvent.click(submitButton(canvas, t));
     await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
-    await expect(submitButton(canvas, t)).toHaveFocus();
+    await expectFocus(submitButton(canvas, t));
     await expect(canvas.queryByRole('group', { name: t('transfer.name') })).not.toBeInTheDocument();
     await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
@@ -609,7 +610,7 @@ export const DraftRestored: Story = {
     await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड'));
     await expect(category(canvas, t)).toHaveValue('code');
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
-    await expect(field(canvas, t('upload.productTitle'))).toHaveFocus();
+    await expectFocus(field(canvas, t('upload.productTitle')));
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import {
   AccountTemplate,
@@ -10,6 +10,7 @@ import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
 import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: AccountTemplate,
@@ -94,7 +95,7 @@ export const LogsIn: Story = {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(canvas.getByRole('heading', { level: 2, name: 'राहुल वर्मा' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expectFocus(canvas.getByRole('heading', { level: 1 }));
   },
 };
 
@@ -106,7 +107,7 @@ export const Deleted: Story = {
     await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 };

@@ -7,6 +7,7 @@ import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTempl
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** What a page shows for a query. */
 function asked(
@@ -190,7 +191,7 @@ export const LoadMore: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
     await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
     await expect(canvas.getAllByRole('article')).toHaveLength(12);
-    await expect(canvas.getByRole('link', { name: PRODUCTS[8].title })).toHaveFocus();
+    await expectFocus(canvas.getByRole('link', { name: PRODUCTS[8].title }));
     await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).not.toBeInTheDocument();
   },
 };

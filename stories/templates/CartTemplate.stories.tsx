@@ -6,6 +6,7 @@ import { removeFromCart } from '../../src/domain/cartLines';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: CartTemplate,
@@ -62,7 +63,7 @@ export const LastLineRemoved: Story = {
       canvas.getByRole('button', { name: t('cart.removeNamed', { title: SMALL_CART[0].title }) }),
     );
     await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expectFocus(canvas.getByRole('heading', { level: 1 }));
   },
 };
 

@@ -12,6 +12,7 @@ import { CART, WORDY_CART } from '../fixtures/carts';
 import { PAID_ORDER } from '../fixtures/orders';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -144,6 +145,6 @@ export const ClosedAfterBuying: Story = {
     const dialog = await screen.findByRole('dialog', { name: t('payment.paid.title') });
     await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expectFocus(canvas.getByRole('heading', { level: 1 }));
   },
 };

@@ -7,6 +7,7 @@ import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const NEW_SELLER = { name: SELLER.name, stats: NO_SALES, products: [] };
 const onCreateAccount = fn();
@@ -110,7 +111,7 @@ export const BecomesSeller: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
-    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') }));
   },
 };
 

@@ -5,6 +5,7 @@ import { Band } from '../../src/atoms/Band/Band';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { ShellTemplate } from '../../src/templates/ShellTemplate/ShellTemplate';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: ShellTemplate,
@@ -39,7 +40,7 @@ export const EmptyCart: Story = {
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('link', { name: t('site.skipToContent') }));
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
     await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
@@ -70,7 +71,7 @@ export const News: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('notice.undo') }));
     await expect(args.onNoticeAction).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expectFocus(canvas.getByRole('main'));
   },
 };
 
@@ -82,7 +83,7 @@ export const Problem: Story = {
     await waitFor(() => expect(notice).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
     await expect(args.onNoticeClose).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expectFocus(canvas.getByRole('main'));
   },
 };
 
@@ -99,7 +100,7 @@ export const TestPayments: Story = {
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('link', { name: t('site.skipToContent') }));
   },
 };
 
