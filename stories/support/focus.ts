@@ -2,7 +2,7 @@ import { expect, getSuggestedQuery, waitFor } from 'storybook/test';
 
 /** Role and accessible name of an element, as the query that finds it; without a role, its tag name. */
 function queryOf(element: Element | null): string {
-  if (element === null || element === document.body) return 'no element';
+  if (element === null || element === document.body) return 'none';
   const query = element instanceof HTMLElement ? getSuggestedQuery(element, 'get', 'Role') : undefined;
   return query?.toString() ?? `<${element.localName}>`;
 }
@@ -14,7 +14,9 @@ function queryOf(element: Element | null): string {
 export async function expectFocus(element: Element | null) {
   const { activeElement } = document;
   if (activeElement !== element)
-    throw new Error(`Expected focus on ${queryOf(element)}, but it is on ${queryOf(activeElement)}`);
+    throw new Error(
+      `Expected element with focus: ${queryOf(element)}\nReceived element with focus: ${queryOf(activeElement)}`,
+    );
   // Adds a row to the Interactions panel.
   await expect(element).toHaveFocus();
 }
