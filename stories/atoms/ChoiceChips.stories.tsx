@@ -42,13 +42,19 @@ export const Playground: Story = {};
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenCalledWith('prompts');
-    await expect(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट', pressed: true })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'सभी', pressed: false })).toBeVisible();
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Choose the AI prompts', async () => {
+      await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
+    });
+    await step('Expect the choice to be reported once', async () => {
+      await expect(args.onChange).toHaveBeenCalledTimes(1);
+      await expect(args.onChange).toHaveBeenCalledWith('prompts');
+    });
+    await step('Expect the chosen chip alone to be pressed', async () => {
+      await expect(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट', pressed: true })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'सभी', pressed: false })).toBeVisible();
+    });
   },
 };
 

@@ -28,13 +28,19 @@ export const Playground: Story = {};
 
 export const Closed: Story = {
   tags: ['played'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const answer = canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।');
-    await expect(answer).not.toBeVisible();
-    await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
-    await expect(answer).toBeVisible();
-    await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
-    await expect(answer).not.toBeVisible();
+    await step('Expect the answer to be hidden', async () => {
+      await expect(answer).not.toBeVisible();
+    });
+    await step('Open the question', async () => {
+      await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+      await expect(answer).toBeVisible();
+    });
+    await step('Close it again', async () => {
+      await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+      await expect(answer).not.toBeVisible();
+    });
   },
 };
 

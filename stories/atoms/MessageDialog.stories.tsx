@@ -45,14 +45,20 @@ export const Question: Story = {
   beforeEach: () => {
     confirm.onConfirm.mockClear();
   },
-  play: async ({ args, userEvent }) => {
+  play: async ({ args, userEvent, step }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
-    await expectFocus(within(dialog).getByRole('button', { name: 'रहने दें' }));
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDismiss).toHaveBeenCalledOnce();
-    await expect(confirm.onConfirm).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
-    await expect(confirm.onConfirm).toHaveBeenCalledOnce();
+    await step('Expect focus on the safe answer', async () => {
+      await expectFocus(within(dialog).getByRole('button', { name: 'रहने दें' }));
+    });
+    await step('Press Enter, and expect a dismissal', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onDismiss).toHaveBeenCalledOnce();
+      await expect(confirm.onConfirm).not.toHaveBeenCalled();
+    });
+    await step('Confirm', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
+      await expect(confirm.onConfirm).toHaveBeenCalledOnce();
+    });
   },
 };
 

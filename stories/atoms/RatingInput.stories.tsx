@@ -58,15 +58,21 @@ export const ChosenByPointer: Story = {
 export const ChosenByKeyboard: Story = {
   tags: ['played'],
   args: { value: 2 },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.tab();
-    await expectFocus(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onChange).toHaveBeenLastCalledWith(3);
-    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).not.toHaveFocus();
+    await step('Reach the rating with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
+    });
+    await step('Raise it to three stars with the arrow key', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(args.onChange).toHaveBeenLastCalledWith(3);
+      await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();
+    });
+    await step('Leave the rating with another Tab', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).not.toHaveFocus();
+    });
   },
 };
 

@@ -25,13 +25,19 @@ export const Playground: Story = {};
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const link = canvas.getByRole('link', { name: t('site.skipToContent') });
-    await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
-    await userEvent.tab();
-    await expectFocus(link);
-    await expect(link).toHaveAttribute('href', '#content');
-    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await step('Expect the link outside of the window', async () => {
+      await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+    });
+    await step('Reach it with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(link);
+      await expect(link).toHaveAttribute('href', '#content');
+    });
+    await step('Expect it inside of the window', async () => {
+      await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    });
   },
 };

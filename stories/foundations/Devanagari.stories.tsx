@@ -129,7 +129,7 @@ export const BreaksBetweenLetters: Story = {
       </NarrowText>
     </SpecimenSheet>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     const text = canvasElement.querySelector('[data-endless]')?.firstChild;
     if (!(text instanceof Text)) throw new Error('The endless word is not there');
     const range = document.createRange();
@@ -139,8 +139,12 @@ export const BreaksBetweenLetters: Story = {
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
     };
     const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text.data)];
-    await expect(lineOf(0, text.length).size).toBeGreaterThan(5);
+    await step('Expect the word to break into several lines', async () => {
+      await expect(lineOf(0, text.length).size).toBeGreaterThan(5);
+    });
     const broken = letters.filter(({ index, segment }) => lineOf(index, index + segment.length).size > 1);
-    await expect(broken.map(({ segment }) => segment)).toEqual([]);
+    await step('Expect no letter to be broken', async () => {
+      await expect(broken.map(({ segment }) => segment)).toEqual([]);
+    });
   },
 };

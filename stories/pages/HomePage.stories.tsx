@@ -64,15 +64,21 @@ export const Failed: Story = {
 };
 
 export const AddedToCart: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[0];
-    await userEvent.click(await canvas.findByRole('button', { name: t('product.addNamed', { title }) }));
-    await userEvent.click(canvas.getByRole('button', { name: t('product.addNamed', { title }) }));
-    await waitFor(() =>
-      expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2, lines: 1 }))).toBeVisible(),
-    );
-    await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+    await step('Add the same product twice', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('product.addNamed', { title }) }));
+      await userEvent.click(canvas.getByRole('button', { name: t('product.addNamed', { title }) }));
+    });
+    await step('Expect a notice of two pieces in one line', async () => {
+      await waitFor(() =>
+        expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2, lines: 1 }))).toBeVisible(),
+      );
+    });
+    await step('Expect one line at the cart link', async () => {
+      await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+    });
   },
 };
 

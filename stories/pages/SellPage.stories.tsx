@@ -156,21 +156,29 @@ export const NewVersion: Story = {
       marketplace: keepingMarketplace({ clock: replacing, products: SHELF }),
     },
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[0];
     const opener = await canvas.findByRole('button', { name: t('selling.newVersionNamed', { title }) });
-    await userEvent.click(opener);
-    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
-    await canvas.findByText('second.zip');
-    await userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
-    await canvas.findByRole('progressbar');
-    await underWay(replacing);
-    replacing.advance(4 * TENTH_MS);
-    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
-    replacing.advance(6 * TENTH_MS);
-    await waitForFocus(() => opener);
-    await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
+    await step('Open the form for a new version', async () => {
+      await userEvent.click(opener);
+    });
+    await step('Send a second file', async () => {
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+      await canvas.findByText('second.zip');
+      await userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
+      await canvas.findByRole('progressbar');
+    });
+    await step('Expect the progress after four tenths', async () => {
+      await underWay(replacing);
+      replacing.advance(4 * TENTH_MS);
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
+    });
+    await step('Expect focus back on the button when it is done', async () => {
+      replacing.advance(6 * TENTH_MS);
+      await waitForFocus(() => opener);
+      await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
+    });
   },
 };
 

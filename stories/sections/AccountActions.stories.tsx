@@ -64,18 +64,26 @@ export const DeleteAsked: Story = {
 
 export const DeleteDeclined: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
-    await screen.findByRole('alertdialog');
-    await userEvent.keyboard('{Escape}');
-    await gone('alertdialog');
-    await expectFocus(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+    await step('Press the delete button', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+      await screen.findByRole('alertdialog');
+    });
+    await step('Press Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await gone('alertdialog');
+      await expectFocus(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+    });
 
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: t('account.keepAccount') }));
-    await gone('alertdialog');
-    await expect(args.onDelete).not.toHaveBeenCalled();
+    await step('Open the question again, and keep the account', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: t('account.keepAccount') }));
+      await gone('alertdialog');
+    });
+    await step('Expect nothing to be deleted', async () => {
+      await expect(args.onDelete).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -96,14 +104,20 @@ const password = { onChange: fn(), onDelete: fn(), dialog: null };
 export const WithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { password },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
-    await expect(password.onChange).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
-    await expect(password.onDelete).toHaveBeenCalled();
-    await expect(args.onDelete).not.toHaveBeenCalled();
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await step('Press the button for the password', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
+      await expect(password.onChange).toHaveBeenCalled();
+    });
+    await step('Press the delete button', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+      await expect(password.onDelete).toHaveBeenCalled();
+    });
+    await step('Expect no dialog of its own', async () => {
+      await expect(args.onDelete).not.toHaveBeenCalled();
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   },
 };
 

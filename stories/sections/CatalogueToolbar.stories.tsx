@@ -34,13 +34,17 @@ export const Everything: Story = {
 export const Searching: Story = {
   tags: ['played'],
   args: { text: 'डैशबोर्ड' },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
-    await userEvent.type(field, '!');
-    await expect(args.onTextChange).toHaveBeenLastCalledWith('डैशबोर्ड!');
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
-    await expect(args.onTextChange).toHaveBeenLastCalledWith('');
+    await step('Type a search', async () => {
+      await userEvent.type(field, '!');
+      await expect(args.onTextChange).toHaveBeenLastCalledWith('डैशबोर्ड!');
+    });
+    await step('Clear it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+      await expect(args.onTextChange).toHaveBeenLastCalledWith('');
+    });
   },
 };
 
@@ -77,15 +81,21 @@ export const Sorting: Story = {
 export const ScriptsFiltered: Story = {
   tags: ['played'],
   args: { category: 'scripts' },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    await step('Expect no category to be pressed', async () => {
+      await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    });
     const chip = canvas.getByRole('button', {
       name: t('buy.removeFilter', { category: t('category.scripts') }),
     });
-    await expect(chip).toHaveTextContent(t('category.scripts'));
-    await userEvent.click(chip);
-    await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
+    await step('Expect a chip that names the filter', async () => {
+      await expect(chip).toHaveTextContent(t('category.scripts'));
+    });
+    await step('Remove the filter', async () => {
+      await userEvent.click(chip);
+      await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
+    });
   },
 };
 

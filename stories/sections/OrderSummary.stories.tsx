@@ -33,13 +33,17 @@ export const Ready: Story = {
 export const Busy: Story = {
   tags: ['played'],
   args: { busy: true },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('cart.checkout') });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button);
-    await expect(args.onCheckout).not.toHaveBeenCalled();
-    await expectFocus(button);
+    await step('Expect a button that is disabled but can have focus', async () => {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('Click it, and expect no checkout', async () => {
+      await userEvent.click(button);
+      await expect(args.onCheckout).not.toHaveBeenCalled();
+      await expectFocus(button);
+    });
   },
 };
 

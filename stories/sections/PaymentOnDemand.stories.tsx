@@ -48,13 +48,17 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });
-    await userEvent.click(opener);
-    await screen.findByRole('dialog', { name: t('payment.dismissed.title') });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expectFocus(opener);
+    await step('Open the dialog', async () => {
+      await userEvent.click(opener);
+      await screen.findByRole('dialog', { name: t('payment.dismissed.title') });
+    });
+    await step('Press Escape, and expect focus back on the opener', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
   },
 };

@@ -24,19 +24,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
   tags: ['played'],
-  play: async ({ args, globals, userEvent }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
-    await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
-    await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
-    await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
-    await expect(dialog.getByText(t('product.downloads', { count: '812' }))).toBeInTheDocument();
-    await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
-    await userEvent.click(
-      dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await step('Expect title, description, seller, downloads and price', async () => {
+      await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
+      await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
+      await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
+      await expect(dialog.getByText(t('product.downloads', { count: '812' }))).toBeInTheDocument();
+      await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
+    });
+    await step('Add the product, and expect the dialog to stay', async () => {
+      await userEvent.click(
+        dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -139,14 +143,18 @@ export const TenThousandCharactersWithoutABlank: Story = {
 export const WithContents: Story = {
   tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
-  play: async ({ globals, userEvent }) => {
+  play: async ({ globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     const contents = within(await dialog.findByRole('region', { name: t('archive.title') }));
-    await userEvent.click(contents.getByText(/1\.4/));
-    await expect(contents.getByText('dashboard/package.json')).toBeInTheDocument();
-    // Buyers are not warned of what only the seller can change.
-    await expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+    await step('Open the list of files', async () => {
+      await userEvent.click(contents.getByText(/1\.4/));
+      await expect(contents.getByText('dashboard/package.json')).toBeInTheDocument();
+    });
+    await step('Expect no warning', async () => {
+      // Buyers are not warned of what only the seller can change.
+      await expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -48,17 +48,23 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: PRODUCTS[0].title });
-    await userEvent.click(opener);
+    await step('Open the dialog', async () => {
+      await userEvent.click(opener);
+    });
     const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
-    await waitFor(() =>
-      expect(
-        dialog.contains(document.activeElement) || dialog.parentElement?.contains(document.activeElement),
-      ).toBe(true),
-    );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expectFocus(opener);
+    await step('Expect focus inside of it', async () => {
+      await waitFor(() =>
+        expect(
+          dialog.contains(document.activeElement) || dialog.parentElement?.contains(document.activeElement),
+        ).toBe(true),
+      );
+    });
+    await step('Press Escape, and expect focus back on the opener', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
   },
 };

@@ -38,15 +38,21 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from; what was typed is gone with it. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'लॉगिन' });
-    await userEvent.click(opener);
-    await userEvent.type(await screen.findByLabelText(t('signIn.email')), 'asha@example.com');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expectFocus(opener);
-    await userEvent.click(opener);
-    await expect(await screen.findByLabelText(t('signIn.email'))).toHaveValue('');
+    await step('Open the dialog, and type an email address', async () => {
+      await userEvent.click(opener);
+      await userEvent.type(await screen.findByLabelText(t('signIn.email')), 'asha@example.com');
+    });
+    await step('Press Escape, and expect focus back on the opener', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
+    await step('Open it again, and expect an empty field', async () => {
+      await userEvent.click(opener);
+      await expect(await screen.findByLabelText(t('signIn.email'))).toHaveValue('');
+    });
   },
 };

@@ -101,14 +101,18 @@ export const LogsIn: Story = {
 
 export const Deleted: Story = {
   render: (args) => <WithSession {...args} />,
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
-    await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
-    await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-    await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await step('Delete the account', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+      await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
+      await expect(args.onDelete).toHaveBeenCalledOnce();
+    });
+    await step('Expect the page of a visitor, with focus on its heading', async () => {
+      await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
+      await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
+      await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -46,15 +46,19 @@ function titlesIn(canvas: Canvas): (string | null)[] {
 }
 
 export const All: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
-    await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+    await step('Expect twelve products', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
+      await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
+    });
+    await step('Add the first product', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+    });
   },
 };
 
@@ -123,14 +127,18 @@ export const BestRatedFirst: Story = {
 
 export const Searching: Story = {
   args: asked({ text: 'whatsapp' }),
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
-    await expect(field).toHaveValue('whatsapp');
-    await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 1 }));
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
-    await expect(args.onTextChange).toHaveBeenCalledWith('');
+    await step('Expect the one product that matches', async () => {
+      await expect(field).toHaveValue('whatsapp');
+      await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 1 }));
+    });
+    await step('Clear the search', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+      await expect(args.onTextChange).toHaveBeenCalledWith('');
+    });
   },
 };
 
@@ -185,14 +193,20 @@ function MoreAtHand(args: BuyTemplateProps) {
 export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
-    await expect(canvas.getAllByRole('article')).toHaveLength(12);
-    await expectFocus(canvas.getByRole('link', { name: PRODUCTS[8].title }));
-    await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).not.toBeInTheDocument();
+    await step('Expect eight of twelve products', async () => {
+      await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
+    });
+    await step('Load more', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+      await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
+      await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    });
+    await step('Expect focus on the first new product', async () => {
+      await expectFocus(canvas.getByRole('link', { name: PRODUCTS[8].title }));
+      await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -208,15 +222,19 @@ export const LoadingMore: Story = {
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
-  play: async ({ args, globals, userEvent }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));
-    await userEvent.click(
-      dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[3].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[3]);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
+    await step('Add the product', async () => {
+      await userEvent.click(
+        dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[3].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[3]);
+    });
+    await step('Press Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

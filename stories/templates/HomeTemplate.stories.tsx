@@ -25,16 +25,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithProducts: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
-    await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute('href', '/sell');
-    await expect(canvas.getByRole('link', { name: t('home.allProducts') })).toHaveAttribute('href', '/buy');
-    await expect(canvas.getAllByRole('article')).toHaveLength(HOME_PRODUCTS);
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[2].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[2]);
+    await step('Expect the links to the other pages', async () => {
+      await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
+      await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute(
+        'href',
+        '/sell',
+      );
+      await expect(canvas.getByRole('link', { name: t('home.allProducts') })).toHaveAttribute('href', '/buy');
+    });
+    await step('Expect the first products of the catalogue', async () => {
+      await expect(canvas.getAllByRole('article')).toHaveLength(HOME_PRODUCTS);
+    });
+    await step('Add a product', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[2].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[2]);
+    });
   },
 };
 
