@@ -102,7 +102,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Docs',
-          ['Introduction', 'Adding a component', 'Status', 'Decisions'],
+          ['Introduction', 'Write a story', 'Adding a component', 'Status', 'Decisions'],
           'Foundations',
           'Atoms',
           'Sections',
