@@ -24,6 +24,52 @@ const NO_SX = {
     'Write a styled() component, or a rule in the one around it: what reads `sx` would be a part of every first visit, so builds leave it out (scripts/slimBuild.mjs) and it does nothing there.',
 };
 
+/** Parameters of this Storybook and its addons; any other name is a misspelt one. */
+const PARAMETERS = [
+  'a11y',
+  'actions',
+  'address',
+  'backgrounds',
+  'chromatic',
+  'controls',
+  'design',
+  'docs',
+  'layout',
+  'options',
+  'pseudo',
+  'shop',
+  'viewport',
+];
+
+/** How stories are written: see stories/docs/WriteAStory.mdx. */
+const STORY_SYNTAX = [
+  {
+    selector:
+      'Property[key.name="play"] > :function > BlockStatement[body.length>5]:not(:has(CallExpression[callee.name="step"]))',
+    message:
+      'Divide a play function of more than five statements into steps: `await step("Add the product", …)`.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="step"] > Literal.arguments:first-child:not([value=/^[A-Z].*[^.]$/])',
+    message: 'A step is named like a caption: "Add the product twice", without a full stop.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="toHaveFocus"]:not([callee.object.property.name="not"])',
+    message: 'Use `expectFocus` or `waitForFocus` from stories/support/focus.ts: their message is short.',
+  },
+  {
+    selector:
+      ':not(Property[key.name="parameters"]) > ObjectExpression > Property[key.name="shop"] > ObjectExpression',
+    message:
+      'Outside of `parameters`, add `satisfies ShopParameters`: otherwise a misspelt name is no error.',
+  },
+  {
+    selector: `Property[key.name="parameters"] > ObjectExpression > Property:not([key.name=/^(${PARAMETERS.join('|')})$/])`,
+    message: 'There is no parameter with this name. Add a new one to the list in eslint.config.js.',
+  },
+];
+
 /**
  * The plugin's types and ESLint's differ in what a rule's context is; the configurations fit all the same.
  *
@@ -146,6 +192,30 @@ export default defineConfig(
     name: 'shop/no-sx-in-storybook',
     files: ['stories/**', '.storybook/**'],
     rules: { 'no-restricted-syntax': ['error', NO_SX] },
+  },
+  {
+    name: 'shop/user-event-from-context',
+    files: ['stories/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'storybook/test',
+              importNames: ['userEvent', 'uninstrumentedUserEvent'],
+              message:
+                'Take `userEvent` from the context of the play function; helpers take it as a parameter.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'shop/story-syntax',
+    files: ['stories/**/*.stories.tsx'],
+    rules: { 'no-restricted-syntax': ['error', NO_SX, ...STORY_SYNTAX] },
   },
 
   {

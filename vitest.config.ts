@@ -88,6 +88,8 @@ export default defineConfig({
           // One frame for all files, as in Storybook itself: to load React, MUI and Storybook anew for every file takes
           // longer than its stories. A story that leaves something behind fails the next, and would in Storybook.
           isolate: false,
+          // Reporters get copies of the screenshots of failed stories.
+          attachmentsDir: '.cache/test/attachments',
           testTimeout: 30_000,
           browser: {
             enabled: true,
@@ -97,7 +99,9 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: STORY_WIDTH, height: 800 } }],
-            screenshotFailures: false,
+            // One picture of each failed story, at the moment of the failure.
+            screenshotFailures: true,
+            screenshotDirectory: '.cache/test/failures',
           },
         },
       },

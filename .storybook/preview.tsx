@@ -116,7 +116,15 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Docs',
-          ['Introduction', 'Adding a component', 'Status', 'State atlas', 'Compare desk', 'Decisions'],
+          [
+            'Introduction',
+            'Write a story',
+            'Adding a component',
+            'Status',
+            'State atlas',
+            'Compare desk',
+            'Decisions',
+          ],
           'Foundations',
           'Atoms',
           'Sections',

@@ -1,9 +1,16 @@
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 
-/** A router in memory, because atoms link. `parameters.address` is where the story stands; left out, at home. */
+declare module '@storybook/react-vite' {
+  interface Parameters {
+    /** The address that the story's router starts at, with its query; without one, `/`. */
+    address?: string;
+  }
+}
+
+/** A router in memory around every story, because atoms contain links. */
 export const withRouter: Decorator = (Story, { parameters }) => (
-  <MemoryRouter initialEntries={[typeof parameters['address'] === 'string' ? parameters['address'] : '/']}>
+  <MemoryRouter initialEntries={[parameters.address ?? '/']}>
     <Story />
   </MemoryRouter>
 );

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ChoiceChips, type ChoiceChipsProps } from '../../src/atoms/ChoiceChips/ChoiceChips';
+import { expectFocus } from '../support/focus';
 
 type Choice = 'all' | 'code' | 'prompts' | 'assets';
 
@@ -41,13 +42,19 @@ export const Playground: Story = {};
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenCalledWith('prompts');
-    await expect(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट', pressed: true })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'सभी', pressed: false })).toBeVisible();
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Choose the AI prompts', async () => {
+      await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
+    });
+    await step('Expect the choice to be reported once', async () => {
+      await expect(args.onChange).toHaveBeenCalledTimes(1);
+      await expect(args.onChange).toHaveBeenCalledWith('prompts');
+    });
+    await step('Expect the chosen chip alone to be pressed', async () => {
+      await expect(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट', pressed: true })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'सभी', pressed: false })).toBeVisible();
+    });
   },
 };
 
@@ -60,10 +67,10 @@ export const NoneOfThem: Story = {
 
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'कोड टेम्पलेट' })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: 'कोड टेम्पलेट' }));
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith('code');
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
 import { Dropzone, type DropzoneProps } from '../../src/atoms/Dropzone/Dropzone';
 import type { FileProblem } from '../../src/domain/upload';
 import {
@@ -14,6 +14,7 @@ import {
   zipFile,
 } from '../fixtures/files';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Keeps the chosen file, as the form around it does. */
 function WithMemory(props: DropzoneProps) {
@@ -83,7 +84,7 @@ async function refusedOnce({ onRefuse }: DropzoneProps, problem: FileProblem) {
 }
 
 /** Picks a file: what the browser does once its picker closes. */
-async function pick(canvas: Canvas, t: Words, file: File) {
+async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: File) {
   await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
 
@@ -91,23 +92,29 @@ export const Playground: Story = {};
 
 export const Idle: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const group = canvas.getByRole('group', { name: 'फ़ाइल' });
     const choose = within(group).getByRole('button', { name: t('upload.chooseFile') });
-    await expect(choose).toHaveAccessibleDescription(
-      `${t('upload.required')} ${t('upload.fileRules', { extensions: '.zip, .txt, .js, .py, .html, .css, .json, .md' })}`,
-    );
-    await userEvent.tab();
-    await expect(choose).toHaveFocus();
-    await userEvent.tab();
-    await expect(group).not.toContainElement(document.activeElement as HTMLElement);
+    await step('Expect the description to name the accepted types', async () => {
+      await expect(choose).toHaveAccessibleDescription(
+        `${t('upload.required')} ${t('upload.fileRules', { extensions: '.zip, .txt, .js, .py, .html, .css, .json, .md' })}`,
+      );
+    });
+    await step('Reach the button with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(choose);
+    });
+    await step('Expect the next Tab to leave the drop zone', async () => {
+      await userEvent.tab();
+      await expect(group).not.toContainElement(document.activeElement as HTMLElement);
+    });
   },
 };
 
 export const OpensThePicker: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const opened = fn((event: Event) => event.preventDefault());
     canvas.getByLabelText(t('upload.chooseFile')).addEventListener('click', opened);
@@ -118,30 +125,40 @@ export const OpensThePicker: Story = {
 
 export const Dragging: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
     const transfer = dataTransfer(zipFile());
-    await drag('dragenter', button, transfer);
-    await expect(await canvas.findByText(t('upload.dropNow'))).toBeVisible();
-    await drag('dragleave', button, transfer);
-    await expect(await canvas.findByText(t('upload.dropHint'))).toBeVisible();
-    await drag('dragenter', button, transfer);
-    await canvas.findByText(t('upload.dropNow'));
+    await step('Drag a file over the zone', async () => {
+      await drag('dragenter', button, transfer);
+      await expect(await canvas.findByText(t('upload.dropNow'))).toBeVisible();
+    });
+    await step('Drag it away again', async () => {
+      await drag('dragleave', button, transfer);
+      await expect(await canvas.findByText(t('upload.dropHint'))).toBeVisible();
+    });
+    await step('Drag it back', async () => {
+      await drag('dragenter', button, transfer);
+      await canvas.findByText(t('upload.dropNow'));
+    });
   },
 };
 
 /** Text that is dragged over the zone is no file: nothing is promised. */
 export const DraggingText: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
     const transfer = new DataTransfer();
     transfer.setData('text/plain', 'नमस्ते');
     const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
-    await drag('dragenter', button, transfer);
-    await drag('drop', button, transfer);
-    await expect(canvas.getByText(t('upload.dropHint'))).toBeVisible();
+    await step('Drop a piece of text', async () => {
+      await drag('dragenter', button, transfer);
+      await drag('drop', button, transfer);
+    });
+    await step('Expect the zone to ignore it', async () => {
+      await expect(canvas.getByText(t('upload.dropHint'))).toBeVisible();
+    });
   },
 };
 
@@ -169,25 +186,35 @@ export const LongFileName: Story = {
 
 export const PickedThenRemoved: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const file = zipFile();
-    await pick(canvas, t, file);
+    await step('Choose a file', async () => {
+      await pick(userEvent, canvas, t, file);
+    });
     const remove = await canvas.findByRole('button', {
       name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }),
     });
-    await expect(args.onChoose).toHaveBeenCalledOnce();
-    await expect(args.onChoose).toHaveBeenCalledWith(file);
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.fileChosen'));
+    await step('Expect the file to be reported and announced', async () => {
+      await expect(args.onChoose).toHaveBeenCalledOnce();
+      await expect(args.onChoose).toHaveBeenCalledWith(file);
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.fileChosen'));
+    });
 
-    await userEvent.click(remove);
-    await expect(args.onRemove).toHaveBeenCalledOnce();
-    await expect(canvas.queryByText('dashboard-template.zip')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.fileRemoved'));
+    await step('Remove the file', async () => {
+      await userEvent.click(remove);
+      await expect(args.onRemove).toHaveBeenCalledOnce();
+      await expect(canvas.queryByText('dashboard-template.zip')).not.toBeInTheDocument();
+    });
+    await step('Expect focus on the button and the removal to be announced', async () => {
+      await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.fileRemoved'));
+    });
 
-    await pick(canvas, t, file);
-    await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
+    await step('Choose the same file again', async () => {
+      await pick(userEvent, canvas, t, file);
+      await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
+    });
   },
 };
 
@@ -204,9 +231,9 @@ export const Dropped: Story = {
 
 export const UpperCaseExtensionTaken: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, upperCaseZip());
+    await pick(userEvent, canvas, t, upperCaseZip());
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
   },
 };
@@ -233,9 +260,9 @@ export const TooLargeRefused: Story = {
 
 export const TypeRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, disguisedProgram());
+    await pick(userEvent, canvas, t, disguisedProgram());
     await refusedOnce(args, 'typeNotAllowed');
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
@@ -243,18 +270,18 @@ export const TypeRefused: Story = {
 
 export const NoExtensionRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, fileWithoutExtension());
+    await pick(userEvent, canvas, t, fileWithoutExtension());
     await refusedOnce(args, 'typeNotAllowed');
   },
 };
 
 export const EmptyFileRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, emptyFile());
+    await pick(userEvent, canvas, t, emptyFile());
     await refusedOnce(args, 'empty');
   },
 };
@@ -305,15 +332,21 @@ export const WithAnnouncedError: Story = {
 
 export const Disabled: Story = {
   args: { file: zipFile(), disabled: true },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toBeDisabled();
-    await expect(
-      canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
-    ).toBeDisabled();
-    await drop(canvas, t, zipFile('other.zip'));
-    await expect(canvas.queryByText(t('upload.dropNow'))).not.toBeInTheDocument();
-    await expect(args.onChoose).not.toHaveBeenCalled();
+    await step('Expect both buttons to be disabled', async () => {
+      await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toBeDisabled();
+      await expect(
+        canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
+      ).toBeDisabled();
+    });
+    await step('Drop another file', async () => {
+      await drop(canvas, t, zipFile('other.zip'));
+    });
+    await step('Expect nothing to happen', async () => {
+      await expect(canvas.queryByText(t('upload.dropNow'))).not.toBeInTheDocument();
+      await expect(args.onChoose).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -324,7 +357,7 @@ export const Focused: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
   },
 };
 

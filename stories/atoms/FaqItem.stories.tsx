@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { FaqItem } from '../../src/atoms/FaqItem/FaqItem';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: FaqItem,
@@ -27,13 +28,19 @@ export const Playground: Story = {};
 
 export const Closed: Story = {
   tags: ['played'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const answer = canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।');
-    await expect(answer).not.toBeVisible();
-    await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
-    await expect(answer).toBeVisible();
-    await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
-    await expect(answer).not.toBeVisible();
+    await step('Expect the answer to be hidden', async () => {
+      await expect(answer).not.toBeVisible();
+    });
+    await step('Open the question', async () => {
+      await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+      await expect(answer).toBeVisible();
+    });
+    await step('Close it again', async () => {
+      await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+      await expect(answer).not.toBeVisible();
+    });
   },
 };
 
@@ -71,10 +78,10 @@ export const LongEnglishNarrow: Story = {
 /** The native element brings its keyboard along: Tab stops at the question and Enter opens it. */
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     const question = canvasElement.querySelector('summary');
-    await expect(question).toHaveFocus();
+    await expectFocus(question);
     await expect(canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।')).not.toBeVisible();
   },
 };

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { FormDialog } from '../../src/atoms/FormDialog/FormDialog';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
+import { expectFocus } from '../support/focus';
 
 const onSubmit = fn<(fields: FormData) => void>();
 
@@ -31,16 +32,24 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Open: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, userEvent, step }) => {
     const dialog = await screen.findByRole('dialog', { name: 'लॉगिन करें' });
-    await expect(dialog).toHaveAccessibleDescription('अपने ईमेल से लॉगिन करें।');
+    await step('Expect the dialog to be described', async () => {
+      await expect(dialog).toHaveAccessibleDescription('अपने ईमेल से लॉगिन करें।');
+    });
     const field = within(dialog).getByLabelText('ईमेल');
-    await expect(field).toHaveFocus();
-    await userEvent.type(field, 'asha@example.com{Enter}');
-    await expect(onSubmit).toHaveBeenCalledOnce();
-    await expect(onSubmit.mock.calls[0]?.[0].get('email')).toBe('asha@example.com');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await step('Expect focus on the first field', async () => {
+      await expectFocus(field);
+    });
+    await step('Type an email address and press Enter', async () => {
+      await userEvent.type(field, 'asha@example.com{Enter}');
+      await expect(onSubmit).toHaveBeenCalledOnce();
+      await expect(onSubmit.mock.calls[0]?.[0].get('email')).toBe('asha@example.com');
+    });
+    await step('Cancel with Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onCancel).toHaveBeenCalledOnce();
+    });
   },
 };
 
@@ -55,13 +64,17 @@ export const Refused: Story = {
 /** Nothing can be sent a second time, and the dialog does not go away under what is on its way. */
 export const Busy: Story = {
   args: { busy: true, submitLabel: 'लॉगिन हो रहा है…' },
-  play: async ({ args }) => {
+  play: async ({ args, userEvent, step }) => {
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'लॉगिन हो रहा है…' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'रहने दें' }));
-    await userEvent.keyboard('{Escape}');
-    await expect(onSubmit).not.toHaveBeenCalled();
-    await expect(args.onCancel).not.toHaveBeenCalled();
+    await step('Try to submit, to cancel and to close with Escape', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'लॉगिन हो रहा है…' }));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'रहने दें' }));
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('Expect nothing to happen', async () => {
+      await expect(onSubmit).not.toHaveBeenCalled();
+      await expect(args.onCancel).not.toHaveBeenCalled();
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { LanguageSwitch } from '../../src/atoms/LanguageSwitch/LanguageSwitch';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: LanguageSwitch,
@@ -15,7 +16,7 @@ export const Playground: Story = {};
 
 export const InHindi: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('English')).toHaveAttribute('lang', 'en');
     await userEvent.click(canvas.getByRole('button', { name: 'English' }));
     await expect(args.onChange).toHaveBeenCalledWith('en');
@@ -26,7 +27,7 @@ export const InEnglish: Story = {
   tags: ['played'],
   args: { locale: 'en' },
   globals: { locale: 'en' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('हिंदी')).toHaveAttribute('lang', 'hi');
     await userEvent.click(canvas.getByRole('button', { name: 'हिंदी' }));
     await expect(args.onChange).toHaveBeenCalledWith('hi');
@@ -35,9 +36,9 @@ export const InEnglish: Story = {
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'English' })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: 'English' }));
   },
 };
 

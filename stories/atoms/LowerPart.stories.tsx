@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Arriving } from '../../src/atoms/LowerPart/arriving';
 import { LowerPart } from '../../src/atoms/LowerPart/LowerPart';
 
@@ -38,15 +38,19 @@ export const ArrivingByALink: Story = {
       </Arriving>
     );
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(canvasElement.innerText));
     observer.observe(canvasElement, { subtree: true, childList: true });
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findByText('जो विंडो के नीचे है')).toBeVisible();
+    await step('Follow the link', async () => {
+      await userEvent.click(canvas.getByRole('button'));
+      await expect(await canvas.findByText('जो विंडो के नीचे है')).toBeVisible();
+    });
     observer.disconnect();
-    await expect(seen[0]).toContain('जो विंडो में है');
-    await expect(seen[0]).not.toContain('जो विंडो के नीचे है');
+    await step('Expect the upper part to have come first', async () => {
+      await expect(seen[0]).toContain('जो विंडो में है');
+      await expect(seen[0]).not.toContain('जो विंडो के नीचे है');
+    });
   },
 };
 
@@ -64,7 +68,7 @@ export const StandingReady: Story = {
       </>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('जो विंडो के नीचे है')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByText('जो विंडो के नीचे है')).toBeVisible();

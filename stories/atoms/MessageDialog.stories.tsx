@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
+import { expectFocus } from '../support/focus';
 
 const confirm = { label: 'हाँ, अकाउंट मिटाएँ', onConfirm: fn() };
 
@@ -24,10 +25,10 @@ export const Playground: Story = {};
 
 export const Statement: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'इस अकाउंट का कोई पासवर्ड नहीं है' });
     await expect(dialog).toHaveAccessibleDescription(/^डेमो अकाउंट/);
-    await expect(within(dialog).getByRole('button', { name: 'ठीक है' })).toHaveFocus();
+    await expectFocus(within(dialog).getByRole('button', { name: 'ठीक है' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
@@ -44,14 +45,20 @@ export const Question: Story = {
   beforeEach: () => {
     confirm.onConfirm.mockClear();
   },
-  play: async ({ args }) => {
+  play: async ({ args, userEvent, step }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
-    await expect(within(dialog).getByRole('button', { name: 'रहने दें' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDismiss).toHaveBeenCalledOnce();
-    await expect(confirm.onConfirm).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
-    await expect(confirm.onConfirm).toHaveBeenCalledOnce();
+    await step('Expect focus on the safe answer', async () => {
+      await expectFocus(within(dialog).getByRole('button', { name: 'रहने दें' }));
+    });
+    await step('Press Enter, and expect a dismissal', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onDismiss).toHaveBeenCalledOnce();
+      await expect(confirm.onConfirm).not.toHaveBeenCalled();
+    });
+    await step('Confirm', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
+      await expect(confirm.onConfirm).toHaveBeenCalledOnce();
+    });
   },
 };
 

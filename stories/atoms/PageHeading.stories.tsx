@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: PageHeading,
@@ -22,7 +23,7 @@ export const TakesTheFocus: Story = {
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'डिजिटल प्रोडक्ट खरीदें' });
     heading.focus();
-    await expect(heading).toHaveFocus();
+    await expectFocus(heading);
     await expect(heading).toHaveAttribute('tabindex', '-1');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { PasswordInput } from '../../src/atoms/PasswordInput/PasswordInput';
 import { wordsIn } from '../fixtures/words';
 
@@ -16,16 +16,20 @@ export const Playground: Story = {};
 
 export const Hidden: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const input = canvas.getByLabelText('पासवर्ड');
-    await userEvent.type(input, 'आम का पेड़');
-    await expect(input).toHaveAttribute('type', 'password');
-    await expect(input).toHaveAttribute('autocomplete', 'current-password');
-    await expect(canvas.getByRole('button', { name: t('signIn.showPassword') })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
+    await step('Type a password', async () => {
+      await userEvent.type(input, 'आम का पेड़');
+    });
+    await step('Expect it to be hidden', async () => {
+      await expect(input).toHaveAttribute('type', 'password');
+      await expect(input).toHaveAttribute('autocomplete', 'current-password');
+      await expect(canvas.getByRole('button', { name: t('signIn.showPassword') })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+    });
   },
 };
 
@@ -33,16 +37,22 @@ export const Hidden: Story = {
 export const Shown: Story = {
   tags: ['played'],
   args: { purpose: 'new' },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const input = canvas.getByLabelText('पासवर्ड');
-    await userEvent.type(input, 'आम का पेड़');
+    await step('Type a password', async () => {
+      await userEvent.type(input, 'आम का पेड़');
+    });
     const button = canvas.getByRole('button', { name: t('signIn.showPassword') });
-    await userEvent.click(button);
-    await expect(input).toHaveAttribute('type', 'text');
-    await expect(input).toHaveValue('आम का पेड़');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(input).toHaveAttribute('autocomplete', 'new-password');
+    await step('Show it', async () => {
+      await userEvent.click(button);
+    });
+    await step('Expect it to be readable', async () => {
+      await expect(input).toHaveAttribute('type', 'text');
+      await expect(input).toHaveValue('आम का पेड़');
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(input).toHaveAttribute('autocomplete', 'new-password');
+    });
   },
 };
 

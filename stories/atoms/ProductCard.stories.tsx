@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
   LONG_ENGLISH_PRODUCT,
@@ -9,6 +9,7 @@ import {
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: ProductCard,
@@ -37,17 +38,25 @@ export const Playground: Story = {};
 
 export const AllFields: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
     const card = within(canvas.getByRole('article', { name: 'React एडमिन डैशबोर्ड' }));
-    await expect(card.getByRole('heading', { level: 3, name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
-    await expect(card.getByRole('link')).toHaveAttribute('href', '/buy?product=1');
-    await expect(card.getByText(t('category.code'))).toBeVisible();
-    await expect(card.getByRole('img', { name: t('product.ratingValue', { rating: '4.7' }) })).toBeVisible();
-    await expect(card.getByText('TypeScript, चार्ट और डार्क मोड के साथ')).toBeVisible();
-    await expect(card.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeVisible();
-    await expect(card.getByText(t('product.downloads', { count: '812' }))).toBeVisible();
-    await expect(card.getByText('₹1,499.00')).toBeVisible();
+    await step('Expect the title to link to the quick look', async () => {
+      await expect(card.getByRole('heading', { level: 3, name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
+      await expect(card.getByRole('link')).toHaveAttribute('href', '/buy?product=1');
+    });
+    await step('Expect category, rating, subtitle, seller and downloads', async () => {
+      await expect(card.getByText(t('category.code'))).toBeVisible();
+      await expect(
+        card.getByRole('img', { name: t('product.ratingValue', { rating: '4.7' }) }),
+      ).toBeVisible();
+      await expect(card.getByText('TypeScript, चार्ट और डार्क मोड के साथ')).toBeVisible();
+      await expect(card.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeVisible();
+      await expect(card.getByText(t('product.downloads', { count: '812' }))).toBeVisible();
+    });
+    await step('Expect the price with two decimals', async () => {
+      await expect(card.getByText('₹1,499.00')).toBeVisible();
+    });
   },
 };
 
@@ -62,26 +71,36 @@ export const NotRatedYet: Story = {
 
 export const Adding: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const add = canvas.getByRole('button', { name: t('product.addNamed', { title: 'React एडमिन डैशबोर्ड' }) });
-    await expect(add).toHaveTextContent(t('product.add'));
-    await expect(add.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await userEvent.click(add);
-    await expect(args.onAdd).toHaveBeenCalledTimes(1);
-    await expect(args.onAdd).toHaveBeenCalledWith(args.product);
+    await step('Expect a button large enough for a finger', async () => {
+      await expect(add).toHaveTextContent(t('product.add'));
+      await expect(add.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    });
+    await step('Add the product', async () => {
+      await userEvent.click(add);
+      await expect(args.onAdd).toHaveBeenCalledTimes(1);
+      await expect(args.onAdd).toHaveBeenCalledWith(args.product);
+    });
   },
 };
 
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('link')).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Reach the title with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('link'));
+    });
+    await step('Reach the button with another Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('button'));
+    });
+    await step('Press Enter', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

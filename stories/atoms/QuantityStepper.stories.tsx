@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { QuantityStepper } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const title = 'त्योहार पोस्टर पैक';
 
@@ -34,34 +35,44 @@ export const Playground: Story = {};
 export const Counting: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 9 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(10);
-    await expect(canvas.getByText('10')).toHaveAttribute('aria-live', 'polite');
-    await userEvent.click(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(9);
-    await expect(canvas.getByText('9')).toBeVisible();
+    await step('Raise the quantity to 10', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
+      await expect(args.onChange).toHaveBeenLastCalledWith(10);
+      await expect(canvas.getByText('10')).toHaveAttribute('aria-live', 'polite');
+    });
+    await step('Lower it to 9 again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
+      await expect(args.onChange).toHaveBeenLastCalledWith(9);
+      await expect(canvas.getByText('9')).toBeVisible();
+    });
   },
 };
 
 export const AtMinimum: Story = {
   args: { value: 1 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, step }) => {
     const t = wordsIn(globals);
     const minus = canvas.getByRole('button', { name: t('cart.decrease', { title }) });
-    await expect(minus).toBeDisabled();
-    // Past the pointer guard: even a click that reaches the button does nothing.
-    minus.click();
-    await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toBeEnabled();
+    await step('Expect the minus button to be disabled', async () => {
+      await expect(minus).toBeDisabled();
+    });
+    await step('Click it past its disabled state', async () => {
+      // Past the pointer guard: even a click that reaches the button does nothing.
+      minus.click();
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+    await step('Expect the plus button to work', async () => {
+      await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toBeEnabled();
+    });
   },
 };
 
 export const BelowMinimum: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: -3 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
@@ -71,15 +82,21 @@ export const BelowMinimum: Story = {
 
 export const ReachingTheMinimumByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('1')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('2')).toBeVisible();
+    await step('Reach the minus button with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
+    });
+    await step('Lower the quantity to the minimum with Enter', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText('1')).toBeVisible();
+      await expectFocus(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
+    });
+    await step('Expect Enter to raise it again', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText('2')).toBeVisible();
+    });
   },
 };
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Holds what is chosen, as a form does. */
 function Chosen(props: RatingInputProps) {
@@ -45,7 +46,7 @@ export const NothingChosen: Story = {
 
 export const ChosenByPointer: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
@@ -57,15 +58,21 @@ export const ChosenByPointer: Story = {
 export const ChosenByKeyboard: Story = {
   tags: ['played'],
   args: { value: 2 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onChange).toHaveBeenLastCalledWith(3);
-    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).not.toHaveFocus();
+    await step('Reach the rating with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
+    });
+    await step('Raise it to three stars with the arrow key', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(args.onChange).toHaveBeenLastCalledWith(3);
+      await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();
+    });
+    await step('Leave the rating with another Tab', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).not.toHaveFocus();
+    });
   },
 };
 
@@ -73,7 +80,7 @@ export const ChosenByKeyboard: Story = {
 export const Busy: Story = {
   tags: ['played'],
   args: { value: 3, busy: true },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SchemeSwitch,
@@ -16,7 +17,7 @@ export const Playground: Story = {};
 
 export const Light: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('dark');
@@ -27,7 +28,7 @@ export const Dark: Story = {
   tags: ['played'],
   args: { scheme: 'dark' },
   globals: { scheme: 'dark' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useLightScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('light');
@@ -44,9 +45,9 @@ export const WithWords: Story = {
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('site.useDarkScheme') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
   },
 };

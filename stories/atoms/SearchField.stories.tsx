@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Holds the text, as a page would. */
 function Held(args: SearchFieldProps) {
@@ -43,42 +44,58 @@ export const Playground: Story = {};
 
 export const Typing: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await userEvent.type(field, 'GST');
-    await expect(field).toHaveValue('GST');
-    await expect(args.onChange).toHaveBeenLastCalledWith('GST');
-    await expect(canvas.getByRole('button', { name: t('buy.clearSearch') })).toBeVisible();
+    await step('Expect no clear button yet', async () => {
+      await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    });
+    await step('Type a search', async () => {
+      await userEvent.type(field, 'GST');
+      await expect(field).toHaveValue('GST');
+      await expect(args.onChange).toHaveBeenLastCalledWith('GST');
+    });
+    await step('Expect a clear button', async () => {
+      await expect(canvas.getByRole('button', { name: t('buy.clearSearch') })).toBeVisible();
+    });
   },
 };
 
 export const ClearingByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 'डैशबोर्ड' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+    await step('Press the clear button', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+    });
     const field = canvas.getByRole('searchbox');
-    await expect(field).toHaveValue('');
-    await expect(field).toHaveFocus();
-    await expect(args.onClear).toHaveBeenCalledTimes(1);
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await step('Expect an empty field that has focus', async () => {
+      await expect(field).toHaveValue('');
+      await expectFocus(field);
+    });
+    await step('Expect the clear button to be gone', async () => {
+      await expect(args.onClear).toHaveBeenCalledTimes(1);
+      await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ClearingByEscape: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 'डैशबोर्ड' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('searchbox');
-    await userEvent.click(field);
-    await userEvent.keyboard('{Escape}');
-    await expect(field).toHaveValue('');
-    await expect(args.onClear).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClear).toHaveBeenCalledTimes(1);
+    await step('Clear the field with Escape', async () => {
+      await userEvent.click(field);
+      await userEvent.keyboard('{Escape}');
+      await expect(field).toHaveValue('');
+      await expect(args.onClear).toHaveBeenCalledTimes(1);
+    });
+    await step('Press Escape again, and expect no second clear', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClear).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -94,9 +111,9 @@ export const English: Story = {
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expectFocus(canvas.getByRole('searchbox'));
   },
 };
 

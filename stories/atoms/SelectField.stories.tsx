@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SelectField, type SelectFieldProps } from '../../src/atoms/SelectField/SelectField';
+import { expectFocus } from '../support/focus';
 
 type Sort = 'latest' | 'popular' | 'rating';
 
@@ -40,7 +41,7 @@ export const Playground: Story = {};
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'क्रम' });
     await userEvent.selectOptions(field, 'लोकप्रिय');
     await expect(field).toHaveValue('popular');
@@ -52,7 +53,7 @@ export const Choosing: Story = {
 export const NothingChosenYet: Story = {
   tags: ['played'],
   args: { label: 'कैटेगरी', value: '', placeholder: 'कैटेगरी चुनें', required: true },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'कैटेगरी' });
     await expect(field).toHaveDisplayValue('कैटेगरी चुनें');
     await expect(field).toBeRequired();
@@ -104,9 +105,9 @@ export const LongEnglish: Story = {
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await expectFocus(canvas.getByRole('combobox'));
   },
 };
 

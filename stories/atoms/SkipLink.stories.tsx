@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SkipLink,
@@ -24,13 +25,19 @@ export const Playground: Story = {};
 
 export const Focused: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const link = canvas.getByRole('link', { name: t('site.skipToContent') });
-    await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await expect(link).toHaveAttribute('href', '#content');
-    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await step('Expect the link outside of the window', async () => {
+      await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+    });
+    await step('Reach it with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(link);
+      await expect(link).toHaveAttribute('href', '#content');
+    });
+    await step('Expect it inside of the window', async () => {
+      await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    });
   },
 };

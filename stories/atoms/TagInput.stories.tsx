@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type SyntheticEvent } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, within } from 'storybook/test';
 import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Keeps the tags, as the form around it does. */
 function WithMemory(props: TagInputProps) {
@@ -70,33 +71,43 @@ export const Empty: Story = {
 
 export const AddedByEnter: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
-    await userEvent.type(field, '  React {Enter}डैशबोर्ड{Enter}');
-    await expect(tagsShown(canvas, t)).toEqual(['React', 'डैशबोर्ड']);
-    await expect(field).toHaveValue('');
-    await expect(field).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagAdded'));
-    await expect(onFormSubmit).not.toHaveBeenCalled();
+    await step('Type two tags, each with Enter', async () => {
+      await userEvent.type(field, '  React {Enter}डैशबोर्ड{Enter}');
+      await expect(tagsShown(canvas, t)).toEqual(['React', 'डैशबोर्ड']);
+    });
+    await step('Expect an empty field that has focus', async () => {
+      await expect(field).toHaveValue('');
+      await expectFocus(field);
+    });
+    await step('Expect an announcement and no submission', async () => {
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagAdded'));
+      await expect(onFormSubmit).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const AddedByButton: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
-    await userEvent.type(field, 'React');
-    await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
-    await expect(tagsShown(canvas, t)).toEqual(['React']);
-    await expect(field).toHaveFocus();
+    await step('Type a tag and press the button', async () => {
+      await userEvent.type(field, 'React');
+      await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
+    });
+    await step('Expect the tag, and focus on the field', async () => {
+      await expect(tagsShown(canvas, t)).toEqual(['React']);
+      await expectFocus(field);
+    });
   },
 };
 
 export const BlankIgnored: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await userEvent.type(field, '   {Enter}{Enter}');
     await expect(field).toHaveValue('');
@@ -108,7 +119,7 @@ export const BlankIgnored: Story = {
 export const DuplicateIgnored: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React'] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), ' React {Enter}');
     await expect(tagsShown(canvas, t)).toEqual(['React']);
@@ -120,30 +131,38 @@ export const DuplicateIgnored: Story = {
 /** Enter that takes an input method's suggestion neither adds half a word nor submits. */
 export const EnterWhileComposing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('textbox', { name: 'टैग' });
-    await userEvent.type(field, 'kod');
-    const passedOn = await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-    await expect(passedOn).toBe(false);
-    await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(field).toHaveValue('kod');
-    await expect(onFormSubmit).not.toHaveBeenCalled();
+    await step('Press Enter in the middle of an unfinished word', async () => {
+      await userEvent.type(field, 'kod');
+      const passedOn = await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+      await expect(passedOn).toBe(false);
+    });
+    await step('Expect no tag and no submission', async () => {
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(field).toHaveValue('kod');
+      await expect(onFormSubmit).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const RemovalMovesFocus: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'कोड', 'UI'] },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'कोड' }) }));
-    await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagRemoved'));
+    await step('Remove a tag, and expect focus on the next one', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'कोड' }) }));
+      await expectFocus(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) }));
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagRemoved'));
+    });
 
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('textbox', { name: 'टैग' })).toHaveFocus();
-    await expect(tagsShown(canvas, t)).toEqual(['React']);
-    await expect(onFormSubmit).not.toHaveBeenCalled();
+    await step('Remove that one with Enter, and expect focus on the field', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expectFocus(canvas.getByRole('textbox', { name: 'टैग' }));
+      await expect(tagsShown(canvas, t)).toEqual(['React']);
+      await expect(onFormSubmit).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -151,10 +170,10 @@ export const RemovalMovesFocus: Story = {
 export const BackspaceInEmptyField: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'UI'] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), 'a{Backspace}{Backspace}');
-    await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) }));
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

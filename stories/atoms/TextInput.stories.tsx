@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: TextInput,
@@ -62,7 +63,7 @@ export const Focused: Story = {
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expectFocus(canvas.getByRole('textbox'));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
@@ -25,12 +26,10 @@ export const BrowseToCheckout: Story = {
 
     await step('Go to the catalogue', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: t('home.startBuying') }));
-      await waitFor(() =>
-        expect(canvas.getByRole('heading', { level: 1, name: t('buy.title') })).toHaveFocus(),
-      );
+      await waitForFocus(() => canvas.getByRole('heading', { level: 1, name: t('buy.title') }));
     });
 
-    await step('Narrow it down to prompts, the cheapest first', async () => {
+    await step('Filter by prompts, and sort by lowest price', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('category.prompts') }));
       await userEvent.selectOptions(
         canvas.getByRole('combobox', { name: t('buy.sort') }),
@@ -39,7 +38,7 @@ export const BrowseToCheckout: Story = {
       await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
     });
 
-    await step('Add one product twice', async () => {
+    await step('Add the same product twice', async () => {
       const add = canvas.getByRole('button', { name: t('product.addNamed', { title }) });
       await userEvent.click(add);
       await userEvent.click(add);
@@ -48,13 +47,13 @@ export const BrowseToCheckout: Story = {
       );
     });
 
-    await step('Open the cart: one line, two of it', async () => {
+    await step('Open the cart, and expect one line', async () => {
       await userEvent.click(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) }));
       const lines = within(await canvas.findByRole('list', { name: t('cart.lines') }));
       await expect(lines.getByRole('heading', { name: title })).toBeVisible();
     });
 
-    await step('Check out', async () => {
+    await step('Check out, and expect a notice', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
       await waitFor(() =>
         expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.checkoutComingSoon')),

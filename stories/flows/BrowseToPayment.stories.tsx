@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -25,7 +25,7 @@ const meta = {
       clock,
       cartStorage: cartInMemory,
       marketplace: payingMarketplace({ clock }),
-    } satisfies ShopParameters,
+    },
   },
 } satisfies Meta<typeof App>;
 
@@ -45,7 +45,7 @@ export const BrowseToPayment: Story = {
       await userEvent.click(add);
     });
 
-    await step('Open the cart, which says what two of it are', async () => {
+    await step('Open the cart, and expect a hint about licences', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: t('nav.cartWithLines', { count: 1 }) }));
       await expect(await canvas.findByText(t('buying.licences'))).toBeVisible();
     });
@@ -62,7 +62,7 @@ export const BrowseToPayment: Story = {
       await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pays') }));
     });
 
-    await step('See what was bought, and go to it', async () => {
+    await step('Expect what was bought, and go to the purchases', async () => {
       const dialog = await dialogNamed(t('payment.paid.title'));
       await expect(dialog.getByText(title)).toBeInTheDocument();
       await userEvent.click(dialog.getByRole('link', { name: t('payment.purchases') }));

@@ -27,7 +27,7 @@ export const EditTheProfile: Story = {
       await canvas.findByRole('button', { name: t('account.edit') });
     });
 
-    await step('Edit, then think better of it', async () => {
+    await step('Edit the name, and cancel', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
       await userEvent.clear(name());
       await userEvent.type(name(), 'Someone Else');
@@ -35,7 +35,7 @@ export const EditTheProfile: Story = {
       await expect(canvas.queryByText('Someone Else')).toBeNull();
     });
 
-    await step('Edit again, and save', async () => {
+    await step('Edit the name again, and save', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
       await userEvent.clear(name());
       await userEvent.type(name(), 'क्षमा शर्मा');

@@ -41,7 +41,7 @@ export const SignUpToUpload: Story = {
       await canvas.findByRole('heading', { level: 1, name: t('upload.title') });
     });
 
-    await step('Fill it in', async () => {
+    await step('Fill in the form', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: t('upload.productTitle') }), 'आइकॉन सेट');
       await userEvent.type(
         canvas.getByRole('textbox', { name: t('upload.description') }),
@@ -58,7 +58,7 @@ export const SignUpToUpload: Story = {
       await expect(await canvas.findByText('icons.zip')).toBeVisible();
     });
 
-    await step('Upload, see it succeed, and find the form empty again', async () => {
+    await step('Upload, and expect an empty form after the success', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('upload.submit') }));
       await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
       clock.advance(SIMULATED_UPLOAD_MS);

@@ -99,10 +99,14 @@ export const BreaksBetweenLetters: Story = {
       </NarrowText>
     </SpecimenSheet>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     const text = canvasElement.querySelector('[data-endless]')?.firstChild;
     if (!(text instanceof Text)) throw new Error('The endless word is not there');
-    await expect(lineCounter(text)(0, text.length)).toBeGreaterThan(5);
-    await expect(dividedLetters(text)).toEqual([]);
+    await step('Expect the word to break into several lines', async () => {
+      await expect(lineCounter(text)(0, text.length)).toBeGreaterThan(5);
+    });
+    await step('Expect no letter to be broken', async () => {
+      await expect(dividedLetters(text)).toEqual([]);
+    });
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
@@ -59,32 +60,44 @@ export const Editing: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
-    await waitFor(() => expect(canvas.getByLabelText(t('account.fields.name'))).toHaveFocus());
+    await waitForFocus(() => canvas.getByLabelText(t('account.fields.name')));
   },
 };
 
 export const Saved: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+    await step('Start editing', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+    });
     const name = canvas.getByLabelText(t('account.fields.name'));
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Rahul V.');
-    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-    await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
-    await expect(canvas.getAllByText('Rahul V.')[0]).toBeVisible();
+    await step('Type another name', async () => {
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Rahul V.');
+    });
+    await step('Save it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
+      await expect(canvas.getAllByText('Rahul V.')[0]).toBeVisible();
+    });
   },
 };
 
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
-    await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' changed');
-    await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
-    await expect(canvas.queryByText(/changed/)).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus());
+    await step('Edit the name', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+      await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' changed');
+    });
+    await step('Cancel', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
+      await expect(canvas.queryByText(/changed/)).toBeNull();
+    });
+    await step('Expect focus on the edit button', async () => {
+      await waitForFocus(() => canvas.getByRole('button', { name: t('account.edit') }));
+    });
   },
 };
 
@@ -95,26 +108,40 @@ export const SaveFailed: Story = {
       marketplace: ({ session }) => ({
         session: { ...session, saveProfile: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
-    await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' kept');
-    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
-    await expect(canvas.getByLabelText(t('account.fields.name'))).toHaveValue(`${DEMO_PEOPLE.buy.name} kept`);
+    await step('Edit the name', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+      await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' kept');
+    });
+    await step('Save, and expect the failure as an alert', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
+    });
+    await step('Expect the typed name to be kept', async () => {
+      await expect(canvas.getByLabelText(t('account.fields.name'))).toHaveValue(
+        `${DEMO_PEOPLE.buy.name} kept`,
+      );
+    });
   },
 };
 
 export const Deleted: Story = {
-  play: async ({ canvas, canvasElement, globals, userEvent }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
+    await step('Press the delete button', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
+    });
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: t('account.deleteConfirm') }));
-    await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-    await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
+    await step('Confirm', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: t('account.deleteConfirm') }));
+    });
+    await step('Expect the page of a visitor, and a notice', async () => {
+      await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
+      await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
+    });
   },
 };
 
@@ -125,37 +152,55 @@ const ownAccount = (signedIn = SELLER) => ({
 /** Where accounts are people's own, to log in takes an e-mail address and a password; a wrong one can be mended. */
 export const LogsInWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
-  play: async ({ canvas, globals, userEvent }) => {
+  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } },
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
-    await userEvent.type(await screen.findByLabelText(t('signIn.email')), SELLER.email);
+    await step('Open the sign-in dialog', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+    });
+    await step('Type the email address', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.email')), SELLER.email);
+    });
     const password = screen.getByLabelText(t('signIn.password'));
-    await userEvent.type(password, 'something else{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.wrongCredentials')));
-    await userEvent.clear(password);
-    await userEvent.type(password, `${SELLER_PASSWORD}{Enter}`);
-    await expect(await canvas.findByRole('heading', { level: 2, name: SELLER.name })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await step('Type a wrong password', async () => {
+      await userEvent.type(password, 'something else{Enter}');
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.wrongCredentials')));
+    });
+    await step('Type the right one', async () => {
+      await userEvent.clear(password);
+      await userEvent.type(password, `${SELLER_PASSWORD}{Enter}`);
+    });
+    await step('Expect the profile, with focus on the heading of the page', async () => {
+      await expect(await canvas.findByRole('heading', { level: 2, name: SELLER.name })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
+    });
   },
 };
 
 export const SignsUp: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } satisfies ShopParameters },
-  play: async ({ canvas, globals, userEvent }) => {
+  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } },
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
-    await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
-    await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
-    await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
-    await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.emailTaken')));
+    await step('Open the sign-up dialog', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+      await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
+    });
+    await step('Sign up with an email address that is taken', async () => {
+      await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
+      await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.emailTaken')));
+    });
     const email = screen.getByLabelText(t('signIn.email'));
-    await userEvent.clear(email);
-    await userEvent.type(email, 'asha@example.com{Enter}');
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+    await step('Type another email address', async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, 'asha@example.com{Enter}');
+    });
+    await step('Expect the profile of the new account', async () => {
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+    });
   },
 };
 
@@ -166,26 +211,34 @@ export const SignsOut: Story = {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.signOut') }));
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
   },
 };
 
 export const ChangesPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = await canvas.findByRole('button', { name: t('account.changePassword') });
-    await userEvent.click(opener);
+    await step('Open the password dialog', async () => {
+      await userEvent.click(opener);
+    });
     const current = await screen.findByLabelText(t('password.current'));
-    await userEvent.type(current, 'wrong');
-    await userEvent.type(screen.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('password.wrong')));
-    await userEvent.clear(current);
-    await userEvent.type(current, `${SELLER_PASSWORD}{Enter}`);
-    await userEvent.click(await screen.findByRole('button', { name: t('password.done') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await step('Type a wrong current password', async () => {
+      await userEvent.type(current, 'wrong');
+      await userEvent.type(screen.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('password.wrong')));
+    });
+    await step('Type the right one', async () => {
+      await userEvent.clear(current);
+      await userEvent.type(current, `${SELLER_PASSWORD}{Enter}`);
+    });
+    await step('Close the dialog, and expect focus back on its button', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: t('password.done') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
   },
 };
 
@@ -193,29 +246,43 @@ export const ChangesPassword: Story = {
 export const ChangesEmail: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+    await step('Start editing', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+    });
     const email = canvas.getByLabelText(t('account.fields.email'));
-    await userEvent.clear(email);
-    await userEvent.type(email, 'new@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-    await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
-    await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
-    await expect(canvas.getAllByText('new@example.com')[0]).toBeVisible();
+    await step('Save another email address', async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, 'new@example.com');
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+    });
+    await step('Confirm with the password', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+    });
+    await step('Expect the new address, and a notice', async () => {
+      await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
+      await expect(canvas.getAllByText('new@example.com')[0]).toBeVisible();
+    });
   },
 };
 
 export const DeletedWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
-    await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
-    await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-    await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await step('Press the delete button', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
+    });
+    await step('Confirm with the password', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+    });
+    await step('Expect the page of a visitor, and a notice', async () => {
+      await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
+      await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
   },
 };
 
@@ -228,7 +295,7 @@ export const NotKnownYet: Story = {
         const { traits, session } = ownAccounts()(demo);
         return { traits, session: { ...session, current: () => new Promise(() => undefined) } };
       },
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -268,7 +335,7 @@ export const PurchasesLoading: Story = {
         ...boughtMarketplace()(demo),
         purchases: { ...demo.purchases, list: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -284,7 +351,7 @@ export const PurchasesFailed: Story = {
     shop: {
       signedIn: 'buy',
       marketplace: boughtMarketplace({ purchases: PURCHASES, line }),
-    } satisfies ShopParameters,
+    },
   },
   beforeEach: () => {
     line.failure = 'unavailable';
@@ -331,7 +398,7 @@ export const Downloading: Story = {
         ...boughtMarketplace({ purchases: PURCHASES })(demo),
         catalogue: { ...demo.catalogue, link: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -374,17 +441,21 @@ export const ArrivesAtPurchases: Story = {
     shop: {
       signedIn: null,
       marketplace: boughtMarketplace({ purchases: PURCHASES }),
-    } satisfies ShopParameters,
+    },
   },
-  play: async ({ canvas, canvasElement, globals, userEvent }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const login = await canvas.findByRole('button', { name: t('account.login') });
-    window.scrollTo(0, 0);
-    await userEvent.click(login);
-    await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title });
+    await step('Log in', async () => {
+      window.scrollTo(0, 0);
+      await userEvent.click(login);
+      await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title });
+    });
     // At its top, below the header, which stays.
     const part = canvasElement.querySelector('#purchases');
-    await expect(part?.getBoundingClientRect().top).toBeGreaterThan(50);
-    await expect(part?.getBoundingClientRect().top).toBeLessThan(100);
+    await step('Expect the purchases at the top, below the header', async () => {
+      await expect(part?.getBoundingClientRect().top).toBeGreaterThan(50);
+      await expect(part?.getBoundingClientRect().top).toBeLessThan(100);
+    });
   },
 };

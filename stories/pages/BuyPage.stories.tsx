@@ -59,13 +59,17 @@ export const All: Story = {
 };
 
 const inCategory = (category: (typeof FILTER_CATEGORIES)[number]): Story => ({
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const chip = await canvas.findByRole('button', { name: t(`category.${category}`) });
-    await userEvent.click(chip);
+    await step('Choose the category', async () => {
+      await userEvent.click(chip);
+    });
     const expected = PRODUCTS.filter((product) => product.category === category);
-    await toShow(canvas, titlesOf(expected));
-    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await step('Expect the products of that category alone', async () => {
+      await toShow(canvas, titlesOf(expected));
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    });
   },
 });
 
@@ -108,7 +112,7 @@ export const ScriptsOffered: Story = {
     address: '/buy?category=scripts',
     shop: {
       marketplace: ({ traits }) => ({ traits: { ...traits, filterCategories: UPLOAD_CATEGORIES } }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -145,19 +149,25 @@ export const BestRating = sortedBy('rating');
 /** Faster than the screen follows: on a slow phone the second choice comes before the first one is drawn. */
 export const TwoChoicesAtOnce: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await toShowAsMany(canvas, PRODUCTS.length);
+    await step('Wait for all products', async () => {
+      await toShowAsMany(canvas, PRODUCTS.length);
+    });
     const chip = canvas.getByRole('button', { name: t('category.prompts') });
     const sort = canvas.getByRole<HTMLSelectElement>('combobox', { name: t('buy.sort') });
-    chip.click();
-    sort.value = 'price-low';
-    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    await step('Choose a category and a sort order without a pause', async () => {
+      chip.click();
+      sort.value = 'price-low';
+      sort.dispatchEvent(new Event('change', { bubbles: true }));
+    });
     const expected = PRODUCTS.filter(({ category }) => category === 'prompts').toSorted(
       (one, other) => one.price - other.price,
     );
-    await toShow(canvas, titlesOf(expected));
-    await expect(sort).toHaveValue('price-low');
+    await step('Expect both to hold', async () => {
+      await toShow(canvas, titlesOf(expected));
+      await expect(sort).toHaveValue('price-low');
+    });
   },
 };
 
@@ -215,15 +225,21 @@ const MANY = sampleCatalogue(
 
 export const ManyProducts: Story = {
   parameters: { shop: { products: MANY } },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await toShowAsMany(canvas, 24);
-    await expect(canvas.getByText(t('buy.shownOf', { total: 60, shown: 24 }))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    await toShowAsMany(canvas, 48);
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    await toShowAsMany(canvas, 60);
-    await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).toBeNull();
+    await step('Expect the first 24 products', async () => {
+      await toShowAsMany(canvas, 24);
+      await expect(canvas.getByText(t('buy.shownOf', { total: 60, shown: 24 }))).toBeVisible();
+    });
+    await step('Load 24 more', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+      await toShowAsMany(canvas, 48);
+    });
+    await step('Load the last twelve', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+      await toShowAsMany(canvas, 60);
+      await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).toBeNull();
+    });
   },
 };
 
@@ -242,20 +258,30 @@ export const TenThousandProducts: Story = {
       <BrowserBack />
     </>
   ),
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const total = 10_000;
-    await toShowAsMany(canvas, 24);
-    await expect(canvas.getByText(t('buy.resultCount', { count: total }))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    await toShowAsMany(canvas, 48);
+    await step('Expect the first 24 products, and the true total', async () => {
+      await toShowAsMany(canvas, 24);
+      await expect(canvas.getByText(t('buy.resultCount', { count: total }))).toBeVisible();
+    });
+    await step('Load 24 more', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+      await toShowAsMany(canvas, 48);
+    });
     const shown = shownTitles(canvas);
-    await expect(canvas.getByText(t('buy.shownOf', { total, shown: 48 }))).toBeVisible();
+    await step('Expect the count to follow', async () => {
+      await expect(canvas.getByText(t('buy.shownOf', { total, shown: 48 }))).toBeVisible();
+    });
 
-    await userEvent.click(canvas.getByRole('link', { name: t('nav.cart') }));
-    await canvas.findByRole('heading', { name: t('cart.empty') });
-    await userEvent.click(canvas.getByRole('button', { name: 'Browser: back' }));
-    await toShow(canvas, shown);
+    await step('Go to the cart', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: t('nav.cart') }));
+      await canvas.findByRole('heading', { name: t('cart.empty') });
+    });
+    await step('Go back, and expect the same 48 products', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Browser: back' }));
+      await toShow(canvas, shown);
+    });
   },
 };
 
@@ -265,7 +291,7 @@ export const Loading: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('searchbox');
@@ -279,7 +305,7 @@ export const Failed: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -306,7 +332,7 @@ export const QuickLookWithContents: Story = {
         clock: manualClock(),
         contents: { [PRODUCTS[0].id]: TIDY_LISTING },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvasElement, globals }) => {
     const t = wordsIn(globals);
@@ -366,12 +392,18 @@ export const QuickLookNotFound: Story = {
 export const NotFoundClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: QuickLookNotFound.parameters,
-  play: async ({ canvasElement, globals, userEvent }) => {
+  play: async ({ canvasElement, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const screen = within(canvasElement.ownerDocument.body);
     const dialog = await screen.findByRole('dialog', { name: t('product.notFoundTitle') });
-    await userEvent.click(within(dialog).getAllByRole('button', { name: t('site.close') })[0] as HTMLElement);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await toShowAsMany(screen, 12);
+    await step('Close the dialog', async () => {
+      await userEvent.click(
+        within(dialog).getAllByRole('button', { name: t('site.close') })[0] as HTMLElement,
+      );
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    });
+    await step('Expect all products behind it', async () => {
+      await toShowAsMany(screen, 12);
+    });
   },
 };

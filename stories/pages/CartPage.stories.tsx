@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
@@ -69,26 +70,36 @@ export const ManyLines: Story = {
 
 export const QuantityRaised: Story = {
   parameters: { shop: { cart: ONE_LINE } },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const plus = await canvas.findByRole('button', {
       name: t('cart.increase', { title: PRODUCTS[0].title }),
     });
-    await userEvent.click(plus);
-    await userEvent.click(plus);
-    await expect((await canvas.findAllByText('₹4,497.00'))[0]).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+    await step('Raise the quantity to three', async () => {
+      await userEvent.click(plus);
+      await userEvent.click(plus);
+    });
+    await step('Expect a higher total, and still one line', async () => {
+      await expect((await canvas.findAllByText('₹4,497.00'))[0]).toBeVisible();
+      await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+    });
   },
 };
 
 export const RemovedWithUndo: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[1];
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.removeNamed', { title }) }));
-    await waitFor(() => expect(canvas.getByText(t('notice.removedFromCart', { title }))).toBeVisible());
-    await expect(canvas.getByRole('button', { name: t('notice.undo') })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: title })).toBeNull();
+    await step('Remove a product', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('cart.removeNamed', { title }) }));
+    });
+    await step('Expect a notice with an undo button', async () => {
+      await waitFor(() => expect(canvas.getByText(t('notice.removedFromCart', { title }))).toBeVisible());
+      await expect(canvas.getByRole('button', { name: t('notice.undo') })).toBeVisible();
+    });
+    await step('Expect the line to be gone', async () => {
+      await expect(canvas.queryByRole('heading', { name: title })).toBeNull();
+    });
   },
 };
 
@@ -120,7 +131,7 @@ export const CheckoutFailed: Story = {
       marketplace: ({ checkout }) => ({
         checkout: { ...checkout, start: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -138,7 +149,7 @@ async function dialogNamed(name: string) {
 }
 
 /** Presses the button, and waits for the window for test payments. */
-async function checkOut(t: Words) {
+async function checkOut(userEvent: UserEventObject, t: Words) {
   await userEvent.click(await screen.findByRole('button', { name: t('cart.checkout') }));
   return dialogNamed(t('payment.test.title'));
 }
@@ -176,7 +187,7 @@ export const BoughtBefore: Story = {
 /** Says so at the line, and why the order is refused if it is tried all the same. */
 export const OwnProduct: Story = {
   parameters: { shop: paying({ own: [PRODUCTS[0]] }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByText(t('buying.own'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
@@ -187,9 +198,9 @@ export const OwnProduct: Story = {
 
 export const TestPayment: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await expect(dialog.getByText(t('payment.test.text'))).toBeVisible();
   },
 };
@@ -197,9 +208,9 @@ export const TestPayment: Story = {
 /** A second press of the button buys nothing a second time. */
 export const Paid: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await userEvent.dblClick(dialog.getByRole('button', { name: t('payment.test.pays') }));
     const paid = await dialogNamed(t('payment.paid.title'));
     await expect(paid.getAllByRole('listitem')).toHaveLength(3);
@@ -212,20 +223,24 @@ export const PaidAndClosed: Story = {
   parameters: { shop: paying() },
   play: async (context) => {
     await Paid.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
     const paid = await dialogNamed(t('payment.paid.title'));
-    await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
-    await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await step('Close the dialog', async () => {
+      await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
+    });
+    await step('Expect an empty cart, with focus on the heading of the page', async () => {
+      await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
+      await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
+    });
   },
 };
 
 export const PaymentFailed: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.fails') }));
     const failed = await dialogNamed(t('payment.failed.declined.title'));
     await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
@@ -237,22 +252,28 @@ export const PaidAtTheSecondTry: Story = {
   parameters: { shop: paying() },
   play: async (context) => {
     await PaymentFailed.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
     const failed = await dialogNamed(t('payment.failed.declined.title'));
-    await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
+    await step('Try again', async () => {
+      await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
+    });
     const again = await dialogNamed(t('payment.test.title'));
-    await userEvent.click(again.getByRole('button', { name: t('payment.test.pays') }));
-    await dialogNamed(t('payment.paid.title'));
-    await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+    await step('Make a test payment that succeeds', async () => {
+      await userEvent.click(again.getByRole('button', { name: t('payment.test.pays') }));
+      await dialogNamed(t('payment.paid.title'));
+    });
+    await step('Expect an empty cart', async () => {
+      await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+    });
   },
 };
 
 export const Dismissed: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    await checkOut(t);
+    await checkOut(userEvent, t);
     await userEvent.keyboard('{Escape}');
     await dialogNamed(t('payment.dismissed.title'));
   },
@@ -263,20 +284,24 @@ export const DismissedAndClosed: Story = {
   parameters: { shop: paying() },
   play: async (context) => {
     await Dismissed.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
     const dismissed = await dialogNamed(t('payment.dismissed.title'));
-    await userEvent.click(dismissed.getByRole('button', { name: t('site.close') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: t('cart.checkout') })).toHaveFocus();
+    await step('Close the dialog', async () => {
+      await userEvent.click(dismissed.getByRole('button', { name: t('site.close') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Expect focus on the checkout button', async () => {
+      await expectFocus(canvas.getByRole('button', { name: t('cart.checkout') }));
+    });
   },
 };
 
 export const Pending: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
+    const dialog = await checkOut(userEvent, t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     await dialogNamed(t('payment.pending.title'));
   },
@@ -290,18 +315,26 @@ export const PendingArrives: Story = {
   parameters: { shop: paying({ clock: pendingClock }) },
   play: async (context) => {
     await Pending.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
     const pending = await dialogNamed(t('payment.pending.title'));
-    await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
-    await dialogNamed(t('payment.pending.title'));
-    await waitFor(() => {
-      pendingClock.advance(ARRIVES_AFTER_MS);
-      return expect(screen.getByRole('dialog', { name: t('payment.paid.title') })).toBeInTheDocument();
+    await step('Close the dialog', async () => {
+      await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
-    await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+    await step('Check out again, and expect the same payment', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await dialogNamed(t('payment.pending.title'));
+    });
+    await step('Wait until the payment arrives', async () => {
+      await waitFor(() => {
+        pendingClock.advance(ARRIVES_AFTER_MS);
+        return expect(screen.getByRole('dialog', { name: t('payment.paid.title') })).toBeInTheDocument();
+      });
+    });
+    await step('Expect an empty cart', async () => {
+      await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -310,7 +343,7 @@ export const PriceChanged: Story = {
   parameters: {
     shop: paying({ prices: { [PRODUCTS[0].id]: 1799, [PRODUCTS[2].id]: null } }),
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
@@ -324,14 +357,20 @@ export const NewPriceAccepted: Story = {
   parameters: PriceChanged.parameters,
   play: async (context) => {
     await PriceChanged.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
-    await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.accept') }));
+    await step('Accept the new prices', async () => {
+      await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.accept') }));
+    });
     const dialog = await dialogNamed(t('payment.test.title'));
-    await expect(dialog.getByText('₹2,197.00')).toBeVisible();
+    await step('Expect the new total in the payment dialog', async () => {
+      await expect(dialog.getByText('₹2,197.00')).toBeVisible();
+    });
     const lines = canvas.getByRole('list', { name: t('cart.lines'), hidden: true });
-    await expect(within(lines).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    await step('Expect two lines in the cart', async () => {
+      await expect(within(lines).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    });
   },
 };
 
@@ -339,7 +378,7 @@ const onlyOneLine = { [PRODUCTS[0].id]: null };
 
 export const NothingLeftToOrder: Story = {
   parameters: { shop: paying({ prices: onlyOneLine }, { cart: ONE_LINE }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
@@ -352,12 +391,16 @@ export const NothingLeftAccepted: Story = {
   parameters: NothingLeftToOrder.parameters,
   play: async (context) => {
     await NothingLeftToOrder.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
-    await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
+    await step('Accept that nothing is left', async () => {
+      await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Expect an empty cart', async () => {
+      await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
+    });
   },
 };
 
@@ -370,13 +413,17 @@ export const ConnectionLost: Story = {
   beforeEach: () => {
     lostLine.failure = null;
   },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    const dialog = await checkOut(t);
-    lostLine.failure = 'unavailable';
-    await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
+    const dialog = await checkOut(userEvent, t);
+    await step('Lose the connection while paying', async () => {
+      lostLine.failure = 'unavailable';
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
+    });
     const verifying = await dialogNamed(t('payment.verifying.title'));
-    await expect(await verifying.findByRole('note')).toHaveTextContent(t('payment.lost'));
+    await step('Expect a note about it', async () => {
+      await expect(await verifying.findByRole('note')).toHaveTextContent(t('payment.lost'));
+    });
   },
 };
 
@@ -386,12 +433,17 @@ export const ConnectionBack: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await ConnectionLost.play?.(context);
-    const t = wordsIn(context.globals);
+    const { globals, step } = context;
+    const t = wordsIn(globals);
     lostLine.failure = null;
-    await underWay(lostClock);
-    window.dispatchEvent(new Event('online'));
-    // The choice had never arrived.
-    await dialogNamed(t('payment.dismissed.title'));
+    await step('Restore the connection', async () => {
+      await underWay(lostClock);
+      window.dispatchEvent(new Event('online'));
+    });
+    await step('Expect the payment dialog to say that nothing was paid', async () => {
+      // The choice had never arrived.
+      await dialogNamed(t('payment.dismissed.title'));
+    });
   },
 };
 
@@ -402,7 +454,7 @@ export const StartUnavailable: Story = {
   beforeEach: () => {
     startLine.failure = null;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', { name: t('cart.checkout') });
     startLine.failure = 'unavailable';
@@ -416,15 +468,18 @@ export const StartRetried: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await StartUnavailable.play?.(context);
-    const t = wordsIn(context.globals);
+    const { globals, userEvent, step } = context;
+    const t = wordsIn(globals);
     const failed = await dialogNamed(t('payment.failed.unavailable.title'));
-    startLine.failure = null;
-    await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
-    await dialogNamed(t('payment.test.title'));
+    await step('Try again with a connection that works', async () => {
+      startLine.failure = null;
+      await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
+      await dialogNamed(t('payment.test.title'));
+    });
   },
 };
 
-async function signInAs({ email }: User, t: Words) {
+async function signInAs(userEvent: UserEventObject, { email }: User, t: Words) {
   const dialog = await dialogNamed(t('signIn.signIn.title'));
   await userEvent.type(dialog.getByLabelText(t('signIn.email')), email);
   await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
@@ -434,10 +489,10 @@ async function signInAs({ email }: User, t: Words) {
 export const SignedOut: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await signInAs(SELLER, t);
+    await signInAs(userEvent, SELLER, t);
     await dialogNamed(t('payment.test.title'));
   },
 };
@@ -446,14 +501,20 @@ export const SignedOut: Story = {
 export const SignedInToFindItBought: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null, bought: [PRODUCTS[0]] }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await signInAs(SELLER, t);
-    await expect(await canvas.findByText(t('buying.bought'))).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
-    await checkOut(t);
+    await step('Check out, and sign in for it', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await signInAs(userEvent, SELLER, t);
+    });
+    await step('Expect a note about the product that was bought before', async () => {
+      await expect(await canvas.findByText(t('buying.bought'))).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
+    });
+    await step('Check out', async () => {
+      await checkOut(userEvent, t);
+    });
   },
 };
 
@@ -476,17 +537,25 @@ const razorpay = razorpayWindow();
 
 export const PaidAtRazorpay: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: razorpay.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await dialogNamed(t('payment.razorpay.title'));
-    await expect(razorpay.open).toHaveBeenCalledOnce();
-    await expect(razorpay.open).toHaveBeenCalledWith(
-      expect.objectContaining({ key: 'rzp_test', order: 'order_1', total: 384_550, buyer: BUYER }),
-    );
-    razorpay.leave({ kind: 'paid', proof: TRUE_PROOF });
+    await step('Check out', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await dialogNamed(t('payment.razorpay.title'));
+    });
+    await step('Expect Razorpay to open with the order and the total', async () => {
+      await expect(razorpay.open).toHaveBeenCalledOnce();
+      await expect(razorpay.open).toHaveBeenCalledWith(
+        expect.objectContaining({ key: 'rzp_test', order: 'order_1', total: 384_550, buyer: BUYER }),
+      );
+    });
+    await step('Pay there', async () => {
+      razorpay.leave({ kind: 'paid', proof: TRUE_PROOF });
+    });
     const paid = await dialogNamed(t('payment.paid.title'));
-    await expect(paid.queryByRole('note')).not.toBeInTheDocument();
+    await step('Expect the success, without a note about test payments', async () => {
+      await expect(paid.queryByRole('note')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -495,14 +564,20 @@ const forged = razorpayWindow();
 /** What the marketplace does not find to be true is not paid. */
 export const ForgedProof: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: forged.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await dialogNamed(t('payment.razorpay.title'));
-    forged.leave({ kind: 'paid', proof: { payment: 'payment', signature: 'forged' } });
-    await dialogNamed(t('payment.failed.unknown.title'));
+    await step('Check out', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await dialogNamed(t('payment.razorpay.title'));
+    });
+    await step('Return from Razorpay with a forged proof', async () => {
+      forged.leave({ kind: 'paid', proof: { payment: 'payment', signature: 'forged' } });
+      await dialogNamed(t('payment.failed.unknown.title'));
+    });
     const lines = canvas.getByRole('list', { name: t('cart.lines'), hidden: true });
-    await expect(within(lines).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
+    await step('Expect the cart to be kept', async () => {
+      await expect(within(lines).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
+    });
   },
 };
 
@@ -510,13 +585,19 @@ const failing = razorpayWindow();
 
 export const FailedAtRazorpay: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: failing.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await dialogNamed(t('payment.razorpay.title'));
-    failing.leave({ kind: 'failed', reason: 'insufficientFunds' });
+    await step('Check out', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await dialogNamed(t('payment.razorpay.title'));
+    });
+    await step('Fail there for insufficient funds', async () => {
+      failing.leave({ kind: 'failed', reason: 'insufficientFunds' });
+    });
     const failed = await dialogNamed(t('payment.failed.insufficientFunds.title'));
-    await expect(failed.getByText(t('payment.failed.insufficientFunds.text'))).toBeVisible();
+    await step('Expect the reason in the dialog', async () => {
+      await expect(failed.getByText(t('payment.failed.insufficientFunds.text'))).toBeVisible();
+    });
   },
 };
 
@@ -524,7 +605,7 @@ const left = razorpayWindow();
 
 export const RazorpayLeft: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: left.open }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const dialog = await dialogNamed(t('payment.razorpay.title'));
@@ -535,7 +616,7 @@ export const RazorpayLeft: Story = {
 
 export const RazorpayBlocked: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const failed = await dialogNamed(t('payment.failed.noWindow.title'));

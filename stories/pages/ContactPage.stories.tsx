@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { ContactPage } from '../../src/pages/ContactPage';
@@ -38,7 +38,7 @@ export const QuestionOpen: Story = {
 /** How one pays is no longer a promise. */
 export const WhereOnePays: Story = {
   parameters: {
-    shop: { marketplace: payingMarketplace({ clock: manualClock() }) } satisfies ShopParameters,
+    shop: { marketplace: payingMarketplace({ clock: manualClock() }) },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);

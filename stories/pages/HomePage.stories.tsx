@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
 import { HomePage } from '../../src/pages/HomePage';
@@ -41,7 +41,7 @@ export const Loading: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ export const Failed: Story = {
       marketplace: ({ catalogue }) => ({
         catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -64,15 +64,21 @@ export const Failed: Story = {
 };
 
 export const AddedToCart: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[0];
-    await userEvent.click(await canvas.findByRole('button', { name: t('product.addNamed', { title }) }));
-    await userEvent.click(canvas.getByRole('button', { name: t('product.addNamed', { title }) }));
-    await waitFor(() =>
-      expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2, lines: 1 }))).toBeVisible(),
-    );
-    await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+    await step('Add the same product twice', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('product.addNamed', { title }) }));
+      await userEvent.click(canvas.getByRole('button', { name: t('product.addNamed', { title }) }));
+    });
+    await step('Expect a notice of two pieces in one line', async () => {
+      await waitFor(() =>
+        expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2, lines: 1 }))).toBeVisible(),
+      );
+    });
+    await step('Expect one line at the cart link', async () => {
+      await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -49,7 +50,7 @@ export const SignUpFailed: Story = {
       marketplace: ({ session }) => ({
         session: { ...session, signIn: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
@@ -81,7 +82,7 @@ export const DashboardWithProducts: Story = {
             Promise.resolve(succeed(PRODUCTS.slice(0, 3).map((product) => ({ ...product, listed: true })))),
         },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹12,34,567.50')).toBeVisible();
@@ -97,15 +98,13 @@ export const Shelf: Story = {
     shop: {
       signedIn: 'sell',
       marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[1];
     await userEvent.click(await canvas.findByRole('button', { name: t('selling.listNamed', { title }) }));
-    await expect(
-      await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }),
-    ).toHaveFocus();
+    await expectFocus(await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }));
     // The figures are asked for anew with it.
     await expect(canvas.getByText('2')).toBeVisible();
   },
@@ -118,7 +117,7 @@ export const ShelfUnavailable: Story = {
     shop: {
       signedIn: 'sell',
       marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF, line }),
-    } satisfies ShopParameters,
+    },
   },
   beforeEach: () => {
     line.failure = 'unavailable';
@@ -155,23 +154,31 @@ export const NewVersion: Story = {
       signedIn: 'sell',
       clock: replacing,
       marketplace: keepingMarketplace({ clock: replacing, products: SHELF }),
-    } satisfies ShopParameters,
+    },
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { title } = PRODUCTS[0];
     const opener = await canvas.findByRole('button', { name: t('selling.newVersionNamed', { title }) });
-    await userEvent.click(opener);
-    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
-    await canvas.findByText('second.zip');
-    await userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
-    await canvas.findByRole('progressbar');
-    await underWay(replacing);
-    replacing.advance(4 * TENTH_MS);
-    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
-    replacing.advance(6 * TENTH_MS);
-    await waitFor(() => expect(opener).toHaveFocus());
-    await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
+    await step('Open the form for a new version', async () => {
+      await userEvent.click(opener);
+    });
+    await step('Send a second file', async () => {
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+      await canvas.findByText('second.zip');
+      await userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
+      await canvas.findByRole('progressbar');
+    });
+    await step('Expect the progress after four tenths', async () => {
+      await underWay(replacing);
+      replacing.advance(4 * TENTH_MS);
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
+    });
+    await step('Expect focus back on the button when it is done', async () => {
+      replacing.advance(6 * TENTH_MS);
+      await waitForFocus(() => opener);
+      await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
+    });
   },
 };
 
@@ -216,7 +223,7 @@ export const EarningsLoading: Story = {
         ...boughtMarketplace()(demo),
         seller: { ...demo.seller, months: () => new Promise(() => undefined) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { languageOf } from '../../.storybook/decorators/words';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -32,7 +32,7 @@ export const Whole: Story = {
 /** A marketplace that takes payments says of itself what it does, and not what the demo does. */
 export const WhereOnePays: Story = {
   parameters: {
-    shop: { marketplace: payingMarketplace({ clock: manualClock() }) } satisfies ShopParameters,
+    shop: { marketplace: payingMarketplace({ clock: manualClock() }) },
   },
   play: async ({ canvas, globals }) => {
     const { intro, sections } = LIVE_TEXTS.terms[languageOf(globals).locale];

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../support/shop';
+import { expectFocus, waitForFocus } from '../support/focus';
+import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
@@ -72,15 +73,27 @@ export const FileChosen: Story = {
 };
 
 export const WithTags: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = await canvas.findByRole('textbox', { name: t('upload.tags') });
-    await userEvent.type(field, ' react {Enter}');
-    await userEvent.type(field, 'हिंदी');
-    await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
-    await userEvent.type(field, 'react{Enter}');
-    await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'react' }) })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'हिंदी' }) })).toBeVisible();
+    await step('Type a tag and press Enter', async () => {
+      await userEvent.type(field, ' react {Enter}');
+    });
+    await step('Type another and press the button', async () => {
+      await userEvent.type(field, 'हिंदी');
+      await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
+    });
+    await step('Type the first one again', async () => {
+      await userEvent.type(field, 'react{Enter}');
+    });
+    await step('Expect each tag once', async () => {
+      await expect(
+        canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'react' }) }),
+      ).toBeVisible();
+      await expect(
+        canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'हिंदी' }) }),
+      ).toBeVisible();
+    });
   },
 };
 
@@ -136,9 +149,7 @@ export const FileMissing: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(wordsIn(globals)('file.required')),
     );
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: wordsIn(globals)('upload.productTitle') })).toHaveFocus(),
-    );
+    await waitForFocus(() => canvas.getByRole('textbox', { name: wordsIn(globals)('upload.productTitle') }));
   },
 };
 
@@ -147,18 +158,24 @@ const uploading = manualClock();
 export const Uploading: Story = {
   parameters: { shop: { signedIn: 'sell', clock: uploading } },
   play: async (context) => {
-    const { canvas, globals } = context;
+    const { canvas, globals, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
-    uploading.advance(SIMULATED_UPLOAD_MS * 0.45);
-    await waitFor(() =>
-      expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
-        'aria-valuenow',
-        '45',
-      ),
-    );
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+    });
+    await step('Expect a disabled button', async () => {
+      await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
+    });
+    await step('Expect the progress at 45 %', async () => {
+      uploading.advance(SIMULATED_UPLOAD_MS * 0.45);
+      await waitFor(() =>
+        expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
+          'aria-valuenow',
+          '45',
+        ),
+      );
+    });
   },
 };
 
@@ -167,13 +184,17 @@ const succeeding = manualClock();
 export const Success: Story = {
   parameters: { shop: { signedIn: 'sell', clock: succeeding } },
   play: async (context) => {
-    const { canvas, globals } = context;
+    const { canvas, globals, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await canvas.findByRole('button', { name: t('upload.uploading') });
-    succeeding.advance(SIMULATED_UPLOAD_MS);
-    await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+      await canvas.findByRole('button', { name: t('upload.uploading') });
+    });
+    await step('Finish the upload', async () => {
+      succeeding.advance(SIMULATED_UPLOAD_MS);
+      await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    });
   },
 };
 
@@ -183,19 +204,27 @@ export const BackToIdle: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: 'sell', clock: returning } },
   play: async (context) => {
-    const { canvas, globals } = context;
+    const { canvas, globals, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await canvas.findByRole('button', { name: t('upload.uploading') });
-    returning.advance(SIMULATED_UPLOAD_MS);
-    await canvas.findByRole('button', { name: t('upload.success') });
-    returning.advance(UPLOAD_SUCCESS_MS);
-    await expect(await canvas.findByRole('button', { name: t('upload.submit') })).toBeEnabled();
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
-    );
-    await expect(canvas.queryByText('dashboard-template.zip')).toBeNull();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+      await canvas.findByRole('button', { name: t('upload.uploading') });
+    });
+    await step('Finish the upload', async () => {
+      returning.advance(SIMULATED_UPLOAD_MS);
+      await canvas.findByRole('button', { name: t('upload.success') });
+    });
+    await step('Let the success message pass', async () => {
+      returning.advance(UPLOAD_SUCCESS_MS);
+      await expect(await canvas.findByRole('button', { name: t('upload.submit') })).toBeEnabled();
+    });
+    await step('Expect an empty form', async () => {
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
+      );
+      await expect(canvas.queryByText('dashboard-template.zip')).toBeNull();
+    });
   },
 };
 
@@ -206,16 +235,22 @@ export const Failed: Story = {
       marketplace: ({ uploads }) => ({
         uploads: { ...uploads, submit: () => Promise.resolve(fail('unavailable')) },
       }),
-    } satisfies ShopParameters,
+    },
   },
   play: async (context) => {
-    const { canvas, globals } = context;
+    const { canvas, globals, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
-    await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+    });
+    await step('Expect the failure as an alert', async () => {
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
+    });
+    await step('Expect title and file to be kept', async () => {
+      await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
+      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    });
   },
 };
 
@@ -228,17 +263,23 @@ async function archiveOf(paths: readonly string[]): Promise<File> {
 
 export const ZipListed: Story = {
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
-    await choose(context, await archiveOf(['tool/पढ़ें.md', 'tool/main.py', 'tool/.env']));
-    await userEvent.click(
-      await canvas.findByText(
-        t('archive.summaryWithSize', { total: '3', size: t('file.bytes.B', { size: '0' }) }),
-      ),
-    );
-    await expect(canvas.getByText('tool/main.py')).toBeVisible();
-    await expect(canvas.getByText(t('archive.warning.secrets.title'))).toBeVisible();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await step('Choose a ZIP file', async () => {
+      await choose(context, await archiveOf(['tool/पढ़ें.md', 'tool/main.py', 'tool/.env']));
+    });
+    await step('Open the list of its files', async () => {
+      await userEvent.click(
+        await canvas.findByText(
+          t('archive.summaryWithSize', { total: '3', size: t('file.bytes.B', { size: '0' }) }),
+        ),
+      );
+      await expect(canvas.getByText('tool/main.py')).toBeVisible();
+    });
+    await step('Expect a warning about secrets that blocks nothing', async () => {
+      await expect(canvas.getByText(t('archive.warning.secrets.title'))).toBeVisible();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -250,21 +291,31 @@ export const Paused: Story = {
     shop: { signedIn: 'sell', clock: pausing, marketplace: keepingMarketplace({ clock: pausing }) },
   },
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
     const progress = () => canvas.getByRole('progressbar', { name: t('upload.progress') });
-    await fillIn(context);
-    await submit(context);
-    await canvas.findByRole('button', { name: t('transfer.pause') });
-    await underWay(pausing);
-    pausing.advance(4 * TENTH_MS);
-    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '40'));
-    await expect(canvas.getByText(t('transfer.left.seconds', { count: 6 }), { exact: false })).toBeVisible();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+      await canvas.findByRole('button', { name: t('transfer.pause') });
+    });
+    await step('Upload four tenths', async () => {
+      await underWay(pausing);
+      pausing.advance(4 * TENTH_MS);
+      await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '40'));
+      await expect(
+        canvas.getByText(t('transfer.left.seconds', { count: 6 }), { exact: false }),
+      ).toBeVisible();
+    });
 
-    await userEvent.click(canvas.getByRole('button', { name: t('transfer.pause') }));
-    pausing.advance(20 * TENTH_MS);
-    await expect(progress()).toHaveAttribute('aria-valuenow', '40');
-    await expect((await canvas.findAllByText(t('transfer.halted.paused')))[0]).toBeVisible();
+    await step('Pause', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('transfer.pause') }));
+    });
+    await step('Expect the upload to stand still', async () => {
+      pausing.advance(20 * TENTH_MS);
+      await expect(progress()).toHaveAttribute('aria-valuenow', '40');
+      await expect((await canvas.findAllByText(t('transfer.halted.paused')))[0]).toBeVisible();
+    });
   },
 };
 
@@ -276,19 +327,27 @@ export const Resumed: Story = {
     shop: { signedIn: 'sell', clock: resuming, marketplace: keepingMarketplace({ clock: resuming }) },
   },
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+    });
     const pause = await canvas.findByRole('button', { name: t('transfer.pause') });
-    await underWay(resuming);
-    resuming.advance(4 * TENTH_MS);
-    await userEvent.click(pause);
-    await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
-    await canvas.findByRole('button', { name: t('transfer.pause') });
-    await underWay(resuming);
-    resuming.advance(6 * TENTH_MS);
-    await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    await step('Pause after four tenths', async () => {
+      await underWay(resuming);
+      resuming.advance(4 * TENTH_MS);
+      await userEvent.click(pause);
+    });
+    await step('Resume', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
+      await canvas.findByRole('button', { name: t('transfer.pause') });
+    });
+    await step('Finish the upload', async () => {
+      await underWay(resuming);
+      resuming.advance(6 * TENTH_MS);
+      await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    });
   },
 };
 
@@ -304,18 +363,26 @@ export const Offline: Story = {
     line.failure = null;
   },
   play: async (context) => {
-    const { canvas, globals } = context;
+    const { canvas, globals, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await canvas.findByRole('button', { name: t('transfer.pause') });
-    await underWay(losing);
-    losing.advance(3 * TENTH_MS);
-    line.failure = 'unavailable';
-    await underWay(losing);
-    losing.advance(TENTH_MS);
-    await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+      await canvas.findByRole('button', { name: t('transfer.pause') });
+    });
+    await step('Upload three tenths', async () => {
+      await underWay(losing);
+      losing.advance(3 * TENTH_MS);
+    });
+    await step('Lose the connection', async () => {
+      line.failure = 'unavailable';
+      await underWay(losing);
+      losing.advance(TENTH_MS);
+    });
+    await step('Expect a message, and no alert', async () => {
+      await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -325,12 +392,16 @@ export const OnlineAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await Offline.play?.(context);
-    const { canvas, globals } = context;
+    const { canvas, globals, step } = context;
     const t = wordsIn(globals);
-    line.failure = null;
-    window.dispatchEvent(new Event('online'));
-    await canvas.findByRole('button', { name: t('transfer.pause') });
-    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+    await step('Restore the connection', async () => {
+      line.failure = null;
+      window.dispatchEvent(new Event('online'));
+    });
+    await step('Expect the upload to go on at 30 %', async () => {
+      await canvas.findByRole('button', { name: t('transfer.pause') });
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+    });
   },
 };
 
@@ -350,18 +421,26 @@ export const StorageFull: Story = {
     fullDisk.failure = null;
   },
   play: async (context) => {
-    const { canvas, globals } = context;
+    const { canvas, globals, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await canvas.findByRole('button', { name: t('transfer.pause') });
-    await underWay(filling);
-    filling.advance(3 * TENTH_MS);
-    fullDisk.failure = 'storageFull';
-    await underWay(filling);
-    filling.advance(TENTH_MS);
-    await expect((await canvas.findAllByText(t('transfer.halted.storageFull')))[0]).toBeVisible();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+      await canvas.findByRole('button', { name: t('transfer.pause') });
+    });
+    await step('Upload three tenths', async () => {
+      await underWay(filling);
+      filling.advance(3 * TENTH_MS);
+    });
+    await step('Fill the storage of the marketplace', async () => {
+      fullDisk.failure = 'storageFull';
+      await underWay(filling);
+      filling.advance(TENTH_MS);
+    });
+    await step('Expect a message, and no alert', async () => {
+      await expect((await canvas.findAllByText(t('transfer.halted.storageFull')))[0]).toBeVisible();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -370,12 +449,16 @@ export const ResumedWithRoom: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await StorageFull.play?.(context);
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
-    fullDisk.failure = null;
-    await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
-    await canvas.findByRole('button', { name: t('transfer.pause') });
-    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+    await step('Resume when there is room again', async () => {
+      fullDisk.failure = null;
+      await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
+    });
+    await step('Expect the upload to go on at 30 %', async () => {
+      await canvas.findByRole('button', { name: t('transfer.pause') });
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+    });
   },
 };
 
@@ -387,14 +470,20 @@ export const Cancelled: Story = {
     shop: { signedIn: 'sell', clock: cancelling, marketplace: keepingMarketplace({ clock: cancelling }) },
   },
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
-    await expect(canvas.getByRole('button', { name: t('upload.submit') })).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+    });
+    await step('Cancel, and expect focus on the submit button', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
+      await expectFocus(canvas.getByRole('button', { name: t('upload.submit') }));
+    });
+    await step('Expect title and file to be kept', async () => {
+      await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
+      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    });
   },
 };
 
@@ -422,7 +511,7 @@ export const DraftFromBefore: Story = {
     shop: {
       signedIn: 'sell',
       drafts: () => keptFromBefore({ draft: fullDraft(), begun: null }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -446,7 +535,7 @@ export const Interrupted: Story = {
       clock: interrupted,
       drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
       marketplace: keepingMarketplace({ clock: interrupted, begun: { 'upload-0': 7 } }),
-    } satisfies ShopParameters,
+    },
   },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
@@ -466,19 +555,25 @@ export const InterruptedAndResumed: Story = {
       clock: goingOn,
       drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
       marketplace: keepingMarketplace({ clock: goingOn, begun: { 'upload-0': 7 } }),
-    } satisfies ShopParameters,
+    },
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
-    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70'));
-    await underWay(goingOn);
-    goingOn.advance(3 * TENTH_MS);
-    await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
-    goingOn.advance(UPLOAD_SUCCESS_MS);
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
-    );
+    await step('Resume at 70 %', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70'));
+    });
+    await step('Finish the upload', async () => {
+      await underWay(goingOn);
+      goingOn.advance(3 * TENTH_MS);
+      await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    });
+    await step('Expect an empty form', async () => {
+      goingOn.advance(UPLOAD_SUCCESS_MS);
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
+      );
+    });
   },
 };
 
@@ -491,18 +586,28 @@ export const LeftAndComeBack: Story = {
     shop: { signedIn: 'sell', clock: leaving, marketplace: keepingMarketplace({ clock: leaving }) },
   },
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await canvas.findByRole('button', { name: t('transfer.pause') });
-    await underWay(leaving);
-    leaving.advance(2 * TENTH_MS);
-    await userEvent.click(canvas.getAllByRole('link', { name: t('nav.contact') })[0] as HTMLElement);
-    await canvas.findByRole('heading', { level: 1, name: t('contact.title') });
-    await userEvent.click(canvas.getByRole('link', { name: t('footer.uploadProduct') }));
-    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
-    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20'));
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+      await canvas.findByRole('button', { name: t('transfer.pause') });
+    });
+    await step('Upload two tenths', async () => {
+      await underWay(leaving);
+      leaving.advance(2 * TENTH_MS);
+    });
+    await step('Leave for the contact page', async () => {
+      await userEvent.click(canvas.getAllByRole('link', { name: t('nav.contact') })[0] as HTMLElement);
+      await canvas.findByRole('heading', { level: 1, name: t('contact.title') });
+    });
+    await step('Come back', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: t('footer.uploadProduct') }));
+    });
+    await step('Resume at 20 %', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
+      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20'));
+    });
   },
 };
 
@@ -523,20 +628,26 @@ export const SignsUpToUpload: Story = {
         };
         return { traits, session, uploads: { ...demo.uploads, submit } };
       },
-    } satisfies ShopParameters,
+    },
   },
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await userEvent.type(await screen.findByLabelText(t('signIn.name')), 'आशा राव');
-    await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
-    await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
-    LOGGED_OUT_CLOCK.advance(SIMULATED_UPLOAD_MS);
-    await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+    });
+    await step('Sign up', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.name')), 'आशा राव');
+      await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Expect the upload to run to its end', async () => {
+      await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
+      LOGGED_OUT_CLOCK.advance(SIMULATED_UPLOAD_MS);
+      await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    });
   },
 };
 
@@ -545,14 +656,20 @@ export const DeclinesToSignUp: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: SignsUpToUpload.parameters,
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
+    const { canvas, globals, userEvent, step } = context;
     const t = wordsIn(globals);
-    await fillIn(context);
-    await submit(context);
-    await userEvent.click(await screen.findByRole('button', { name: t('signIn.cancel') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
-    await expect(canvas.getByRole('button', { name: t('upload.submit') })).toBeEnabled();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+    });
+    await step('Close the sign-up dialog', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: t('signIn.cancel') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Expect the form to be kept, and no alert', async () => {
+      await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
+      await expect(canvas.getByRole('button', { name: t('upload.submit') })).toBeEnabled();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { AccountActions } from '../../src/sections/AccountActions/AccountActions';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: AccountActions,
@@ -17,7 +18,7 @@ const gone = (role: 'dialog' | 'alertdialog') =>
 
 export const Closed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.downloadData') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
@@ -29,7 +30,7 @@ export const ClosedNarrowDark: Story = { globals: { viewport: { value: 'narrow' 
 
 export const PasswordDialog: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await expect(
@@ -40,18 +41,18 @@ export const PasswordDialog: Story = {
 
 export const PasswordDialogClosed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.understood') }));
     await gone('dialog');
-    await expect(canvas.getByRole('button', { name: t('account.changePassword') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('button', { name: t('account.changePassword') }));
   },
 };
 
 export const DeleteAsked: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await expect(
@@ -63,24 +64,32 @@ export const DeleteAsked: Story = {
 
 export const DeleteDeclined: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
-    await screen.findByRole('alertdialog');
-    await userEvent.keyboard('{Escape}');
-    await gone('alertdialog');
-    await expect(canvas.getByRole('button', { name: t('account.deleteAccount') })).toHaveFocus();
+    await step('Press the delete button', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+      await screen.findByRole('alertdialog');
+    });
+    await step('Press Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await gone('alertdialog');
+      await expectFocus(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+    });
 
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: t('account.keepAccount') }));
-    await gone('alertdialog');
-    await expect(args.onDelete).not.toHaveBeenCalled();
+    await step('Open the question again, and keep the account', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: t('account.keepAccount') }));
+      await gone('alertdialog');
+    });
+    await step('Expect nothing to be deleted', async () => {
+      await expect(args.onDelete).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const DeleteConfirmed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
@@ -95,14 +104,20 @@ const password = { onChange: fn(), onDelete: fn(), dialog: null };
 export const WithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { password },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
-    await expect(password.onChange).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
-    await expect(password.onDelete).toHaveBeenCalled();
-    await expect(args.onDelete).not.toHaveBeenCalled();
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await step('Press the button for the password', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
+      await expect(password.onChange).toHaveBeenCalled();
+    });
+    await step('Press the delete button', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+      await expect(password.onDelete).toHaveBeenCalled();
+    });
+    await step('Expect no dialog of its own', async () => {
+      await expect(args.onDelete).not.toHaveBeenCalled();
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { ArchiveContents } from '../../src/sections/ArchiveContents/ArchiveContents';
 import { LARGE_LISTING, MANY_SECRETS, RISKY_ARCHIVE, TIDY_ARCHIVE, TIDY_LISTING } from '../fixtures/archives';
 import { wordsIn } from '../fixtures/words';
@@ -28,19 +28,25 @@ export const Closed: Story = {
 
 export const Opened: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByText(/1\.4/));
+    await step('Open the list', async () => {
+      await userEvent.click(canvas.getByText(/1\.4/));
+    });
     const items = within(canvas.getByRole('list')).getAllByRole('listitem');
-    await expect(items.map((item) => item.textContent)).toEqual([
-      `dashboard/${t('archive.folder')}`,
-      `dashboard/पढ़ें.md${t('file.bytes.kB', { size: '2.2' })}`,
-      `dashboard/package.json${t('file.bytes.B', { size: '900' })}`,
-      `dashboard/src/App.tsx${t('file.bytes.kB', { size: '46.9' })}`,
-      `dashboard/public/पृष्ठभूमि.png${t('file.bytes.MB', { size: '1.3' })}`,
-    ]);
-    await expect(canvas.getByText('dashboard/पढ़ें.md')).toHaveAttribute('lang', 'hi');
-    await expect(canvas.getByText('dashboard/package.json')).toHaveAttribute('lang', 'en');
+    await step('Expect each file with its size', async () => {
+      await expect(items.map((item) => item.textContent)).toEqual([
+        `dashboard/${t('archive.folder')}`,
+        `dashboard/पढ़ें.md${t('file.bytes.kB', { size: '2.2' })}`,
+        `dashboard/package.json${t('file.bytes.B', { size: '900' })}`,
+        `dashboard/src/App.tsx${t('file.bytes.kB', { size: '46.9' })}`,
+        `dashboard/public/पृष्ठभूमि.png${t('file.bytes.MB', { size: '1.3' })}`,
+      ]);
+    });
+    await step('Expect Hindi and English names in their language', async () => {
+      await expect(canvas.getByText('dashboard/पढ़ें.md')).toHaveAttribute('lang', 'hi');
+      await expect(canvas.getByText('dashboard/package.json')).toHaveAttribute('lang', 'en');
+    });
   },
 };
 
@@ -49,16 +55,24 @@ export const OpenedDark: Story = { tags: ['played'], ...Opened, globals: { schem
 /** Each warning names its files and says what to do; none of them is an alert, for nothing is stopped. */
 export const EveryWarning: Story = {
   args: RISKY_ARCHIVE,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
     const [secrets, dependencies, climbing] = canvas.getAllByRole('note').map((note) => within(note));
-    await expect(secrets?.getByText(t('archive.warning.secrets.title'))).toBeVisible();
-    await expect(secrets?.getByText('dashboard/.env')).toBeVisible();
-    await expect(secrets?.getByText(t('archive.warning.secrets.advice'))).toBeVisible();
-    await expect(dependencies?.getByText('dashboard/node_modules')).toBeVisible();
-    await expect(climbing?.getByText('../../etc/cron.d/job')).toBeVisible();
-    await expect(canvas.getByText(t('archive.mayStillSend'))).toBeVisible();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await step('Expect a warning about secrets', async () => {
+      await expect(secrets?.getByText(t('archive.warning.secrets.title'))).toBeVisible();
+      await expect(secrets?.getByText('dashboard/.env')).toBeVisible();
+      await expect(secrets?.getByText(t('archive.warning.secrets.advice'))).toBeVisible();
+    });
+    await step('Expect a warning about dependencies', async () => {
+      await expect(dependencies?.getByText('dashboard/node_modules')).toBeVisible();
+    });
+    await step('Expect a warning about paths that climb', async () => {
+      await expect(climbing?.getByText('../../etc/cron.d/job')).toBeVisible();
+    });
+    await step('Expect nothing to block the upload', async () => {
+      await expect(canvas.getByText(t('archive.mayStillSend'))).toBeVisible();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -73,14 +87,20 @@ export const EveryWarningInEnglish: Story = { ...EveryWarning, globals: { locale
 export const LongList: Story = {
   args: { listing: LARGE_LISTING, bytes: undefined },
   globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    // How much all of it is nobody knows who has only the first of them.
-    await userEvent.click(canvas.getByText(t('archive.summary', { total: '12,345' })));
+    await step('Open the list', async () => {
+      // How much all of it is nobody knows who has only the first of them.
+      await userEvent.click(canvas.getByText(t('archive.summary', { total: '12,345' })));
+    });
     const items = within(canvas.getByRole('list')).getAllByRole('listitem');
-    await expect(items).toHaveLength(101);
-    await expect(items[100]).toHaveTextContent(t('archive.more', { count: 12_245 }));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await step('Expect a hundred files and the count of the others', async () => {
+      await expect(items).toHaveLength(101);
+      await expect(items[100]).toHaveTextContent(t('archive.more', { count: 12_245 }));
+    });
+    await step('Expect no sideways scrolling', async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    });
   },
 };
 

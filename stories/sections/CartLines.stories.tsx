@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: CartLines,
@@ -18,22 +19,34 @@ type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const lines = within(canvas.getByRole('list', { name: t('cart.lines') })).getAllByRole('listitem');
-    await expect(lines).toHaveLength(3);
+    await step('Expect three lines', async () => {
+      await expect(lines).toHaveLength(3);
+    });
     const [, second] = CART;
     const line = within(
       canvas.getByRole('heading', { name: second.title }).closest('li') ?? canvas.getByRole('list'),
     );
-    await expect(line.getByText(t('cart.each', { price: '₹199.00' }))).toBeVisible();
-    await expect(line.getByText('₹398.00')).toBeVisible();
-    await userEvent.click(line.getByRole('button', { name: t('cart.increase', { title: second.title }) }));
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 3);
-    await userEvent.click(line.getByRole('button', { name: t('cart.decrease', { title: second.title }) }));
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 1);
-    await userEvent.click(line.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }));
-    await expect(args.onRemove).toHaveBeenCalledWith(second.id);
+    await step('Expect the price of one piece and of the line', async () => {
+      await expect(line.getByText(t('cart.each', { price: '₹199.00' }))).toBeVisible();
+      await expect(line.getByText('₹398.00')).toBeVisible();
+    });
+    await step('Raise the quantity', async () => {
+      await userEvent.click(line.getByRole('button', { name: t('cart.increase', { title: second.title }) }));
+      await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 3);
+    });
+    await step('Lower the quantity', async () => {
+      await userEvent.click(line.getByRole('button', { name: t('cart.decrease', { title: second.title }) }));
+      await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 1);
+    });
+    await step('Remove the line', async () => {
+      await userEvent.click(
+        line.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }),
+      );
+      await expect(args.onRemove).toHaveBeenCalledWith(second.id);
+    });
   },
 };
 
@@ -54,19 +67,19 @@ export const RemovingByKeyboard: Story = {
     const [cart, setCart] = useState(args.cart);
     return <CartLines {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const [first, second, third] = CART;
-    canvas.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByRole('heading', { name: second.title })).toBeNull();
-    await expect(
-      canvas.getByRole('button', { name: t('cart.removeNamed', { title: third.title }) }),
-    ).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(
-      canvas.getByRole('button', { name: t('cart.removeNamed', { title: first.title }) }),
-    ).toHaveFocus();
+    await step('Remove the second line, and expect focus on the next one', async () => {
+      canvas.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.queryByRole('heading', { name: second.title })).toBeNull();
+      await expectFocus(canvas.getByRole('button', { name: t('cart.removeNamed', { title: third.title }) }));
+    });
+    await step('Remove the last line, and expect focus on the one before', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expectFocus(canvas.getByRole('button', { name: t('cart.removeNamed', { title: first.title }) }));
+    });
   },
 };
 

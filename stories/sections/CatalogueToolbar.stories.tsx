@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { CatalogueToolbar } from '../../src/sections/CatalogueToolbar/CatalogueToolbar';
 import { wordsIn } from '../fixtures/words';
@@ -34,19 +34,23 @@ export const Everything: Story = {
 export const Searching: Story = {
   tags: ['played'],
   args: { text: 'डैशबोर्ड' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
-    await userEvent.type(field, '!');
-    await expect(args.onTextChange).toHaveBeenLastCalledWith('डैशबोर्ड!');
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
-    await expect(args.onTextChange).toHaveBeenLastCalledWith('');
+    await step('Type a search', async () => {
+      await userEvent.type(field, '!');
+      await expect(args.onTextChange).toHaveBeenLastCalledWith('डैशबोर्ड!');
+    });
+    await step('Clear it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+      await expect(args.onTextChange).toHaveBeenLastCalledWith('');
+    });
   },
 };
 
 export const ChoosingACategory: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('category.assets') }));
     await expect(args.onCategoryChange).toHaveBeenCalledWith('assets');
@@ -55,7 +59,7 @@ export const ChoosingACategory: Story = {
 
 export const Sorting: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const names = canvas.getAllByRole('option').map((option) => option.textContent);
     await expect(names).toEqual([
@@ -77,15 +81,21 @@ export const Sorting: Story = {
 export const ScriptsFiltered: Story = {
   tags: ['played'],
   args: { category: 'scripts' },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    await step('Expect no category to be pressed', async () => {
+      await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    });
     const chip = canvas.getByRole('button', {
       name: t('buy.removeFilter', { category: t('category.scripts') }),
     });
-    await expect(chip).toHaveTextContent(t('category.scripts'));
-    await userEvent.click(chip);
-    await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
+    await step('Expect a chip that names the filter', async () => {
+      await expect(chip).toHaveTextContent(t('category.scripts'));
+    });
+    await step('Remove the filter', async () => {
+      await userEvent.click(chip);
+      await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
+    });
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { formatMonth } from '../../src/i18n/dates';
 import { EarningsChart } from '../../src/sections/EarningsChart/EarningsChart';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
@@ -16,20 +16,26 @@ type Story = StoryObj<typeof meta>;
 
 /** Every figure that a bar stands for can be read. */
 export const Ready: Story = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
     const table = canvas.getByRole('table', { name: t('earnings.title') });
     const rows = within(table).getAllByRole('row');
-    await expect(rows).toHaveLength(13);
+    await step('Expect twelve months', async () => {
+      await expect(rows).toHaveLength(13);
+    });
     const best = within(rows[9] ?? table);
-    await expect(best.getByRole('rowheader')).toHaveTextContent(
-      formatMonth('2025-10', globals['locale'] === 'en' ? 'en' : 'hi'),
-    );
-    await expect(best.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '₹1,23,456.79',
-      '103',
-    ]);
-    await expect(canvas.getByText(t('earnings.total', { amount: '₹3,70,174.39' }))).toBeVisible();
+    await step('Expect the month with the highest amount', async () => {
+      await expect(best.getByRole('rowheader')).toHaveTextContent(
+        formatMonth('2025-10', globals['locale'] === 'en' ? 'en' : 'hi'),
+      );
+      await expect(best.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+        '₹1,23,456.79',
+        '103',
+      ]);
+    });
+    await step('Expect the total', async () => {
+      await expect(canvas.getByText(t('earnings.total', { amount: '₹3,70,174.39' }))).toBeVisible();
+    });
   },
 };
 
@@ -91,7 +97,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', months: [] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('earnings.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { ArchiveReading } from '../../src/domain/archiveReading';
 import { FileContents, type FileContentsProps } from '../../src/sections/FileContents/FileContents';
 import { RISKY_ARCHIVE, TIDY_ARCHIVE } from '../fixtures/archives';
@@ -96,7 +96,7 @@ export const AnotherChosenMeanwhile: Story = {
       file.name === 'second.zip' ? Promise.resolve(RISKY_ARCHIVE) : new Promise(() => undefined),
     );
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByText(t('archive.reading'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another' }));

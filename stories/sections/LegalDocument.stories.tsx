@@ -34,21 +34,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {
-  play: async ({ canvas, canvasElement, globals }) => {
+  play: async ({ canvas, canvasElement, globals, step }) => {
     const t = wordsIn(globals);
     const date = globals['locale'] === 'en' ? '5 March 2026' : '5 मार्च 2026';
-    await expect(canvas.getByText(t('legal.updated', { date }))).toHaveAttribute('datetime', '2026-03-05');
+    await step('Expect the date of the last change', async () => {
+      await expect(canvas.getByText(t('legal.updated', { date }))).toHaveAttribute('datetime', '2026-03-05');
+    });
     const contents = within(canvas.getByRole('navigation', { name: t('legal.contents') }));
-    for (const link of contents.getAllByRole('link')) {
-      const part = canvasElement.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
-      await expect(part).toContainElement(canvas.getByRole('heading', { name: link.textContent }));
-    }
-    await expect(canvas.getByRole('link', { name: 'grievance@kritibazaar.example' })).toHaveAttribute(
-      'href',
-      'mailto:grievance@kritibazaar.example',
-    );
-    await expect(canvas.getByRole('link', { name: 'support@kritibazaar.example' })).toBeVisible();
-    await expect(canvas.getByText('Delete Account')).toHaveAttribute('lang', 'en');
+    await step('Expect each entry of the contents to link to its part', async () => {
+      for (const link of contents.getAllByRole('link')) {
+        const part = canvasElement.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+        await expect(part).toContainElement(canvas.getByRole('heading', { name: link.textContent }));
+      }
+    });
+    await step('Expect the email addresses to be links', async () => {
+      await expect(canvas.getByRole('link', { name: 'grievance@kritibazaar.example' })).toHaveAttribute(
+        'href',
+        'mailto:grievance@kritibazaar.example',
+      );
+      await expect(canvas.getByRole('link', { name: 'support@kritibazaar.example' })).toBeVisible();
+    });
+    await step('Expect English words to be marked as English', async () => {
+      await expect(canvas.getByText('Delete Account')).toHaveAttribute('lang', 'en');
+    });
   },
 };
 

@@ -51,16 +51,22 @@ export const CategoryInTheWay: Story = {
     query: { ...WHOLE_CATALOGUE, text: 'प्रॉम्प्ट', category: 'code' },
     suggestions: { close: [], withoutCategory: 3, withoutText: 4 },
   },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const category = t('category.code');
-    await expect(canvas.getByText(t('buy.noneIn', { category }))).toBeVisible();
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('buy.liftCategory', { category, count: 3 }) }),
-    );
-    await expect(args.onLiftCategory).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.liftText', { category, count: 4 }) }));
-    await expect(args.onLiftText).toHaveBeenCalledOnce();
+    await step('Expect the category to be named', async () => {
+      await expect(canvas.getByText(t('buy.noneIn', { category }))).toBeVisible();
+    });
+    await step('Remove the category', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('buy.liftCategory', { category, count: 3 }) }),
+      );
+      await expect(args.onLiftCategory).toHaveBeenCalledOnce();
+    });
+    await step('Remove the search', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.liftText', { category, count: 4 }) }));
+      await expect(args.onLiftText).toHaveBeenCalledOnce();
+    });
   },
 };
 

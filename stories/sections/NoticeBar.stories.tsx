@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -34,23 +34,33 @@ function middleOf(element: HTMLElement): number {
 
 export const AddedToCart: Story = {
   args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2, lines: 3 } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const notice = await canvas.findByRole('status');
-    await within(notice).findByText(t('notice.addedToCart', { title: product.title, quantity: 2, lines: 3 }));
-    await expect(canvas.queryByRole('alert')).toBeNull();
+    await step('Expect a status, not an alert', async () => {
+      await within(notice).findByText(
+        t('notice.addedToCart', { title: product.title, quantity: 2, lines: 3 }),
+      );
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
     const link = canvas.getByRole('link', { name: t('notice.viewCart') });
-    await expect(link).toHaveAttribute('href', '/cart');
+    await step('Expect a link to the cart', async () => {
+      await expect(link).toHaveAttribute('href', '/cart');
+    });
     const close = canvas.getByRole('button', { name: t('site.close') });
-    await expect(middleOf(link)).toBeCloseTo(middleOf(close), 0);
-    await userEvent.click(link);
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await step('Expect link and close button on one line', async () => {
+      await expect(middleOf(link)).toBeCloseTo(middleOf(close), 0);
+    });
+    await step('Follow the link', async () => {
+      await userEvent.click(link);
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
   },
 };
 
 export const RemovedFromCart: Story = {
   args: { notice: { kind: 'removedFromCart', title: product.title } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await canvas.findByText(t('notice.removedFromCart', { title: product.title }));
     await userEvent.click(canvas.getByRole('button', { name: t('notice.undo') }));
@@ -61,7 +71,7 @@ export const RemovedFromCart: Story = {
 
 export const NewVersion: Story = {
   args: { notice: { kind: 'newVersion' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const notice = await canvas.findByRole('status');
     await within(notice).findByText(t('notice.newVersion'));
@@ -133,15 +143,21 @@ export const FileNameUnsafe: Story = { args: { notice: { kind: 'fileRefused', pr
 
 export const Closed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, canvasElement, globals }) => {
+  play: async ({ args, canvas, canvasElement, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     await canvas.findByText(t('notice.profileSaved'));
-    await userEvent.click(canvasElement);
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await step('Click beside the notice, and expect it to stay', async () => {
+      await userEvent.click(canvasElement);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('Close it by its button', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
+      await expect(args.onClose).toHaveBeenCalledTimes(1);
+    });
+    await step('Close it by Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledTimes(2);
+    });
   },
 };
 
@@ -159,13 +175,17 @@ export const TheSameAgain: Story = {
       </>
     );
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     await canvas.findByText(t('notice.profileSaved'));
     const first = canvas.getByRole('status');
-    await userEvent.click(canvas.getByRole('button', { name: 'फिर से' }));
-    await canvas.findByText(t('notice.profileSaved'));
-    await expect(canvas.getByRole('status')).not.toBe(first);
+    await step('Show the same notice again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'फिर से' }));
+      await canvas.findByText(t('notice.profileSaved'));
+    });
+    await step('Expect a new element, so that it is read out again', async () => {
+      await expect(canvas.getByRole('status')).not.toBe(first);
+    });
   },
 };
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
 import { OrderSummary } from '../../src/sections/OrderSummary/OrderSummary';
 import { CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: OrderSummary,
@@ -16,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('region', { name: t('cart.summary') })).toBeVisible();
     await expect(canvas.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
@@ -32,13 +33,17 @@ export const Ready: Story = {
 export const Busy: Story = {
   tags: ['played'],
   args: { busy: true },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('cart.checkout') });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button);
-    await expect(args.onCheckout).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await step('Expect a button that is disabled but can have focus', async () => {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('Click it, and expect no checkout', async () => {
+      await userEvent.click(button);
+      await expect(args.onCheckout).not.toHaveBeenCalled();
+      await expectFocus(button);
+    });
   },
 };
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within, type UserEventObject } from 'storybook/test';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { OwnProductList, type OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { disguisedProgram, zipFile } from '../fixtures/files';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const SHELF = [
   { ...PRODUCTS[0], listed: true },
@@ -32,18 +33,24 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listitem', { name: title }));
 
 export const Ready: Story = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(2);
-    await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
-    await expect(rowOf(canvas, PRODUCTS[1].title).getByText(t('selling.unlisted'))).toBeVisible();
-    await expect(
-      canvas.getByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
-    ).toBeVisible();
-    await expect(
-      canvas.getByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
-    ).toBeVisible();
-    await expect(canvas.queryByText(t('selling.download'))).not.toBeInTheDocument();
+    await step('Expect one listed and one unlisted product', async () => {
+      await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(2);
+      await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
+      await expect(rowOf(canvas, PRODUCTS[1].title).getByText(t('selling.unlisted'))).toBeVisible();
+    });
+    await step('Expect the button that each of them needs', async () => {
+      await expect(
+        canvas.getByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
+      ).toBeVisible();
+      await expect(
+        canvas.getByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
+      ).toBeVisible();
+    });
+    await step('Expect no download', async () => {
+      await expect(canvas.queryByText(t('selling.download'))).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -74,7 +81,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', products: [] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -105,16 +112,22 @@ function Kept(props: OwnProductListProps) {
 export const TakenOffTheShelf: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
-    );
-    await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { listed: false });
+    await step('Take the product off the shelf', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
+      );
+      await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { listed: false });
+    });
     const back = await canvas.findByRole('button', { name: t('selling.listNamed', { title: TITLE }) });
-    await expect(back).toHaveFocus();
-    await expect(rowOf(canvas, TITLE).getByText(t('selling.unlisted'))).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.unlisted', { title: TITLE }));
+    await step('Expect the reverse button with focus, and an announcement', async () => {
+      await expectFocus(back);
+      await expect(rowOf(canvas, TITLE).getByText(t('selling.unlisted'))).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent(
+        t('selling.news.unlisted', { title: TITLE }),
+      );
+    });
   },
 };
 
@@ -131,18 +144,24 @@ export const WaitingForTheMarketplace: Story = {
         }),
     ),
   },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', {
       name: t('selling.unlistNamed', { title: TITLE }),
     });
-    await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button);
-    await expect(args.onChange).toHaveBeenCalledOnce();
-    await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
-    answer(fail('aborted'));
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await step('Click twice, and expect one call', async () => {
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(button);
+      await expect(args.onChange).toHaveBeenCalledOnce();
+    });
+    await step('Expect the old state until there is an answer', async () => {
+      await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
+    });
+    await step('Let the call end', async () => {
+      answer(fail('aborted'));
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    });
   },
 };
 
@@ -156,16 +175,20 @@ export const FileDownloaded: Story = {
     fetching.mockReset();
     fetching.mockResolvedValue(succeed(null));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) });
-    await userEvent.click(button);
-    await expect(fetching).toHaveBeenCalledOnce();
-    await expect(fetching).toHaveBeenCalledWith(PRODUCTS[0].id);
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.downloaded', { title: TITLE })),
-    );
-    await expect(button).toHaveFocus();
+    await step('Download the file', async () => {
+      await userEvent.click(button);
+      await expect(fetching).toHaveBeenCalledOnce();
+      await expect(fetching).toHaveBeenCalledWith(PRODUCTS[0].id);
+    });
+    await step('Expect an announcement, and focus on the button', async () => {
+      await waitFor(() =>
+        expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.downloaded', { title: TITLE })),
+      );
+      await expectFocus(button);
+    });
   },
 };
 
@@ -176,7 +199,7 @@ export const DownloadFailed: Story = {
     fetching.mockReset();
     fetching.mockResolvedValue(fail('notFound'));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) }),
@@ -188,17 +211,23 @@ export const DownloadFailed: Story = {
 export const ChangeFailed: Story = {
   tags: ['played'],
   args: { onChange: fn<OwnProductListProps['onChange']>(() => Promise.resolve(fail('unavailable'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = await canvas.findByRole('button', {
       name: t('selling.unlistNamed', { title: TITLE }),
     });
-    await userEvent.click(button);
+    await step('Take the product off the shelf', async () => {
+      await userEvent.click(button);
+    });
     const row = rowOf(canvas, TITLE);
-    await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
-    await expect(row.getByText(t('selling.listed'))).toBeVisible();
-    await expect(button).toHaveFocus();
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await step('Expect an alert, and the old state', async () => {
+      await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+      await expect(row.getByText(t('selling.listed'))).toBeVisible();
+    });
+    await step('Expect focus on the button, and no announcement', async () => {
+      await expectFocus(button);
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    });
   },
 };
 
@@ -206,56 +235,72 @@ export const ChangeFailed: Story = {
 export const PriceChanged: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = await canvas.findByRole('button', {
       name: t('selling.changePriceNamed', { title: TITLE }),
     });
-    await userEvent.click(opener);
+    await step('Open the form', async () => {
+      await userEvent.click(opener);
+    });
     const price = canvas.getByRole('textbox', { name: t('selling.newPrice') });
-    await expect(price).toHaveFocus();
-    await expect(price).toHaveValue('1499');
+    await step('Expect focus on the old price', async () => {
+      await expectFocus(price);
+      await expect(price).toHaveValue('1499');
+    });
 
-    await userEvent.keyboard('0.5{Enter}');
-    await expect(price).toHaveAccessibleDescription(t('upload.problem.price.tooLow'));
-    await expect(price).toHaveFocus();
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await step('Send a price that is too low', async () => {
+      await userEvent.keyboard('0.5{Enter}');
+      await expect(price).toHaveAccessibleDescription(t('upload.problem.price.tooLow'));
+      await expectFocus(price);
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
 
-    await userEvent.clear(price);
-    await userEvent.type(price, '४९९');
-    await expect(price).toHaveAccessibleDescription(
-      t('upload.priceRead', { price: '₹499.00', share: '₹399.20' }),
-    );
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(opener).toHaveFocus());
-    await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { price: 499 });
-    await expect(rowOf(canvas, TITLE).getByText('₹499.00')).toBeVisible();
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      t('selling.news.price', { title: TITLE, price: '₹499.00' }),
-    );
+    await step('Type a price in Devanagari digits', async () => {
+      await userEvent.clear(price);
+      await userEvent.type(price, '४९९');
+      await expect(price).toHaveAccessibleDescription(
+        t('upload.priceRead', { price: '₹499.00', share: '₹399.20' }),
+      );
+    });
+    await step('Send it', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitForFocus(() => opener);
+      await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { price: 499 });
+    });
+    await step('Expect the new price, and an announcement', async () => {
+      await expect(rowOf(canvas, TITLE).getByText('₹499.00')).toBeVisible();
+      await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+      await expect(canvas.getByRole('status')).toHaveTextContent(
+        t('selling.news.price', { title: TITLE, price: '₹499.00' }),
+      );
+    });
   },
 };
 
 export const PriceLeftAsItIs: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = await canvas.findByRole('button', {
       name: t('selling.changePriceNamed', { title: TITLE }),
     });
-    await userEvent.click(opener);
-    await userEvent.type(canvas.getByRole('textbox', { name: t('selling.newPrice') }), '1');
-    await userEvent.click(canvas.getByRole('button', { name: t('selling.leaveAsIs') }));
-    await waitFor(() => expect(opener).toHaveFocus());
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await step('Start to type a price', async () => {
+      await userEvent.click(opener);
+      await userEvent.type(canvas.getByRole('textbox', { name: t('selling.newPrice') }), '1');
+    });
+    await step('Leave the price as it is', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('selling.leaveAsIs') }));
+      await waitForFocus(() => opener);
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
   },
 };
 
 /** The form for a price stays open to be looked at. */
 export const ChangingThePrice: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
@@ -269,7 +314,7 @@ export const ChangingThePriceNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-async function openVersionForm(canvas: Canvas, t: ReturnType<typeof wordsIn>) {
+async function openVersionForm(userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof wordsIn>) {
   const opener = await canvas.findByRole('button', {
     name: t('selling.newVersionNamed', { title: TITLE }),
   });
@@ -277,39 +322,53 @@ async function openVersionForm(canvas: Canvas, t: ReturnType<typeof wordsIn>) {
   return opener;
 }
 
-const send = (canvas: Canvas, t: ReturnType<typeof wordsIn>) =>
+const send = (userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof wordsIn>) =>
   userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
 
 export const FileReplaced: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    const opener = await openVersionForm(canvas, t);
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
+    const opener = await openVersionForm(userEvent, canvas, t);
+    await step('Expect focus on the file button', async () => {
+      await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
+    });
     const file = zipFile('second.zip');
-    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
-    await canvas.findByText('second.zip');
-    await send(canvas, t);
-    await waitFor(() => expect(opener).toHaveFocus());
-    await expect(args.onNewVersion).toHaveBeenCalledWith(PRODUCTS[0].id, file, expect.anything());
-    await expect(canvas.getByText(t('selling.news.version', { title: TITLE }))).toBeInTheDocument();
+    await step('Send a second file', async () => {
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
+      await canvas.findByText('second.zip');
+      await send(userEvent, canvas, t);
+    });
+    await step('Expect the new version, with focus back on its button', async () => {
+      await waitForFocus(() => opener);
+      await expect(args.onNewVersion).toHaveBeenCalledWith(PRODUCTS[0].id, file, expect.anything());
+      await expect(canvas.getByText(t('selling.news.version', { title: TITLE }))).toBeInTheDocument();
+    });
   },
 };
 
 export const FileRefused: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await openVersionForm(canvas, t);
-    await send(canvas, t);
-    await expect(canvas.getByText(t('file.required'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveFocus();
-    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), disguisedProgram());
-    await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveAccessibleDescription(
-      /\.zip/,
-    );
-    await expect(args.onNewVersion).not.toHaveBeenCalled();
+    await step('Send the form without a file', async () => {
+      await openVersionForm(userEvent, canvas, t);
+      await send(userEvent, canvas, t);
+    });
+    await step('Expect a message, with focus on the file button', async () => {
+      await expect(canvas.getByText(t('file.required'))).toBeVisible();
+      await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
+    });
+    await step('Choose a file of a type that is not allowed', async () => {
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), disguisedProgram());
+      await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
+      await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveAccessibleDescription(
+        /\.zip/,
+      );
+    });
+    await step('Expect nothing to be sent', async () => {
+      await expect(args.onNewVersion).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -329,21 +388,27 @@ export const ReplacingCalledOff: Story = {
         }),
     );
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    const opener = await openVersionForm(canvas, t);
-    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
-    await canvas.findByText('second.zip');
-    await send(canvas, t);
-    await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
-      'aria-valuenow',
-      '30',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: t('transfer.cancel') }));
-    await waitFor(() => expect(opener).toHaveFocus());
-    await expect(replacing.mock.calls[0]?.[2].signal.aborted).toBe(true);
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await waitFor(() => expect(opener).toHaveAttribute('aria-disabled', 'false'));
+    const opener = await openVersionForm(userEvent, canvas, t);
+    await step('Send a second file', async () => {
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+      await canvas.findByText('second.zip');
+      await send(userEvent, canvas, t);
+      await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
+        'aria-valuenow',
+        '30',
+      );
+    });
+    await step('Cancel it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('transfer.cancel') }));
+      await waitForFocus(() => opener);
+      await expect(replacing.mock.calls[0]?.[2].signal.aborted).toBe(true);
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    await step('Expect the button to work again', async () => {
+      await waitFor(() => expect(opener).toHaveAttribute('aria-disabled', 'false'));
+    });
   },
 };
 
@@ -357,12 +422,16 @@ export const Replacing: Story = {
       return new Promise(() => undefined);
     });
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await openVersionForm(canvas, t);
-    await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
-    await canvas.findByText('second.zip');
-    await send(canvas, t);
-    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+    await step('Open the form', async () => {
+      await openVersionForm(userEvent, canvas, t);
+    });
+    await step('Send a second file', async () => {
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+      await canvas.findByText('second.zip');
+      await send(userEvent, canvas, t);
+      await expect(await canvas.findByRole('progressbar')).toBeVisible();
+    });
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { PasswordDialog } from '../../src/sections/PasswordDialog/PasswordDialog';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: PasswordDialog,
@@ -24,35 +25,47 @@ type Story = StoryObj<typeof meta>;
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const Change: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     const current = dialog.getByLabelText(t('password.current'));
-    await expect(current).toHaveFocus();
-    await userEvent.type(current, 'पुराना');
-    await userEvent.type(dialog.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य');
-    await userEvent.click(dialog.getByRole('button', { name: t('password.change.submit') }));
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await expect(args.onConfirm).toHaveBeenCalledWith({
-      current: 'पुराना',
-      next: 'एक नया लंबा वाक्य',
+    await step('Expect focus on the first field', async () => {
+      await expectFocus(current);
+    });
+    await step('Type both passwords and submit', async () => {
+      await userEvent.type(current, 'पुराना');
+      await userEvent.type(dialog.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य');
+      await userEvent.click(dialog.getByRole('button', { name: t('password.change.submit') }));
+    });
+    await step('Expect them to be reported', async () => {
+      await expect(args.onConfirm).toHaveBeenCalledOnce();
+      await expect(args.onConfirm).toHaveBeenCalledWith({
+        current: 'पुराना',
+        next: 'एक नया लंबा वाक्य',
+      });
     });
   },
 };
 
 export const ChangeWithMistakes: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
-    await userEvent.type(dialog.getByLabelText(t('password.next')), 'short{Enter}');
-    await expect(dialog.getByLabelText(t('password.current'))).toHaveFocus();
-    await expect(dialog.getByLabelText(t('password.current'))).toHaveAccessibleDescription(
-      t('signIn.problem.password.required'),
-    );
-    await expect(dialog.getByLabelText(t('password.next'))).toHaveAccessibleDescription(
-      t('signIn.problem.password.tooShort', { least: 10 }),
-    );
-    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await step('Submit a short password without the current one', async () => {
+      await userEvent.type(dialog.getByLabelText(t('password.next')), 'short{Enter}');
+    });
+    await step('Expect a message at each field, with focus on the first', async () => {
+      await expectFocus(dialog.getByLabelText(t('password.current')));
+      await expect(dialog.getByLabelText(t('password.current'))).toHaveAccessibleDescription(
+        t('signIn.problem.password.required'),
+      );
+      await expect(dialog.getByLabelText(t('password.next'))).toHaveAccessibleDescription(
+        t('signIn.problem.password.tooShort', { least: 10 }),
+      );
+    });
+    await step('Expect nothing to be reported', async () => {
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -66,7 +79,7 @@ export const WrongPassword: Story = {
 
 export const Changed: Story = {
   args: { done: true },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.changed'));
     await userEvent.click(dialog.getByRole('button', { name: t('password.done') }));
@@ -76,7 +89,7 @@ export const Changed: Story = {
 
 export const NewEmail: Story = {
   args: { purpose: 'email' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('password.email.title'));
     await userEvent.type(dialog.getByLabelText(t('signIn.password')), 'पुराना{Enter}');
@@ -88,20 +101,26 @@ export const NewEmail: Story = {
 /** Says what is kept and why, before the password is typed. */
 export const Delete: Story = {
   args: { purpose: 'delete' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('password.delete.title') });
-    await expect(dialog).toHaveAccessibleDescription(t('password.delete.text'));
+    await step('Expect the dialog to be described', async () => {
+      await expect(dialog).toHaveAccessibleDescription(t('password.delete.text'));
+    });
     const kept = within(dialog).getByRole('note');
-    await expect(kept).toHaveTextContent(t('password.delete.kept'));
-    await expect(
-      within(kept)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([t('password.delete.orders'), t('password.delete.soldProducts')]);
-    await userEvent.click(within(dialog).getByRole('button', { name: t('signIn.cancel') }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await step('Expect a note about what is kept', async () => {
+      await expect(kept).toHaveTextContent(t('password.delete.kept'));
+      await expect(
+        within(kept)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([t('password.delete.orders'), t('password.delete.soldProducts')]);
+    });
+    await step('Cancel', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: t('signIn.cancel') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
   },
 };
 

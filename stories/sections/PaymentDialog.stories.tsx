@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
 import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const TEST_PAYMENT: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'test' };
 const AT_RAZORPAY: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'razorpay' };
@@ -53,37 +54,51 @@ export const Closed: Story = {
 /** There is nothing to decide yet, and Escape does not leave it half-way. */
 export const Creating: Story = {
   args: { status: { kind: 'creating' } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.creating.title'));
-    await expect(inside.getByRole('progressbar')).toBeVisible();
-    await expect(inside.getByRole('status')).toHaveTextContent(t('payment.creating.title'));
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await step('Expect the progress, and an announcement', async () => {
+      await expect(inside.getByRole('progressbar')).toBeVisible();
+      await expect(inside.getByRole('status')).toHaveTextContent(t('payment.creating.title'));
+    });
+    await step('Press Escape, and expect the dialog to stay', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const PriceChanged: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     const [dearer, gone] = inside.getAllByRole('listitem');
-    await expect(dearer).toHaveTextContent(t('payment.priceChanged.before', { price: '₹1,499.00' }));
-    await expect(dearer).toHaveTextContent(t('payment.priceChanged.now', { price: '₹1,799.00' }));
-    await expect(gone).toHaveTextContent(t('payment.priceChanged.gone'));
-    await expect(inside.getByText('₹2,197.00')).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.accept') }));
-    await expect(args.onAccept).toHaveBeenCalledOnce();
-    await userEvent.click(inside.getByRole('button', { name: t('signIn.cancel') }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await step('Expect the old and the new price', async () => {
+      await expect(dearer).toHaveTextContent(t('payment.priceChanged.before', { price: '₹1,499.00' }));
+      await expect(dearer).toHaveTextContent(t('payment.priceChanged.now', { price: '₹1,799.00' }));
+    });
+    await step('Expect the product that is gone', async () => {
+      await expect(gone).toHaveTextContent(t('payment.priceChanged.gone'));
+    });
+    await step('Expect the new total', async () => {
+      await expect(inside.getByText('₹2,197.00')).toBeVisible();
+    });
+    await step('Accept', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.accept') }));
+      await expect(args.onAccept).toHaveBeenCalledOnce();
+    });
+    await step('Cancel', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('signIn.cancel') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
   },
 };
 
 /** There is no price left to accept. */
 export const NothingLeftToOrder: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     await expect(inside.queryByText(t('payment.priceChanged.total'))).not.toBeInTheDocument();
@@ -95,33 +110,45 @@ export const NothingLeftToOrder: Story = {
 /** Razorpay's window stands over it and has the focus; Escape is that window's. */
 export const AtRazorpay: Story = {
   args: { status: AT_RAZORPAY },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.razorpay.title'));
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(inside.getByRole('button', { name: t('payment.razorpay.leave') }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await step('Press Escape, and expect the dialog to stay', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('Leave Razorpay by the button', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('payment.razorpay.leave') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
   },
 };
 
 /** Says in plain words that no money moves, before there is anything to choose. */
 export const TestPayment: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.test.title'));
-    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
-    await expect(inside.getByText('₹3,845.50')).toBeVisible();
-    await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
-    // Nothing that a bank knows can be typed here.
-    await expect(dialog.querySelector('input, iframe')).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
-    await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await step('Expect the order and a note about the test', async () => {
+      await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
+      await expect(inside.getByText('₹3,845.50')).toBeVisible();
+      await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
+    });
+    await step('Expect no field for anything that a bank knows', async () => {
+      // Nothing that a bank knows can be typed here.
+      await expect(dialog.querySelector('input, iframe')).toBeNull();
+    });
+    await step('Press the button of each outcome', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
+      await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
+    });
+    await step('Leave by the button and by Escape', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledTimes(2);
+    });
   },
 };
 
@@ -150,41 +177,53 @@ export const LongOrder: Story = {
 
 export const Verifying: Story = {
   args: { status: VERIFYING },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.verifying.title'));
-    await expect(dialog).toHaveAccessibleDescription(t('payment.verifying.text'));
-    await expect(inside.queryByRole('button')).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await step('Expect an explanation, and no buttons', async () => {
+      await expect(dialog).toHaveAccessibleDescription(t('payment.verifying.text'));
+      await expect(inside.queryByRole('button')).not.toBeInTheDocument();
+    });
+    await step('Press Escape, and expect the dialog to stay', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
   },
 };
 
 /** Who does not want to wait for the network may go. */
 export const VerifyingLost: Story = {
   args: { status: { ...VERIFYING, lost: true } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.verifying.title'));
-    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.lost'));
-    await expect(inside.getByRole('status')).toHaveTextContent(t('payment.lost'));
-    await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await step('Expect a note about the lost connection', async () => {
+      await expect(inside.getByRole('note')).toHaveTextContent(t('payment.lost'));
+      await expect(inside.getByRole('status')).toHaveTextContent(t('payment.lost'));
+    });
+    await step('Close the dialog', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
   },
 };
 
 export const Pending: Story = {
   args: { status: PENDING },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.pending.title'));
-    await expect(inside.getByText(t('payment.pending.text'))).toBeVisible();
-    await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
-      'href',
-      '/account#purchases',
-    );
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await step('Expect an explanation and a link to the purchases', async () => {
+      await expect(inside.getByText(t('payment.pending.text'))).toBeVisible();
+      await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
+        'href',
+        '/account#purchases',
+      );
+    });
+    await step('Press Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
   },
 };
 
@@ -195,19 +234,25 @@ export const PendingLostNarrowDark: Story = {
 
 export const Paid: Story = {
   args: { status: PAID },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.paid.title'));
     const list = within(inside.getByRole('list', { name: t('payment.lines') }));
-    await expect(list.getAllByRole('listitem')).toHaveLength(3);
-    await expect(inside.getByText('₹3,845.50')).toBeVisible();
-    await expect(inside.queryByRole('note')).not.toBeInTheDocument();
-    await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
-      'href',
-      '/account#purchases',
-    );
-    await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await step('Expect what was bought, and the total', async () => {
+      await expect(list.getAllByRole('listitem')).toHaveLength(3);
+      await expect(inside.getByText('₹3,845.50')).toBeVisible();
+    });
+    await step('Expect a link to the purchases, and no note', async () => {
+      await expect(inside.queryByRole('note')).not.toBeInTheDocument();
+      await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
+        'href',
+        '/account#purchases',
+      );
+    });
+    await step('Close the dialog', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
   },
 };
 
@@ -226,14 +271,20 @@ export const PaidInTest: Story = {
 /** What can be tried again as it is. */
 const failed = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
-    await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await step('Expect the reason', async () => {
+      await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
+    });
+    await step('Try again', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
+      await expect(args.onRetry).toHaveBeenCalledOnce();
+    });
+    await step('Press Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
   },
 });
 
@@ -252,7 +303,7 @@ export const NoWindow: Story = failed('noWindow');
 /** What would not be another time either: the cart has to change first, or some time pass. */
 const hopeless = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
@@ -282,7 +333,7 @@ export const SignedOut: Story = perhapsPaid('signedOut');
 
 export const Dismissed: Story = {
   args: { status: { kind: 'dismissed' } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
     await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
@@ -312,19 +363,27 @@ function TestCheckout(props: PaymentDialogProps) {
 export const DoubleClick: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट' }));
+    await step('Open the dialog', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट' }));
+    });
     const { inside } = await dialogNamed(t('payment.test.title'));
     const fails = inside.getByRole('button', { name: t('payment.test.fails') });
-    await userEvent.dblClick(fails);
-    await dialogNamed(t('payment.failed.declined.title'));
-    await expect(fails).not.toBeInTheDocument();
+    await step('Double-click the button for a failed payment', async () => {
+      await userEvent.dblClick(fails);
+      await dialogNamed(t('payment.failed.declined.title'));
+      await expect(fails).not.toBeInTheDocument();
+    });
     const close = inside.getByRole('button', { name: t('site.close') });
-    await fireEvent.click(close, { detail: 2 });
-    await expect(screen.getByRole('dialog', { name: t('payment.failed.declined.title') })).toBeVisible();
-    await fireEvent.click(close, { detail: 1 });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await step('Expect the second click of a double click to close nothing', async () => {
+      await fireEvent.click(close, { detail: 2 });
+      await expect(screen.getByRole('dialog', { name: t('payment.failed.declined.title') })).toBeVisible();
+    });
+    await step('Expect a single click to close the dialog', async () => {
+      await fireEvent.click(close, { detail: 1 });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
   },
 };
 
@@ -335,21 +394,31 @@ export const DoubleClick: Story = {
 export const FocusFromViewToView: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t: Words = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });
-    await userEvent.click(opener);
+    await step('Open the dialog', async () => {
+      await userEvent.click(opener);
+    });
     const { inside } = await dialogNamed(t('payment.test.title'));
     const fails = inside.getByRole('button', { name: t('payment.test.fails') });
-    fails.focus();
-    await userEvent.keyboard('{Enter}{Enter}');
+    await step('Press Enter twice on the button for a failed payment', async () => {
+      fails.focus();
+      await userEvent.keyboard('{Enter}{Enter}');
+    });
     const { dialog } = await dialogNamed(t('payment.failed.declined.title'));
-    await expect(dialog).toHaveFocus();
-    await expect(inside.getByRole('status')).toHaveTextContent(t('payment.failed.declined.title'));
-    await userEvent.tab();
-    await expect(inside.getByRole('button', { name: t('site.close') })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await step('Expect focus on the dialog, and an announcement', async () => {
+      await expectFocus(dialog);
+      await expect(inside.getByRole('status')).toHaveTextContent(t('payment.failed.declined.title'));
+    });
+    await step('Reach the close button with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(inside.getByRole('button', { name: t('site.close') }));
+    });
+    await step('Press Escape, and expect focus back on the opener', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
   },
 };

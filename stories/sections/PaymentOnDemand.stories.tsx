@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
 import {
   PaymentOnDemand,
   type PaymentOnDemandProps,
 } from '../../src/sections/PaymentOnDemand/PaymentOnDemand';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Starts and leaves a checkout, as a page would. */
 function Page(args: PaymentOnDemandProps) {
@@ -47,13 +48,17 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });
-    await userEvent.click(opener);
-    await screen.findByRole('dialog', { name: t('payment.dismissed.title') });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await step('Open the dialog', async () => {
+      await userEvent.click(opener);
+      await screen.findByRole('dialog', { name: t('payment.dismissed.title') });
+    });
+    await step('Press Escape, and expect focus back on the opener', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { mergeProfile } from '../../src/domain/user';
 import {
   PersonalInformation,
@@ -8,6 +8,7 @@ import {
 } from '../../src/sections/PersonalInformation/PersonalInformation';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Does what the page does: goes in and out of editing, and keeps what is saved. */
 function WithMemory(props: PersonalInformationProps) {
@@ -77,22 +78,28 @@ export const ViewEnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' 
 
 export const Editing: Story = {
   args: { editing: true },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
-    await expect(canvas.getByRole('textbox', { name: t('account.fields.email') })).toHaveAttribute(
-      'type',
-      'email',
-    );
-    await expect(canvas.getByRole('textbox', { name: t('account.fields.phone') })).toHaveAttribute(
-      'autocomplete',
-      'tel',
-    );
-    await expect(canvas.getByRole('textbox', { name: t('account.fields.address') })).toHaveValue(
-      '12, एम.जी. रोड\nपुणे 411001',
-    );
-    await expect(canvas.getByRole('textbox', { name: t('account.fields.bio') })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: t('account.edit') })).not.toBeInTheDocument();
+    await step('Expect name, email and phone with what browsers need to fill them in', async () => {
+      await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
+      await expect(canvas.getByRole('textbox', { name: t('account.fields.email') })).toHaveAttribute(
+        'type',
+        'email',
+      );
+      await expect(canvas.getByRole('textbox', { name: t('account.fields.phone') })).toHaveAttribute(
+        'autocomplete',
+        'tel',
+      );
+    });
+    await step('Expect address and bio', async () => {
+      await expect(canvas.getByRole('textbox', { name: t('account.fields.address') })).toHaveValue(
+        '12, एम.जी. रोड\nपुणे 411001',
+      );
+      await expect(canvas.getByRole('textbox', { name: t('account.fields.bio') })).toBeVisible();
+    });
+    await step('Expect no edit button', async () => {
+      await expect(canvas.queryByRole('button', { name: t('account.edit') })).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -104,28 +111,38 @@ export const EditingNarrowDark: Story = {
 /** Nothing is refused: whatever was typed is saved. */
 export const Saved: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
-    const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
-    await expect(name).toHaveFocus();
-    await userEvent.clear(name);
-    await userEvent.type(name, 'राहुल शर्मा');
-    await userEvent.clear(canvas.getByRole('textbox', { name: t('account.fields.email') }));
-    await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.email') }), 'not an email');
-    await userEvent.clear(canvas.getByRole('textbox', { name: t('account.fields.phone') }));
-    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: 'राहुल शर्मा',
-      email: 'not an email',
-      phone: '',
-      address: BUYER.address,
-      bio: BUYER.bio,
+    await step('Start editing', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     });
-    await expect(canvas.getByText('राहुल शर्मा')).toBeVisible();
-    await expect(canvas.getByText(t('account.notGiven'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus();
+    const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
+    await step('Type another name', async () => {
+      await expectFocus(name);
+      await userEvent.clear(name);
+      await userEvent.type(name, 'राहुल शर्मा');
+    });
+    await step('Type another email address, and remove the phone number', async () => {
+      await userEvent.clear(canvas.getByRole('textbox', { name: t('account.fields.email') }));
+      await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.email') }), 'not an email');
+      await userEvent.clear(canvas.getByRole('textbox', { name: t('account.fields.phone') }));
+    });
+    await step('Save', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+
+      await expect(args.onSave).toHaveBeenCalledWith({
+        name: 'राहुल शर्मा',
+        email: 'not an email',
+        phone: '',
+        address: BUYER.address,
+        bio: BUYER.bio,
+      });
+    });
+    await step('Expect the new values, with focus on the edit button', async () => {
+      await expect(canvas.getByText('राहुल शर्मा')).toBeVisible();
+      await expect(canvas.getByText(t('account.notGiven'))).toBeVisible();
+      await expectFocus(canvas.getByRole('button', { name: t('account.edit') }));
+    });
   },
 };
 
@@ -133,20 +150,24 @@ export const Saved: Story = {
 export const PhoneReadBack: Story = {
   tags: ['played'],
   args: { editing: true },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const phone = canvas.getByRole('textbox', { name: t('account.fields.phone') });
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '०९१२३४-५६७८९');
-    await expect(phone).toHaveAccessibleDescription(t('account.phoneRead', { phone: '+91 91234 56789' }));
-    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-    await expect(canvas.getByText('+91 91234 56789')).toBeVisible();
+    await step('Type a phone number in Devanagari digits', async () => {
+      await userEvent.clear(phone);
+      await userEvent.type(phone, '०९१२३४-५६७८९');
+      await expect(phone).toHaveAccessibleDescription(t('account.phoneRead', { phone: '+91 91234 56789' }));
+    });
+    await step('Save it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await expect(canvas.getByText('+91 91234 56789')).toBeVisible();
+    });
   },
 };
 
 export const SavedByEnter: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('{Enter}');
@@ -157,22 +178,28 @@ export const SavedByEnter: Story = {
 /** Cancel drops what was typed; the next Edit starts from what is saved. */
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
-    await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.name') }), ' जूनियर');
-    await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
-    await expect(args.onSave).not.toHaveBeenCalled();
-    await expect(canvas.getByText('राहुल वर्मा')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('account.edit') })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
+    await step('Edit the name', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
+      await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.name') }), ' जूनियर');
+    });
+    await step('Cancel', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
+      await expect(args.onSave).not.toHaveBeenCalled();
+      await expect(canvas.getByText('राहुल वर्मा')).toBeVisible();
+      await expectFocus(canvas.getByRole('button', { name: t('account.edit') }));
+    });
+    await step('Start again, and expect the old name', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
+    });
   },
 };
 
 export const EscapeKeepsTheForm: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('!{Escape}');

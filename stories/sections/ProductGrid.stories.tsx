@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
 import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
     await expect(canvas.getByRole('link', { name: PRODUCTS[1].title })).toHaveAttribute(
@@ -72,7 +72,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('product.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -83,7 +83,7 @@ export const Failed: Story = {
 export const TooManySearches: Story = {
   tags: ['played'],
   args: { listing: TOO_MANY_SEARCHES },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -117,13 +117,19 @@ function Surroundings(args: ProductGridProps) {
 export const CardsKeepStill: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Surroundings {...args} />,
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const renderings = () => (args.quickLookTo as ReturnType<typeof fn>).mock.calls.length;
     const before = renderings();
-    await expect(before).toBeGreaterThan(0);
-    await userEvent.click(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 0' }));
-    await expect(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 1' })).toBeVisible();
-    await expect(renderings()).toBe(before);
+    await step('Expect the cards to be rendered', async () => {
+      await expect(before).toBeGreaterThan(0);
+    });
+    await step('Render the component around them again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 0' }));
+      await expect(canvas.getByRole('button', { name: 'बाहर कुछ बदला: 1' })).toBeVisible();
+    });
+    await step('Expect no card to be rendered again', async () => {
+      await expect(renderings()).toBe(before);
+    });
   },
 };
 
@@ -148,7 +154,7 @@ function Replaced(args: ProductGridProps) {
 export const InPortions: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Replaced {...args} />,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const places = () => canvas.getAllByRole('listitem', { hidden: true });
     const seen: { cards: number; places: number; fillsWindow: boolean; at: number }[] = [];
     const observer = new MutationObserver(() => {
@@ -162,36 +168,48 @@ export const InPortions: Story = {
       });
     });
     observer.observe(canvasElement, { subtree: true, childList: true });
-    await userEvent.click(canvas.getByRole('button', { name: 'और प्रोडक्ट' }));
-    await waitFor(() => expect(seen.at(-1)?.cards).toBe(OTHERS.length), { timeout: 10_000 });
+    await step('Show the other products', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'और प्रोडक्ट' }));
+      await waitFor(() => expect(seen.at(-1)?.cards).toBe(OTHERS.length), { timeout: 10_000 });
+    });
     observer.disconnect();
-    await expect(seen[0]?.cards).toBe(4);
-    await expect(new Set(seen.map((portion) => portion.places))).toEqual(new Set([OTHERS.length]));
+    await step('Expect four cards at first, and room for all', async () => {
+      await expect(seen[0]?.cards).toBe(4);
+      await expect(new Set(seen.map((portion) => portion.places))).toEqual(new Set([OTHERS.length]));
+    });
     const filled = seen.findIndex(({ fillsWindow }) => fillsWindow);
     const pause = (seen[filled + 1]?.at ?? NaN) - (seen[filled]?.at ?? NaN);
-    await expect(pause).toBeGreaterThanOrEqual(500);
+    await step('Expect a pause when the window is full', async () => {
+      await expect(pause).toBeGreaterThanOrEqual(500);
+    });
     const titles = canvas
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent);
-    await expect(titles).toEqual(OTHERS.map(({ title }) => title));
+    await step('Expect all products in their order', async () => {
+      await expect(titles).toEqual(OTHERS.map(({ title }) => title));
+    });
   },
 };
 
 /** What is far from the window is laid out little by little, and stands from the start where it will stand. */
 export const Long: Story = {
   args: { listing: readyListing(largeCatalogue(60)) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const list = canvas.getByRole('list');
     const height = list.offsetHeight;
     const laidOut = () =>
       canvas
         .getAllByRole('heading', { level: 3 })
         .filter((title) => title.checkVisibility({ contentVisibilityAuto: true })).length;
-    // Before the first layout, no title is laid out.
-    await waitFor(() => expect(laidOut()).toBeGreaterThan(0), { interval: 5 });
-    await expect(laidOut()).toBeLessThan(60);
-    await waitFor(() => expect(laidOut()).toBe(60), { timeout: 10_000 });
-    await expect(list.offsetHeight).toBe(height);
+    await step('Expect some of the cards to be laid out first', async () => {
+      // Before the first layout, no title is laid out.
+      await waitFor(() => expect(laidOut()).toBeGreaterThan(0), { interval: 5 });
+      await expect(laidOut()).toBeLessThan(60);
+    });
+    await step('Expect all of them in the end, and the same height', async () => {
+      await waitFor(() => expect(laidOut()).toBe(60), { timeout: 10_000 });
+      await expect(list.offsetHeight).toBe(height);
+    });
   },
 };
 
@@ -210,7 +228,7 @@ function Arriving({ listing, ...args }: ProductGridProps) {
 export const InPlacesOfStandIns: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Arriving {...args} />,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const seen: { cards: number; places: number }[] = [];
     const observer = new MutationObserver(() =>
       seen.push({
@@ -219,10 +237,14 @@ export const InPlacesOfStandIns: Story = {
       }),
     );
     observer.observe(canvasElement, { subtree: true, childList: true });
-    await userEvent.click(canvas.getByRole('button', { name: 'प्रोडक्ट आते हैं' }));
-    await waitFor(() => expect(seen.at(-1)?.cards).toBe(PRODUCTS.length));
+    await step('Let the products arrive', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'प्रोडक्ट आते हैं' }));
+      await waitFor(() => expect(seen.at(-1)?.cards).toBe(PRODUCTS.length));
+    });
     observer.disconnect();
-    await expect(seen.map(({ cards }) => cards)).toEqual([1, 2, 4, 8, 12]);
-    await expect(new Set(seen.map(({ places }) => places))).toEqual(new Set([PRODUCTS.length]));
+    await step('Expect ever larger portions, and room for all', async () => {
+      await expect(seen.map(({ cards }) => cards)).toEqual([1, 2, 4, 8, 12]);
+      await expect(new Set(seen.map(({ places }) => places))).toEqual(new Set([PRODUCTS.length]));
+    });
   },
 };

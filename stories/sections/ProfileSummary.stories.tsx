@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ProfileSummary } from '../../src/sections/ProfileSummary/ProfileSummary';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
 import { wordsIn } from '../fixtures/words';
@@ -38,7 +38,7 @@ export const NameEmptied: Story = {
 export const OwnAccount: Story = {
   tags: ['played'],
   args: { onSignOut: fn() },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.queryByText(t('account.verifiedEmail'))).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: t('account.signOut') }));

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import type { Receipt } from '../../src/domain/order';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
 import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const [DASHBOARD, POSTERS, INVOICES] = PURCHASES;
 const TITLE = DASHBOARD.title;
@@ -30,24 +31,34 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listitem', { name: title }));
 
 export const Ready: Story = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('heading', { level: 2, name: t('purchases.title') })).toBeVisible();
+    await step('Expect the heading', async () => {
+      await expect(canvas.getByRole('heading', { level: 2, name: t('purchases.title') })).toBeVisible();
+    });
     const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    await expect(titles).toEqual(PURCHASES.map(({ title }) => title));
+    await step('Expect each purchase', async () => {
+      await expect(titles).toEqual(PURCHASES.map(({ title }) => title));
+    });
 
     const dashboard = rowOf(canvas, TITLE);
-    await expect(dashboard.getByText(t('product.seller', { name: DASHBOARD.seller }))).toBeVisible();
-    await expect(dashboard.getByText('₹1,499.00')).toBeVisible();
-    await expect(dashboard.getByText(t('purchases.licence'))).toBeVisible();
-    await expect(dashboard.getByText('admin-dashboard-2.1.zip')).toBeVisible();
-    await expect(dashboard.getByText(t('file.bytes.MB', { size: '12.4' }))).toBeVisible();
-    await expect(dashboard.getByText(t('purchases.version', { version: 2 }))).toBeVisible();
-    await expect(dashboard.getByText(/2026/)).toBeVisible();
+    await step('Expect seller, price, licence and file name', async () => {
+      await expect(dashboard.getByText(t('product.seller', { name: DASHBOARD.seller }))).toBeVisible();
+      await expect(dashboard.getByText('₹1,499.00')).toBeVisible();
+      await expect(dashboard.getByText(t('purchases.licence'))).toBeVisible();
+      await expect(dashboard.getByText('admin-dashboard-2.1.zip')).toBeVisible();
+    });
+    await step('Expect size, version and date of the file', async () => {
+      await expect(dashboard.getByText(t('file.bytes.MB', { size: '12.4' }))).toBeVisible();
+      await expect(dashboard.getByText(t('purchases.version', { version: 2 }))).toBeVisible();
+      await expect(dashboard.getByText(/2026/)).toBeVisible();
+    });
 
     const posters = rowOf(canvas, POSTERS.title);
-    await expect(posters.getByText('₹1,948.50')).toBeVisible();
-    await expect(posters.getByText(t('purchases.licences', { count: 3, price: '₹649.50' }))).toBeVisible();
+    await step('Expect the price of three licences', async () => {
+      await expect(posters.getByText('₹1,948.50')).toBeVisible();
+      await expect(posters.getByText(t('purchases.licences', { count: 3, price: '₹649.50' }))).toBeVisible();
+    });
   },
 };
 
@@ -92,7 +103,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', purchases: [] },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -129,28 +140,36 @@ export const WithoutFile: Story = {
 export const Fingerprint: Story = {
   tags: ['played'],
   args: { purchases: [DASHBOARD] },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const whole = DASHBOARD.file?.sha256 ?? '';
     const summary = canvas.getByText(t('purchases.fingerprint', { digits: '9f86d081…b0f00a08' }));
-    await expect(canvas.getByText(whole)).not.toBeVisible();
-    await userEvent.click(summary);
-    await expect(canvas.getByText(whole)).toBeVisible();
-    await expect(canvas.getByText(t('purchases.fingerprintHint'))).toBeVisible();
+    await step('Expect the short fingerprint', async () => {
+      await expect(canvas.getByText(whole)).not.toBeVisible();
+    });
+    await step('Show the whole fingerprint', async () => {
+      await userEvent.click(summary);
+      await expect(canvas.getByText(whole)).toBeVisible();
+      await expect(canvas.getByText(t('purchases.fingerprintHint'))).toBeVisible();
+    });
   },
 };
 
 export const Downloaded: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) });
-    await userEvent.click(button);
-    await expect(args.onDownload).toHaveBeenCalledOnce();
-    await expect(args.onDownload).toHaveBeenCalledWith(DASHBOARD.product);
-    await expect(await rowOf(canvas, TITLE).findByText(t('purchases.begun'))).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('purchases.news.begun', { title: TITLE }));
-    await expect(button).toHaveFocus();
+    await step('Download the file', async () => {
+      await userEvent.click(button);
+      await expect(args.onDownload).toHaveBeenCalledOnce();
+      await expect(args.onDownload).toHaveBeenCalledWith(DASHBOARD.product);
+    });
+    await step('Expect a message, with focus on the button', async () => {
+      await expect(await rowOf(canvas, TITLE).findByText(t('purchases.begun'))).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('purchases.news.begun', { title: TITLE }));
+      await expectFocus(button);
+    });
   },
 };
 
@@ -167,26 +186,32 @@ export const Downloading: Story = {
         }),
     ),
   },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
-    );
+    await step('Download the file', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+      );
+    });
     const waiting = await canvas.findByRole('button', { name: t('purchases.preparing') });
-    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(waiting);
-    await expect(args.onDownload).toHaveBeenCalledOnce();
-    linked(succeed(null));
-    await expect(
-      await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
-    ).toHaveFocus();
+    await step('Click again, and expect one call', async () => {
+      await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(waiting);
+      await expect(args.onDownload).toHaveBeenCalledOnce();
+    });
+    await step('Expect focus on the button when the link has arrived', async () => {
+      linked(succeed(null));
+      await expectFocus(
+        await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+      );
+    });
   },
 };
 
 export const DownloadFailed: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('signedOut'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
@@ -200,7 +225,7 @@ export const DownloadFailed: Story = {
 export const FileGone: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('notFound'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
@@ -232,45 +257,59 @@ function Kept(props: PurchaseListProps) {
 export const Rated: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
-    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect(args.onRate).not.toHaveBeenCalled();
-    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
-    await expect(args.onRate).toHaveBeenCalledOnce();
-    await expect(args.onRate).toHaveBeenCalledWith(DASHBOARD.id, 5);
+    await step('Choose five stars, and expect nothing to be sent yet', async () => {
+      await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+      await expect(args.onRate).not.toHaveBeenCalled();
+    });
+    await step('Send the rating', async () => {
+      await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+      await expect(args.onRate).toHaveBeenCalledOnce();
+      await expect(args.onRate).toHaveBeenCalledWith(DASHBOARD.id, 5);
+    });
     const given = await row.findByRole('img', { name: t('purchases.stars', { count: 5 }) });
-    await expect(given).toBeVisible();
-    await expect(row.queryByRole('radio')).not.toBeInTheDocument();
-    await expect(row.getByText(t('purchases.thanks'))).toBeVisible();
-    await waitFor(() => expect(given.closest('[tabindex="-1"]')).toHaveFocus());
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      t('purchases.news.rated', { title: TITLE, count: 5 }),
-    );
+    await step('Expect the rating in place of the form', async () => {
+      await expect(given).toBeVisible();
+      await expect(row.queryByRole('radio')).not.toBeInTheDocument();
+      await expect(row.getByText(t('purchases.thanks'))).toBeVisible();
+    });
+    await step('Expect focus on it, and an announcement', async () => {
+      await waitForFocus(() => given.closest('[tabindex="-1"]'));
+      await expect(canvas.getByRole('status')).toHaveTextContent(
+        t('purchases.news.rated', { title: TITLE, count: 5 }),
+      );
+    });
   },
 };
 
 export const RatingFailed: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('unavailable'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
-    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
-    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
-    await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
-    await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
-    await expect(row.getByRole('button', { name: t('purchases.sendRating') })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await step('Send a rating', async () => {
+      await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
+      await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    });
+    await step('Expect the failure as an alert', async () => {
+      await expect(await row.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    });
+    await step('Expect the chosen stars, with focus on the button', async () => {
+      await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
+      await expectFocus(row.getByRole('button', { name: t('purchases.sendRating') }));
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    });
   },
 };
 
 export const RatedBefore: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('refused'))) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
@@ -282,33 +321,45 @@ export const RatedBefore: Story = {
 export const RatingBusy: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => new Promise(() => undefined)) },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const row = rowOf(canvas, TITLE);
-    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
-    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    await step('Send a rating', async () => {
+      await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
+      await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    });
     const busy = await row.findByRole('button', { name: t('purchases.sendingRating') });
-    await userEvent.click(busy);
-    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
-    await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
-    await expect(args.onRate).toHaveBeenCalledOnce();
+    await step('Send it again, and choose other stars', async () => {
+      await userEvent.click(busy);
+      await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
+    });
+    await step('Expect one call, with the first stars', async () => {
+      await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
+      await expect(args.onRate).toHaveBeenCalledOnce();
+    });
   },
 };
 
 export const ReceiptOpened: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
-    );
+    await step('Open the receipt', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
+      );
+    });
     const dialog = await screen.findByRole('dialog', {
       name: t('receipt.title', { number: RECEIPT.number }),
     });
-    await expect(args.onReceipt).toHaveBeenCalledOnce();
-    await expect(args.onReceipt).toHaveBeenCalledWith(DASHBOARD.order, expect.anything());
-    await expect(within(dialog).getByText('₹3,447.50')).toBeInTheDocument();
-    await expect(within(dialog).getByRole('status')).toHaveTextContent(RECEIPT.number);
+    await step('Expect the order to be requested once', async () => {
+      await expect(args.onReceipt).toHaveBeenCalledOnce();
+      await expect(args.onReceipt).toHaveBeenCalledWith(DASHBOARD.order, expect.anything());
+    });
+    await step('Expect the total, and an announcement', async () => {
+      await expect(within(dialog).getByText('₹3,447.50')).toBeInTheDocument();
+      await expect(within(dialog).getByRole('status')).toHaveTextContent(RECEIPT.number);
+    });
   },
 };
 
@@ -322,15 +373,21 @@ export const ReceiptNotWaitedFor: Story = {
     asked.mockReset();
     asked.mockImplementation(() => new Promise<Result<Receipt>>(() => undefined));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) });
-    await userEvent.click(opener);
+    await step('Open the receipt', async () => {
+      await userEvent.click(opener);
+    });
     const dialog = await screen.findByRole('dialog', { name: t('receipt.untitled') });
-    await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(asked.mock.calls[0]?.[1].signal.aborted).toBe(true);
-    await expect(opener).toHaveFocus();
+    await step('Close the dialog', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Expect the request to be aborted, with focus back on the button', async () => {
+      await expect(asked.mock.calls[0]?.[1].signal.aborted).toBe(true);
+      await expectFocus(opener);
+    });
   },
 };
 
@@ -341,16 +398,22 @@ export const ReceiptFailedOnce: Story = {
     asked.mockReset();
     asked.mockResolvedValueOnce(fail('unavailable')).mockResolvedValue(succeed(RECEIPT));
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
-    );
+    await step('Open the receipt', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
+      );
+    });
     const dialog = await screen.findByRole('dialog');
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
-    await userEvent.click(within(dialog).getByRole('button', { name: t('site.retry') }));
-    await expect(
-      await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),
-    ).toBeInTheDocument();
+    await step('Expect the failure as an alert', async () => {
+      await expect(await within(dialog).findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    });
+    await step('Try again', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: t('site.retry') }));
+      await expect(
+        await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),
+      ).toBeInTheDocument();
+    });
   },
 };

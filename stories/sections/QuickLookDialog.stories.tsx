@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { succeed } from '../../src/domain/failure';
 import { shorten } from '../../src/domain/text';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
@@ -24,19 +24,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
   tags: ['played'],
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
-    await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
-    await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
-    await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
-    await expect(dialog.getByText(t('product.downloads', { count: '812' }))).toBeInTheDocument();
-    await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
-    await userEvent.click(
-      dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await step('Expect title, description, seller, downloads and price', async () => {
+      await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
+      await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
+      await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
+      await expect(dialog.getByText(t('product.downloads', { count: '812' }))).toBeInTheDocument();
+      await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
+    });
+    await step('Add the product, and expect the dialog to stay', async () => {
+      await userEvent.click(
+        dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -51,7 +55,7 @@ export const NotRatedYet: Story = {
 
 export const ClosingByButton: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -60,7 +64,7 @@ export const ClosingByButton: Story = {
 
 export const ClosingByEscape: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -101,7 +105,7 @@ export const Loading: Story = {
 export const NotFound: Story = {
   tags: ['played'],
   args: { quickLook: { kind: 'notFound' } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: t('product.notFoundTitle') }));
     await userEvent.click(dialog.getByRole('button', { name: t('product.browse') }));
@@ -139,14 +143,18 @@ export const TenThousandCharactersWithoutABlank: Story = {
 export const WithContents: Story = {
   tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     const contents = within(await dialog.findByRole('region', { name: t('archive.title') }));
-    await userEvent.click(contents.getByText(/1\.4/));
-    await expect(contents.getByText('dashboard/package.json')).toBeInTheDocument();
-    // Buyers are not warned of what only the seller can change.
-    await expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+    await step('Open the list of files', async () => {
+      await userEvent.click(contents.getByText(/1\.4/));
+      await expect(contents.getByText('dashboard/package.json')).toBeInTheDocument();
+    });
+    await step('Expect no warning', async () => {
+      // Buyers are not warned of what only the seller can change.
+      await expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { QuickLook } from '../../src/domain/listing';
 import {
   QuickLookOnDemand,
   type QuickLookOnDemandProps,
 } from '../../src/sections/QuickLookOnDemand/QuickLookOnDemand';
 import { PRODUCTS } from '../fixtures/products';
+import { expectFocus } from '../support/focus';
 
 /** Opens and closes it, as a page would. */
 function Page(args: QuickLookOnDemandProps) {
@@ -47,17 +48,23 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: PRODUCTS[0].title });
-    await userEvent.click(opener);
+    await step('Open the dialog', async () => {
+      await userEvent.click(opener);
+    });
     const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
-    await waitFor(() =>
-      expect(
-        dialog.contains(document.activeElement) || dialog.parentElement?.contains(document.activeElement),
-      ).toBe(true),
-    );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
+    await step('Expect focus inside of it', async () => {
+      await waitFor(() =>
+        expect(
+          dialog.contains(document.activeElement) || dialog.parentElement?.contains(document.activeElement),
+        ).toBe(true),
+      );
+    });
+    await step('Press Escape, and expect focus back on the opener', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
   },
 };

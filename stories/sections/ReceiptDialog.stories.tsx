@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import { ReceiptDialog } from '../../src/sections/ReceiptDialog/ReceiptDialog';
 import { BUYER, LONG_NAME_USER } from '../fixtures/people';
 import {
@@ -31,24 +31,32 @@ const rows = (dialog: HTMLElement) =>
     ]);
 
 export const WithTaxes: Story = {
-  play: async ({ globals }) => {
+  play: async ({ globals, step }) => {
     const t = wordsIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('receipt.title', { number: 'KB-000042' }) });
-    await expect(within(dialog).getByText(BUYER.name)).toBeInTheDocument();
-    await expect(within(dialog).getByText(BUYER.email)).toBeInTheDocument();
-    await expect(within(dialog).getByText('Kriti Bazaar Pvt. Ltd.')).toBeInTheDocument();
-    await expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
-    await expect(dialog).toHaveTextContent(t('receipt.gstin', { number: '27ABCDE1234F1Z5' }));
+    await step('Expect the buyer', async () => {
+      await expect(within(dialog).getByText(BUYER.name)).toBeInTheDocument();
+      await expect(within(dialog).getByText(BUYER.email)).toBeInTheDocument();
+    });
+    await step('Expect the seller with a tax number, and no note', async () => {
+      await expect(within(dialog).getByText('Kriti Bazaar Pvt. Ltd.')).toBeInTheDocument();
+      await expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
+      await expect(dialog).toHaveTextContent(t('receipt.gstin', { number: '27ABCDE1234F1Z5' }));
+    });
     const [, first, second, ...sums] = rows(dialog);
-    await expect(first?.[1]).toBe('₹1,499.00');
-    await expect(second?.[0]).toContain(t('receipt.licences', { count: 3, price: '₹649.50' }));
-    await expect(second?.[1]).toBe('₹1,948.50');
-    await expect(sums).toEqual([
-      [t('receipt.withoutTaxes'), '₹2,921.62'],
-      [t('receipt.tax', { name: 'CGST', percent: 9 }), '₹262.94'],
-      [t('receipt.tax', { name: 'SGST', percent: 9 }), '₹262.94'],
-      [t('receipt.total'), '₹3,447.50'],
-    ]);
+    await step('Expect a row for each product', async () => {
+      await expect(first?.[1]).toBe('₹1,499.00');
+      await expect(second?.[0]).toContain(t('receipt.licences', { count: 3, price: '₹649.50' }));
+      await expect(second?.[1]).toBe('₹1,948.50');
+    });
+    await step('Expect the taxes and the total', async () => {
+      await expect(sums).toEqual([
+        [t('receipt.withoutTaxes'), '₹2,921.62'],
+        [t('receipt.tax', { name: 'CGST', percent: 9 }), '₹262.94'],
+        [t('receipt.tax', { name: 'SGST', percent: 9 }), '₹262.94'],
+        [t('receipt.total'), '₹3,447.50'],
+      ]);
+    });
   },
 };
 
@@ -74,14 +82,20 @@ export const AcrossStates: Story = {
 /** What was not configured is not told, and no row says the total twice. */
 export const WithoutTaxes: Story = {
   args: { receipt: PLAIN_RECEIPT },
-  play: async ({ globals }) => {
+  play: async ({ globals, step }) => {
     const t = wordsIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('receipt.title', { number: 'KB-000007' }) });
-    await expect(within(dialog).getByText(t('site.name'))).toBeInTheDocument();
-    await expect(dialog).not.toHaveTextContent('GSTIN');
-    await expect(within(dialog).queryByText(t('receipt.withoutTaxes'))).not.toBeInTheDocument();
-    await expect(within(dialog).queryByText(t('receipt.taxesIncluded'))).not.toBeInTheDocument();
-    await expect(rows(dialog).at(-1)).toEqual([t('receipt.total'), '₹749.00']);
+    await step('Expect the shop without a tax number', async () => {
+      await expect(within(dialog).getByText(t('site.name'))).toBeInTheDocument();
+      await expect(dialog).not.toHaveTextContent('GSTIN');
+    });
+    await step('Expect no taxes', async () => {
+      await expect(within(dialog).queryByText(t('receipt.withoutTaxes'))).not.toBeInTheDocument();
+      await expect(within(dialog).queryByText(t('receipt.taxesIncluded'))).not.toBeInTheDocument();
+    });
+    await step('Expect the total', async () => {
+      await expect(rows(dialog).at(-1)).toEqual([t('receipt.total'), '₹749.00']);
+    });
   },
 };
 
@@ -128,7 +142,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { receipt: null, failure: 'unavailable' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await userEvent.click(screen.getByRole('button', { name: t('site.retry') }));
@@ -148,7 +162,7 @@ export const Printed: Story = {
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     return () => print.mockRestore();
   },
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('receipt.print') }));
     await expect(window.print).toHaveBeenCalledOnce();
@@ -157,7 +171,7 @@ export const Printed: Story = {
 
 export const ClosedByButton: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/people';
@@ -47,20 +47,26 @@ export const NothingYet: Story = {
 
 export const WithProducts: Story = {
   args: { stats: GOOD_SALES, products: PRODUCTS.slice(0, 3) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await expect(figures(canvas).map(([, value]) => value)).toEqual([
-      '₹12,34,567.50',
-      '12,345',
-      '3',
-      '₹48,250.00',
-    ]);
+    await step('Expect the four figures', async () => {
+      await expect(figures(canvas).map(([, value]) => value)).toEqual([
+        '₹12,34,567.50',
+        '12,345',
+        '3',
+        '₹48,250.00',
+      ]);
+    });
     const list = canvas.getByRole('list');
-    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-    await expect(within(list).getByRole('heading', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
-    await expect(within(list).getByText('₹1,499.00')).toBeVisible();
-    await expect(canvas.queryByText(t('sell.empty'))).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+    await step('Expect the three products', async () => {
+      await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+      await expect(within(list).getByRole('heading', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
+      await expect(within(list).getByText('₹1,499.00')).toBeVisible();
+    });
+    await step('Expect no empty message and no chart', async () => {
+      await expect(canvas.queryByText(t('sell.empty'))).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -160,7 +166,7 @@ export const ShelfLoading: Story = {
 export const ShelfFailed: Story = {
   tags: ['played'],
   args: { own: { ...own, state: 'failed', products: [] } },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('site.retry') }));
     await expect(own.onRetry).toHaveBeenCalledOnce();

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Changes its mode in place, as the page does. */
 function WithMode(props: SignInDialogProps) {
@@ -30,67 +31,91 @@ const emailIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.em
 const passwordIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.password'));
 
 export const SignIn: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
-    await expect(emailIn(dialog, t)).toHaveFocus();
-    await userEvent.type(emailIn(dialog, t), ' asha@example.com');
-    await userEvent.type(passwordIn(dialog, t), 'alt{Enter}');
-    await expect(args.onSignIn).toHaveBeenCalledOnce();
-    await expect(args.onSignIn).toHaveBeenCalledWith({
-      email: 'asha@example.com',
-      password: 'alt',
+    await step('Expect focus on the email address', async () => {
+      await expectFocus(emailIn(dialog, t));
+    });
+    await step('Type address and password, and press Enter', async () => {
+      await userEvent.type(emailIn(dialog, t), ' asha@example.com');
+      await userEvent.type(passwordIn(dialog, t), 'alt{Enter}');
+    });
+    await step('Expect them to be reported once', async () => {
+      await expect(args.onSignIn).toHaveBeenCalledOnce();
+      await expect(args.onSignIn).toHaveBeenCalledWith({
+        email: 'asha@example.com',
+        password: 'alt',
+      });
     });
   },
 };
 
 /** Nothing is sent; each field says what it wants, and the first of them has the focus. */
 export const SignInEmpty: Story = {
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
-    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.submit') }));
-    await expect(emailIn(dialog, t)).toHaveFocus();
-    await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.required'));
-    await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.required'));
-    await expect(args.onSignIn).not.toHaveBeenCalled();
+    await step('Submit the empty form', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.submit') }));
+    });
+    await step('Expect a message at each field, with focus on the first', async () => {
+      await expectFocus(emailIn(dialog, t));
+      await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.required'));
+      await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.required'));
+    });
+    await step('Expect nothing to be reported', async () => {
+      await expect(args.onSignIn).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const SignUp: Story = {
   args: { mode: 'signUp' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     const name = dialog.getByLabelText(t('signIn.name'));
-    await expect(name).toHaveFocus();
-    await userEvent.type(name, 'आशा राव');
-    await userEvent.type(emailIn(dialog, t), 'asha@example.com');
-    await userEvent.type(passwordIn(dialog, t), 'आम का बड़ा पेड़');
-    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
-    await expect(args.onSignUp).toHaveBeenCalledOnce();
-    await expect(args.onSignUp).toHaveBeenCalledWith({
-      name: 'आशा राव',
-      email: 'asha@example.com',
-      password: 'आम का बड़ा पेड़',
+    await step('Expect focus on the name', async () => {
+      await expectFocus(name);
+    });
+    await step('Fill in the form and submit it', async () => {
+      await userEvent.type(name, 'आशा राव');
+      await userEvent.type(emailIn(dialog, t), 'asha@example.com');
+      await userEvent.type(passwordIn(dialog, t), 'आम का बड़ा पेड़');
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
+    });
+    await step('Expect the values to be reported once', async () => {
+      await expect(args.onSignUp).toHaveBeenCalledOnce();
+      await expect(args.onSignUp).toHaveBeenCalledWith({
+        name: 'आशा राव',
+        email: 'asha@example.com',
+        password: 'आम का बड़ा पेड़',
+      });
     });
   },
 };
 
 export const SignUpWithMistakes: Story = {
   args: { mode: 'signUp' },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
-    await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
-    await userEvent.type(emailIn(dialog, t), 'asha@example');
-    await userEvent.type(passwordIn(dialog, t), 'short{Enter}');
-    await expect(emailIn(dialog, t)).toHaveFocus();
-    await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.notAnAddress'));
-    await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(
-      t('signIn.problem.password.tooShort', { least: 10 }),
-    );
-    await expect(args.onSignUp).not.toHaveBeenCalled();
+    await step('Type a wrong address and a short password', async () => {
+      await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
+      await userEvent.type(emailIn(dialog, t), 'asha@example');
+      await userEvent.type(passwordIn(dialog, t), 'short{Enter}');
+    });
+    await step('Expect a message at each field, with focus on the first', async () => {
+      await expectFocus(emailIn(dialog, t));
+      await expect(emailIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.email.notAnAddress'));
+      await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(
+        t('signIn.problem.password.tooShort', { least: 10 }),
+      );
+    });
+    await step('Expect nothing to be reported', async () => {
+      await expect(args.onSignUp).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -98,14 +123,18 @@ export const SignUpWithMistakes: Story = {
 export const ChangingTheWay: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <WithMode {...args} />,
-  play: async ({ globals }) => {
+  play: async ({ globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
-    await userEvent.type(emailIn(dialog, t), 'asha@example.com');
-    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));
-    await expect(await dialogNamed(t('signIn.signUp.title'))).toBeTruthy();
-    await expect(dialog.getByLabelText(t('signIn.name'))).toHaveFocus();
-    await expect(emailIn(dialog, t)).toHaveValue('asha@example.com');
+    await step('Type an email address, and change to signing up', async () => {
+      await userEvent.type(emailIn(dialog, t), 'asha@example.com');
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));
+    });
+    await step('Expect the address to be kept, with focus on the name', async () => {
+      await expect(await dialogNamed(t('signIn.signUp.title'))).toBeTruthy();
+      await expectFocus(dialog.getByLabelText(t('signIn.name')));
+      await expect(emailIn(dialog, t)).toHaveValue('asha@example.com');
+    });
   },
 };
 
@@ -130,7 +159,7 @@ export const TooManyTries: Story = { args: { failure: 'tooMany' } };
 
 export const Busy: Story = {
   args: { busy: true },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await expect(dialog.getByRole('status')).toHaveTextContent(t('signIn.signIn.busy'));

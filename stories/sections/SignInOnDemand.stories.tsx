@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { SignInOnDemand, type SignInOnDemandProps } from '../../src/sections/SignInOnDemand/SignInOnDemand';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** Opens and closes it, as a page would. */
 function Page(args: SignInOnDemandProps) {
@@ -37,15 +38,21 @@ export const NotAskedYet: Story = {
 /** The focus goes into the dialog, and back to where it came from; what was typed is gone with it. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const opener = canvas.getByRole('button', { name: 'लॉगिन' });
-    await userEvent.click(opener);
-    await userEvent.type(await screen.findByLabelText(t('signIn.email')), 'asha@example.com');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
-    await userEvent.click(opener);
-    await expect(await screen.findByLabelText(t('signIn.email'))).toHaveValue('');
+    await step('Open the dialog, and type an email address', async () => {
+      await userEvent.click(opener);
+      await userEvent.type(await screen.findByLabelText(t('signIn.email')), 'asha@example.com');
+    });
+    await step('Press Escape, and expect focus back on the opener', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(opener);
+    });
+    await step('Open it again, and expect an empty field', async () => {
+      await userEvent.click(opener);
+      await expect(await screen.findByLabelText(t('signIn.email'))).toHaveValue('');
+    });
   },
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { SiteHeader } from '../../src/sections/SiteHeader/SiteHeader';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SiteHeader,
@@ -25,33 +26,46 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   globals: { viewport: { value: 'lg' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const nav = within(canvas.getByRole('navigation', { name: t('nav.main') }));
     const links = nav.getAllByRole('link');
-    await expect(links.map((link) => link.textContent)).toEqual([
-      t('nav.home'),
-      t('nav.buy'),
-      t('nav.sell'),
-      t('nav.account'),
-      t('nav.contact'),
-    ]);
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/',
-      '/buy',
-      '/sell',
-      '/account',
-      '/contact',
-    ]);
-    await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName(t('nav.home'));
-    await expect(canvas.getByRole('link', { name: t('site.name') })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { name: t('nav.myAccount') })).toHaveAttribute('href', '/account');
-    await expect(canvas.queryByRole('button', { name: t('nav.openMenu') })).toBeNull();
+    await step('Expect links to all pages, and the current one marked', async () => {
+      await expect(links.map((link) => link.textContent)).toEqual([
+        t('nav.home'),
+        t('nav.buy'),
+        t('nav.sell'),
+        t('nav.account'),
+        t('nav.contact'),
+      ]);
+      await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/',
+        '/buy',
+        '/sell',
+        '/account',
+        '/contact',
+      ]);
+      await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName(t('nav.home'));
+    });
+    await step('Expect brand and account to be links', async () => {
+      await expect(canvas.getByRole('link', { name: t('site.name') })).toHaveAttribute('href', '/');
+      await expect(canvas.getByRole('link', { name: t('nav.myAccount') })).toHaveAttribute(
+        'href',
+        '/account',
+      );
+    });
+    await step('Expect no menu button', async () => {
+      await expect(canvas.queryByRole('button', { name: t('nav.openMenu') })).toBeNull();
+    });
 
-    await userEvent.click(canvas.getByRole('button', { name: 'English' }));
-    await expect(args.onLocaleChange).toHaveBeenCalledWith('en');
-    await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
-    await expect(args.onSchemeChange).toHaveBeenCalledWith('dark');
+    await step('Choose English', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'English' }));
+      await expect(args.onLocaleChange).toHaveBeenCalledWith('en');
+    });
+    await step('Choose the dark scheme', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
+      await expect(args.onSchemeChange).toHaveBeenCalledWith('dark');
+    });
   },
 };
 
@@ -108,7 +122,7 @@ export const DarkScheme: Story = { args: { scheme: 'dark', cartLines: 7 }, globa
 export const PhoneMenuClosed: Story = {
   args: { cartLines: 12 },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.queryByRole('navigation')).toBeNull();
     const button = canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false });
@@ -120,15 +134,19 @@ export const PhoneMenuClosed: Story = {
 export const PhoneMenuOpen: Story = {
   args: { menuOpen: true, cartLines: 12, currentPath: '/sell' },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('nav.closeMenu'), expanded: true });
     const nav = canvas.getByRole('navigation', { name: t('nav.main') });
     const panel = button.ownerDocument.getElementById(button.getAttribute('aria-controls') ?? '');
-    await expect(panel).toContainElement(nav);
-    await expect(within(nav).getAllByRole('link')).toHaveLength(5);
-    await userEvent.click(within(nav).getByRole('link', { name: t('nav.sell') }));
-    await expect(args.onMenuToggle).toHaveBeenCalledWith(false);
+    await step('Expect five links in the menu', async () => {
+      await expect(panel).toContainElement(nav);
+      await expect(within(nav).getAllByRole('link')).toHaveLength(5);
+    });
+    await step('Follow one, and expect the menu to close', async () => {
+      await userEvent.click(within(nav).getByRole('link', { name: t('nav.sell') }));
+      await expect(args.onMenuToggle).toHaveBeenCalledWith(false);
+    });
   },
 };
 
@@ -139,16 +157,22 @@ export const PhoneMenuByKeyboard: Story = {
     const [open, setOpen] = useState(false);
     return <SiteHeader {...args} menuOpen={open} onMenuToggle={setOpen} />;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: t('nav.home') })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('navigation')).toBeNull();
-    await expect(canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false })).toHaveFocus();
+    await step('Open the menu by keyboard', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('Reach the first link', async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('link', { name: t('nav.home') }));
+    });
+    await step('Press Escape, and expect focus back on the button', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(canvas.queryByRole('navigation')).toBeNull();
+      await expectFocus(canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false }));
+    });
   },
 };
 

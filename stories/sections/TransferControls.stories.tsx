@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import type { Halt } from '../../src/domain/uploadStatus';
 import {
   TransferControls,
   type TransferControlsProps,
 } from '../../src/sections/TransferControls/TransferControls';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: TransferControls,
@@ -34,21 +35,29 @@ const pace = (t: Words) =>
 
 export const Running: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
-      'aria-valuenow',
-      '45',
-    );
-    await expect(canvas.getByText('45%')).toBeVisible();
-    await expect(canvas.getByText(pace(t))).toBeVisible();
-    // Percent and seconds are for the eye: to be told of each would be no help.
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await userEvent.click(canvas.getByRole('button', { name: t('transfer.pause') }));
-    await expect(args.onPause).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: t('transfer.cancel') }));
-    await expect(args.onCancel).toHaveBeenCalledOnce();
-    await expect(args.onResume).not.toHaveBeenCalled();
+    await step('Expect progress and remaining time', async () => {
+      await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
+        'aria-valuenow',
+        '45',
+      );
+      await expect(canvas.getByText('45%')).toBeVisible();
+      await expect(canvas.getByText(pace(t))).toBeVisible();
+    });
+    await step('Expect no announcement of each second', async () => {
+      // Percent and seconds are for the eye: to be told of each would be no help.
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    });
+    await step('Pause', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('transfer.pause') }));
+      await expect(args.onPause).toHaveBeenCalledOnce();
+    });
+    await step('Cancel', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('transfer.cancel') }));
+      await expect(args.onCancel).toHaveBeenCalledOnce();
+      await expect(args.onResume).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -78,15 +87,19 @@ export const SlowConnection: Story = {
 
 const halted = (halt: Halt): Story => ({
   args: { halted: halt },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const [shown] = await canvas.findAllByText(t(`transfer.halted.${halt}`));
-    await expect(shown).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t(`transfer.halted.${halt}`));
-    await expect(canvas.queryByText(pace(t))).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
-    await expect(args.onResume).toHaveBeenCalledOnce();
-    await expect(args.onPause).not.toHaveBeenCalled();
+    await step('Expect the reason, and no remaining time', async () => {
+      await expect(shown).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent(t(`transfer.halted.${halt}`));
+      await expect(canvas.queryByText(pace(t))).not.toBeInTheDocument();
+    });
+    await step('Resume', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
+      await expect(args.onResume).toHaveBeenCalledOnce();
+      await expect(args.onPause).not.toHaveBeenCalled();
+    });
   },
 });
 
@@ -129,13 +142,17 @@ function Pausable(props: TransferControlsProps) {
 export const PausedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Pausable {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.pause') }));
-    await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('transfer.halted.paused'));
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: t('transfer.pause') })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await step('Pause, and expect focus on the resume button', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('transfer.pause') }));
+      await expectFocus(canvas.getByRole('button', { name: t('transfer.resume') }));
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('transfer.halted.paused'));
+    });
+    await step('Resume with Enter, and expect focus on the pause button', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expectFocus(canvas.getByRole('button', { name: t('transfer.pause') }));
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    });
   },
 };

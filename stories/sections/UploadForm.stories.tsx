@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
@@ -22,6 +22,7 @@ import {
   zipFile,
 } from '../fixtures/files';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: UploadForm,
@@ -52,7 +53,7 @@ const chooseButton = (canvas: Canvas, t: Words) =>
 const submitButton = (canvas: Canvas, t: Words) => canvas.getByRole('button', { name: t('upload.submit') });
 const typeNotAllowed = (t: Words) => t('file.typeNotAllowed', { extensions: EXTENSIONS });
 
-async function pick(canvas: Canvas, t: Words, file: File) {
+async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: File) {
   await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
 
@@ -104,19 +105,25 @@ async function stage(canvas: Canvas, name: string) {
 }
 
 export const Idle: Story = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await expect(field(canvas, t('upload.productTitle'))).toBeRequired();
-    await expect(field(canvas, t('upload.subtitle'))).not.toBeRequired();
-    await expect(field(canvas, t('upload.description'))).toBeRequired();
-    await expect(field(canvas, t('upload.price'))).toHaveAttribute('inputmode', 'decimal');
-    await expect(
-      within(category(canvas, t))
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual([t('category.code'), t('category.prompts'), t('category.assets'), t('category.scripts')]);
-    await expect(submitButton(canvas, t)).toBeEnabled();
-    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await step('Expect the required fields to be marked', async () => {
+      await expect(field(canvas, t('upload.productTitle'))).toBeRequired();
+      await expect(field(canvas, t('upload.subtitle'))).not.toBeRequired();
+      await expect(field(canvas, t('upload.description'))).toBeRequired();
+    });
+    await step('Expect the price in digits and the four categories', async () => {
+      await expect(field(canvas, t('upload.price'))).toHaveAttribute('inputmode', 'decimal');
+      await expect(
+        within(category(canvas, t))
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual([t('category.code'), t('category.prompts'), t('category.assets'), t('category.scripts')]);
+    });
+    await step('Expect a form that can be submitted', async () => {
+      await expect(submitButton(canvas, t)).toBeEnabled();
+      await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -124,40 +131,52 @@ export const InEnglish: Story = { globals: { locale: 'en' }, args: { initialDraf
 
 export const Invalid: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
-    await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
-      t('upload.problem.title'),
-    );
-    await expect(field(canvas, t('upload.productTitle'))).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(canvas, t('upload.description'))).toHaveAccessibleDescription(
-      t('upload.problem.description'),
-    );
-    await expect(field(canvas, t('upload.price'))).toHaveAccessibleDescription(
-      t('upload.problem.price.required'),
-    );
-    await expect(category(canvas, t)).toHaveAccessibleDescription(t('upload.problem.category'));
-    await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${t('file.required')}`));
-    await expect(field(canvas, t('upload.subtitle'))).toHaveAttribute('aria-invalid', 'false');
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(args.onFileMissing).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await step('Submit the empty form, and expect focus on the title', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => field(canvas, t('upload.productTitle')));
+    });
+    await step('Expect a message at each required field', async () => {
+      await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
+        t('upload.problem.title'),
+      );
+      await expect(field(canvas, t('upload.productTitle'))).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(canvas, t('upload.description'))).toHaveAccessibleDescription(
+        t('upload.problem.description'),
+      );
+      await expect(field(canvas, t('upload.price'))).toHaveAccessibleDescription(
+        t('upload.problem.price.required'),
+      );
+      await expect(category(canvas, t)).toHaveAccessibleDescription(t('upload.problem.category'));
+      await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${t('file.required')}`));
+    });
+    await step('Expect none at the others', async () => {
+      await expect(field(canvas, t('upload.subtitle'))).toHaveAttribute('aria-invalid', 'false');
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    await step('Expect a missing file to be reported, and nothing to be sent', async () => {
+      await expect(args.onFileMissing).toHaveBeenCalledOnce();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
 
-    await userEvent.type(field(canvas, t('upload.productTitle')), 'डैशबोर्ड');
-    await expect(field(canvas, t('upload.productTitle'))).toBeValid();
-    await userEvent.clear(field(canvas, t('upload.productTitle')));
-    await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
-      t('upload.problem.title'),
-    );
+    await step('Type a title, and expect its message to go', async () => {
+      await userEvent.type(field(canvas, t('upload.productTitle')), 'डैशबोर्ड');
+      await expect(field(canvas, t('upload.productTitle'))).toBeValid();
+    });
+    await step('Clear it, and expect the message again', async () => {
+      await userEvent.clear(field(canvas, t('upload.productTitle')));
+      await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
+        t('upload.problem.title'),
+      );
+    });
   },
 };
 
 export const InvalidInEnglish: Story = {
   tags: ['played'],
   globals: { locale: 'en' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
     await expect(await canvas.findByText('Enter a title')).toBeVisible();
   },
@@ -172,15 +191,19 @@ export const InvalidNarrowDark: Story = {
 export const BlankTitle: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), title: '   ', price: 'abc' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveFocus());
-    await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
-      t('upload.problem.title'),
-    );
-    await expect(args.onFileMissing).not.toHaveBeenCalled();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await step('Submit a title of blanks', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => field(canvas, t('upload.productTitle')));
+      await expect(field(canvas, t('upload.productTitle'))).toHaveAccessibleDescription(
+        t('upload.problem.title'),
+      );
+    });
+    await step('Expect nothing to be sent', async () => {
+      await expect(args.onFileMissing).not.toHaveBeenCalled();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -188,28 +211,40 @@ export const BlankTitle: Story = {
 export const FileMissing: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(chooseButton(canvas, t)).toHaveFocus());
-    await expect(canvas.getByText(t('file.required'))).toBeVisible();
-    await expect(args.onFileMissing).toHaveBeenCalledOnce();
+    await step('Submit without a file, and expect focus on the file button', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => chooseButton(canvas, t));
+      await expect(canvas.getByText(t('file.required'))).toBeVisible();
+      await expect(args.onFileMissing).toHaveBeenCalledOnce();
+    });
     const saysWhy = new RegExp(`^${t('file.required')}`);
-    await expect(chooseButton(canvas, t)).not.toHaveAccessibleDescription(saysWhy);
-    await userEvent.tab();
-    await userEvent.tab({ shift: true });
-    await expect(chooseButton(canvas, t)).toHaveFocus();
-    await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(saysWhy);
+    await step('Expect the reason to be read out once, not twice', async () => {
+      await expect(chooseButton(canvas, t)).not.toHaveAccessibleDescription(saysWhy);
+    });
+    await step('Return to the button, and expect the reason in its description', async () => {
+      await userEvent.tab();
+      await userEvent.tab({ shift: true });
+      await expectFocus(chooseButton(canvas, t));
+      await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(saysWhy);
+    });
 
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(args.onFileMissing).toHaveBeenCalledTimes(2));
+    await step('Submit again', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitFor(() => expect(args.onFileMissing).toHaveBeenCalledTimes(2));
+    });
 
-    await pick(canvas, t, zipFile());
-    await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
-    );
-    await expect(await canvas.findByText(t('file.required'))).toBeVisible();
+    await step('Choose a file, and expect the message to go', async () => {
+      await pick(userEvent, canvas, t, zipFile());
+      await waitFor(() => expect(canvas.queryByText(t('file.required'))).not.toBeInTheDocument());
+    });
+    await step('Remove it, and expect the message again', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
+      );
+      await expect(await canvas.findByText(t('file.required'))).toBeVisible();
+    });
   },
 };
 
@@ -219,7 +254,7 @@ const TOO_LOW = 'upload.problem.price.tooLow';
 export const WrongPrices: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
-  play: async ({ args, canvas, globals, step }) => {
+  play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = wordsIn(globals);
     const price = field(canvas, t('upload.price'));
     const problems: Record<string, MessageKey> = {
@@ -236,12 +271,12 @@ export const WrongPrices: Story = {
       '  ': 'upload.problem.price.required',
     };
     for (const [typed, problem] of Object.entries(problems)) {
-      await step(typed, async () => {
+      await step(`Type ${typed}`, async () => {
         await userEvent.clear(price);
         await userEvent.type(price, typed);
         await userEvent.click(submitButton(canvas, t));
         await waitFor(() => expect(price).toHaveAccessibleDescription(t(problem)));
-        await expect(price).toHaveFocus();
+        await expectFocus(price);
       });
     }
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -252,7 +287,7 @@ export const WrongPrices: Story = {
 export const PriceReadBack: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
-  play: async ({ args, canvas, globals, step }) => {
+  play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = wordsIn(globals);
     const price = field(canvas, t('upload.price'));
     await expect(price).toHaveAccessibleDescription('');
@@ -265,23 +300,25 @@ export const PriceReadBack: Story = {
       ['1', '₹1.00', '₹0.80'],
     ] as const;
     for (const [typed, reading, share] of readings) {
-      await step(typed, async () => {
+      await step(`Type ${typed}`, async () => {
         await userEvent.clear(price);
         await userEvent.type(price, typed);
         await expect(price).toHaveAccessibleDescription(t('upload.priceRead', { price: reading, share }));
       });
     }
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ price: 1 })));
+    await step('Submit the last price', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ price: 1 })));
+    });
   },
 };
 
 export const FileChosen: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const file = upperCaseZip();
-    await pick(canvas, t, file);
+    await pick(userEvent, canvas, t, file);
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
     await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, file }));
   },
@@ -289,9 +326,9 @@ export const FileChosen: Story = {
 
 export const WrongTypeRefused: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, disguisedProgram());
+    await pick(userEvent, canvas, t, disguisedProgram());
     await waitFor(() => expect(args.onFileRefused).toHaveBeenCalledWith('typeNotAllowed'));
     await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
     await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${typeNotAllowed(t)}`));
@@ -300,31 +337,35 @@ export const WrongTypeRefused: Story = {
 
 export const NoExtensionRefused: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, fileWithoutExtension());
+    await pick(userEvent, canvas, t, fileWithoutExtension());
     await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
   },
 };
 
 export const TooLargeRefused: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, tooLargeFile());
-    await expect(await canvas.findByText(t('file.tooLarge'))).toBeVisible();
-    await expect(args.onFileRefused).toHaveBeenCalledWith('tooLarge');
+    await step('Choose a file that is too large', async () => {
+      await pick(userEvent, canvas, t, tooLargeFile());
+      await expect(await canvas.findByText(t('file.tooLarge'))).toBeVisible();
+      await expect(args.onFileRefused).toHaveBeenCalledWith('tooLarge');
+    });
 
-    await pick(canvas, t, zipFile());
-    await waitFor(() => expect(canvas.queryByText(t('file.tooLarge'))).not.toBeInTheDocument());
+    await step('Choose another, and expect the message to go', async () => {
+      await pick(userEvent, canvas, t, zipFile());
+      await waitFor(() => expect(canvas.queryByText(t('file.tooLarge'))).not.toBeInTheDocument());
+    });
   },
 };
 
 export const EmptyFileRefused: Story = {
   tags: ['played'],
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, emptyFile());
+    await pick(userEvent, canvas, t, emptyFile());
     await expect(await canvas.findByText(t('file.empty'))).toBeVisible();
   },
 };
@@ -333,28 +374,38 @@ export const EmptyFileRefused: Story = {
 export const RefusalKeepsTheFile: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await pick(canvas, t, disguisedProgram());
-    await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await step('Choose a type that is not allowed, and expect the first file to be kept', async () => {
+      await pick(userEvent, canvas, t, disguisedProgram());
+      await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
+      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    });
+    await step('Submit', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    });
   },
 };
 
 export const Tags: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const tag = field(canvas, t('upload.tags'));
-    await userEvent.type(tag, ' React {Enter}React{Enter}  {Enter}');
-    await userEvent.type(tag, 'कोड');
-    await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
+    await step('Type one tag three times, and another once', async () => {
+      await userEvent.type(tag, ' React {Enter}React{Enter}  {Enter}');
+      await userEvent.type(tag, 'कोड');
+      await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
+    });
     const list = canvas.getByRole('list', { name: t('upload.tagList') });
-    await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, tags: ['React', 'कोड'] });
-    await expect(args.onFileMissing).not.toHaveBeenCalled();
+    await step('Expect each tag once', async () => {
+      await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, tags: ['React', 'कोड'] });
+    });
+    await step('Expect nothing to be submitted', async () => {
+      await expect(args.onFileMissing).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -366,28 +417,34 @@ export const LongContent: Story = {
 /** Every way of filling the form in ends in a request that keeps the rules. */
 export const FilledInAndSent: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const file = zipFile();
-    await userEvent.type(field(canvas, t('upload.productTitle')), '  डैशबोर्ड ');
-    await userEvent.type(field(canvas, t('upload.description')), 'साफ़ कोड');
-    await userEvent.type(field(canvas, t('upload.price')), '४९९.५०');
-    await userEvent.selectOptions(category(canvas, t), t('category.scripts'));
-    await pick(canvas, t, file);
-    await canvas.findByText('dashboard-template.zip');
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
-        title: 'डैशबोर्ड',
-        subtitle: '',
-        description: 'साफ़ कोड',
-        price: 499.5,
-        category: 'scripts',
-        tags: [],
-        file,
-      }),
-    );
-    await expect(args.onFileMissing).not.toHaveBeenCalled();
+    await step('Fill in the fields', async () => {
+      await userEvent.type(field(canvas, t('upload.productTitle')), '  डैशबोर्ड ');
+      await userEvent.type(field(canvas, t('upload.description')), 'साफ़ कोड');
+      await userEvent.type(field(canvas, t('upload.price')), '४९९.५०');
+      await userEvent.selectOptions(category(canvas, t), t('category.scripts'));
+    });
+    await step('Choose a file', async () => {
+      await pick(userEvent, canvas, t, file);
+      await canvas.findByText('dashboard-template.zip');
+    });
+    await step('Submit, and expect the trimmed values', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith({
+          title: 'डैशबोर्ड',
+          subtitle: '',
+          description: 'साफ़ कोड',
+          price: 499.5,
+          category: 'scripts',
+          tags: [],
+          file,
+        }),
+      );
+      await expect(args.onFileMissing).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -405,14 +462,20 @@ export const UploadingAtStart: Story = {
 
 export const UploadingHalfway: Story = {
   args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45, halted: null } },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
-    await expect(canvas.getByText('45%')).toBeVisible();
-    for (const input of canvas.getAllByRole('textbox')) await expect(input).toBeDisabled();
-    await expect(category(canvas, t)).toBeDisabled();
-    await expect(chooseButton(canvas, t)).toBeDisabled();
-    await expect(canvas.getByText(t('upload.news.uploading'))).toBeInTheDocument();
+    await step('Expect the progress at 45 %', async () => {
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+      await expect(canvas.getByText('45%')).toBeVisible();
+    });
+    await step('Expect disabled controls', async () => {
+      for (const input of canvas.getAllByRole('textbox')) await expect(input).toBeDisabled();
+      await expect(category(canvas, t)).toBeDisabled();
+      await expect(chooseButton(canvas, t)).toBeDisabled();
+    });
+    await step('Expect an announcement', async () => {
+      await expect(canvas.getByText(t('upload.news.uploading'))).toBeInTheDocument();
+    });
   },
 };
 
@@ -421,7 +484,7 @@ export const UploadingDark: Story = { ...UploadingHalfway, globals: { scheme: 'd
 export const Success: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), status: { kind: 'success' } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const button = canvas.getByRole('button', { name: t('upload.success') });
     await userEvent.click(button);
@@ -435,15 +498,19 @@ export const DoubleSubmit: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const button = submitButton(canvas, t);
-    button.click();
-    button.click();
-    await userEvent.dblClick(button);
-    await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
-    await fireEvent.submit(button);
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await step('Press the button again and again', async () => {
+      button.click();
+      button.click();
+      await userEvent.dblClick(button);
+    });
+    await step('Expect one submission', async () => {
+      await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
+      await fireEvent.submit(button);
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
   },
 };
 
@@ -451,27 +518,39 @@ export const EmptyAgainAfterSuccess: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
-    await userEvent.click(submitButton(canvas, t));
-    await canvas.findByRole('button', { name: t('upload.uploading') });
-    await stage(canvas, '45 %');
-    await stage(canvas, 'stored');
-    await expect(canvas.getByRole('button', { name: t('upload.success') })).toHaveFocus();
-    await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
-    await stage(canvas, 'cleared');
+    await step('Type half a tag', async () => {
+      await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
+    });
+    await step('Submit', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await canvas.findByRole('button', { name: t('upload.uploading') });
+      await stage(canvas, '45 %');
+    });
+    await step('Finish the upload', async () => {
+      await stage(canvas, 'stored');
+      await expectFocus(canvas.getByRole('button', { name: t('upload.success') }));
+      await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
+    });
+    await step('Let the success message pass', async () => {
+      await stage(canvas, 'cleared');
 
-    await expect(submitButton(canvas, t)).toBeEnabled();
-    for (const input of canvas.getAllByRole('textbox')) {
-      await expect(input).toHaveValue('');
-      await expect(input).not.toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(category(canvas, t)).toHaveValue('');
-    await expect(canvas.queryByText('dashboard-template.zip')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
-    await expect(args.onDraftChange).toHaveBeenLastCalledWith(EMPTY_DRAFT);
-    await expect(args.onFileMissing).not.toHaveBeenCalled();
+      await expect(submitButton(canvas, t)).toBeEnabled();
+    });
+    await step('Expect an empty form without messages', async () => {
+      for (const input of canvas.getAllByRole('textbox')) {
+        await expect(input).toHaveValue('');
+        await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+      }
+      await expect(category(canvas, t)).toHaveValue('');
+      await expect(canvas.queryByText('dashboard-template.zip')).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+    });
+    await step('Expect an empty draft to be reported', async () => {
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith(EMPTY_DRAFT);
+      await expect(args.onFileMissing).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -480,19 +559,25 @@ export const FailedKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(submitButton(canvas, t));
-    await canvas.findByRole('button', { name: t('upload.uploading') });
-    await stage(canvas, 'failed');
-    await expect(submitButton(canvas, t)).toHaveFocus();
-    await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
-    await expect(field(canvas, t('upload.price'))).toHaveValue('1,499.50');
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
-    await expect(canvas.getByText('डैशबोर्ड', { selector: 'li' })).toBeVisible();
+    await step('Fail to upload, and expect focus on the button', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await canvas.findByRole('button', { name: t('upload.uploading') });
+      await stage(canvas, 'failed');
+      await expectFocus(submitButton(canvas, t));
+    });
+    await step('Expect all values to be kept', async () => {
+      await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
+      await expect(field(canvas, t('upload.price'))).toHaveValue('1,499.50');
+      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+      await expect(canvas.getByText('डैशबोर्ड', { selector: 'li' })).toBeVisible();
+    });
 
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    await step('Submit again', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    });
   },
 };
 
@@ -508,27 +593,41 @@ export const UploadThatCanBePaused: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    submitButton(canvas, t).focus();
-    await userEvent.keyboard('{Enter}');
+    await step('Submit by keyboard', async () => {
+      submitButton(canvas, t).focus();
+      await userEvent.keyboard('{Enter}');
+    });
     const group = await canvas.findByRole('group', { name: t('transfer.name') });
-    await waitFor(() => expect(group).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: t('upload.uploading') })).toBeDisabled();
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await step('Expect focus on the controls', async () => {
+      await waitForFocus(() => group);
+    });
+    await step('Press Enter again, and expect one submission', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('button', { name: t('upload.uploading') })).toBeDisabled();
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
 
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('transfer.pause') })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: t('upload.uploading') })).not.toBeInTheDocument();
-    for (const input of canvas.getAllByRole('textbox')) await expect(input).toBeDisabled();
+    await step('Pause by keyboard', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('button', { name: t('transfer.pause') }));
+      await userEvent.keyboard('{Enter}');
+      await expectFocus(canvas.getByRole('button', { name: t('transfer.resume') }));
+    });
+    await step('Expect the form to stay disabled', async () => {
+      await expect(canvas.queryByRole('button', { name: t('upload.uploading') })).not.toBeInTheDocument();
+      for (const input of canvas.getAllByRole('textbox')) await expect(input).toBeDisabled();
+    });
 
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText(t('upload.news.uploading'))).toBeInTheDocument();
-    await stage(canvas, 'stored');
-    await expect(canvas.getByRole('button', { name: t('upload.success') })).toHaveFocus();
+    await step('Resume by keyboard', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText(t('upload.news.uploading'))).toBeInTheDocument();
+    });
+    await step('Finish the upload, and expect focus on the button', async () => {
+      await stage(canvas, 'stored');
+      await expectFocus(canvas.getByRole('button', { name: t('upload.success') }));
+    });
   },
 };
 
@@ -537,14 +636,18 @@ export const CancelledKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(submitButton(canvas, t));
-    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
-    await expect(submitButton(canvas, t)).toHaveFocus();
-    await expect(canvas.queryByRole('group', { name: t('transfer.name') })).not.toBeInTheDocument();
-    await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    await step('Cancel the upload, and expect focus on the button', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
+      await expectFocus(submitButton(canvas, t));
+      await expect(canvas.queryByRole('group', { name: t('transfer.name') })).not.toBeInTheDocument();
+    });
+    await step('Expect title and file to be kept', async () => {
+      await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
+      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    });
   },
 };
 
@@ -556,14 +659,20 @@ export const ConnectionLost: Story = {
     transfer,
   },
   render: (args) => <Staged {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
     await canvas.findByRole('group', { name: t('transfer.name') });
-    await stage(canvas, 'lost');
+    await step('Lose the connection', async () => {
+      await stage(canvas, 'lost');
+    });
     const [shown] = await canvas.findAllByText(t('transfer.halted.offline'));
-    await expect(shown).toBeVisible();
-    await stage(canvas, 'online');
-    await expect(canvas.queryByText(t('transfer.halted.offline'))).not.toBeInTheDocument();
+    await step('Expect a message', async () => {
+      await expect(shown).toBeVisible();
+    });
+    await step('Restore it, and expect the message to go', async () => {
+      await stage(canvas, 'online');
+      await expect(canvas.queryByText(t('transfer.halted.offline'))).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -602,14 +711,22 @@ function Restoring(props: UploadFormProps) {
 export const DraftRestored: Story = {
   tags: ['played'],
   render: (args) => <Restoring {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(field(canvas, t('upload.productTitle')));
-    await fireEvent.click(canvas.getByText('Restore'));
-    await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड'));
-    await expect(category(canvas, t)).toHaveValue('code');
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
-    await expect(field(canvas, t('upload.productTitle'))).toHaveFocus();
+    await step('Put focus on the title', async () => {
+      await userEvent.click(field(canvas, t('upload.productTitle')));
+    });
+    await step('Restore a draft', async () => {
+      await fireEvent.click(canvas.getByText('Restore'));
+    });
+    await step('Expect its values', async () => {
+      await waitFor(() => expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड'));
+      await expect(category(canvas, t)).toHaveValue('code');
+      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    });
+    await step('Expect focus on the title', async () => {
+      await expectFocus(field(canvas, t('upload.productTitle')));
+    });
   },
 };
 
@@ -617,20 +734,24 @@ export const DraftRestored: Story = {
 export const ZipLookedInto: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
-    await pick(canvas, t, upperCaseZip());
-    await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
-    await userEvent.click(submitButton(canvas, t));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await step('Choose a ZIP file, and expect three warnings', async () => {
+      await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+      await pick(userEvent, canvas, t, upperCaseZip());
+      await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
+    });
+    await step('Submit, and expect them to block nothing', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    });
   },
 };
 
 export const ZipThatCannotBeRead: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), readArchive: () => Promise.resolve(null) },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
     await userEvent.click(submitButton(canvas, t));
@@ -671,17 +792,25 @@ export const LanguageSwitched: Story = {
   globals: { locale: 'hi' },
   args: { initialDraft: { ...fullDraft(), price: '0' } },
   render: (args) => <Bilingual {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.type(field(canvas, t('upload.subtitle')), '!');
-    await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
-    await userEvent.click(submitButton(canvas, t));
-    await expect(await canvas.findByText(t(TOO_LOW))).toBeVisible();
+    await step('Fill in two fields', async () => {
+      await userEvent.type(field(canvas, t('upload.subtitle')), '!');
+      await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
+    });
+    await step('Submit, and expect a message about the price', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await expect(await canvas.findByText(t(TOO_LOW))).toBeVisible();
+    });
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch to English' }));
-    await expect(canvas.getByText('The price must be at least ₹1')).toBeVisible();
-    await expect(field(canvas, 'Subtitle')).toHaveValue('TypeScript, चार्ट और डार्क मोड के साथ!');
-    await expect(field(canvas, 'Tags')).toHaveValue('आधा');
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    await step('Switch to English', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Switch to English' }));
+    });
+    await step('Expect an English message, and the values to be kept', async () => {
+      await expect(canvas.getByText('The price must be at least ₹1')).toBeVisible();
+      await expect(field(canvas, 'Subtitle')).toHaveValue('TypeScript, चार्ट और डार्क मोड के साथ!');
+      await expect(field(canvas, 'Tags')).toHaveValue('आधा');
+      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    });
   },
 };

@@ -16,7 +16,14 @@ import { paymentTools } from '../fixtures/paymentTools';
 import { PRODUCTS } from '../fixtures/products';
 import { languageOf } from '../../.storybook/decorators/words';
 
-/** What `parameters.shop` of a page's story may say. */
+declare module '@storybook/react-vite' {
+  interface Parameters {
+    /** The shop around a story with the decorator `withShop`. */
+    shop?: ShopParameters;
+  }
+}
+
+/** `parameters.shop` of a story: the state in which its shop opens. */
 export interface ShopParameters {
   /** The catalogue; left out, the twelve products of the fixtures. */
   products?: readonly Product[];
@@ -82,10 +89,10 @@ const SESSIONS: Record<string, SignInIntent | undefined> = {
 
 /** The stores and the language around a page, in the state that `parameters.shop` and the toolbar's session ask for. */
 export const withShop: Decorator = (Story, { parameters, globals, id }) => {
-  const asked = (parameters['shop'] ?? {}) as ShopParameters;
+  const own = parameters.shop ?? {};
   const session = String(globals['session']);
   const language = languageOf(globals);
-  const shop = session in SESSIONS ? { ...asked, signedIn: SESSIONS[session] ?? null } : asked;
+  const shop = session in SESSIONS ? { ...own, signedIn: SESSIONS[session] ?? null } : own;
   return (
     <LocaleProvider key={language.locale} initial={language}>
       <Shop key={`${id}/${session}`} parameters={shop}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import {
   AccountTemplate,
@@ -10,6 +10,7 @@ import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
 import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: AccountTemplate,
@@ -48,7 +49,7 @@ function WithSession(props: AccountTemplateProps) {
 
 export const LoggedOut: Story = {
   args: { user: null },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
@@ -90,24 +91,28 @@ export const LogsIn: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: null },
   render: (args) => <WithSession {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(canvas.getByRole('heading', { level: 2, name: 'राहुल वर्मा' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expectFocus(canvas.getByRole('heading', { level: 1 }));
   },
 };
 
 export const Deleted: Story = {
   render: (args) => <WithSession {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
-    await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
-    await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await step('Delete the account', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+      await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
+      await expect(args.onDelete).toHaveBeenCalledOnce();
+    });
+    await step('Expect the page of a visitor, with focus on its heading', async () => {
+      await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
+      await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
+      await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
   },
 };
 

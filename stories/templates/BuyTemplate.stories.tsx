@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 /** What a page shows for a query. */
 function asked(
@@ -45,21 +46,25 @@ function titlesIn(canvas: Canvas): (string | null)[] {
 }
 
 export const All: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
-    await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+    await step('Expect twelve products', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
+      await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
+    });
+    await step('Add the first product', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[0]);
+    });
   },
 };
 
 export const Code: Story = {
   args: asked({ category: 'code' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('button', { name: t('category.code'), pressed: true })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
@@ -75,7 +80,7 @@ export const Assets: Story = { args: asked({ category: 'assets' }) };
 /** The sample catalogue has no scripts, and the filter does not offer them, but links lead here. */
 export const Scripts: Story = {
   args: asked({ category: 'scripts' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
@@ -122,20 +127,24 @@ export const BestRatedFirst: Story = {
 
 export const Searching: Story = {
   args: asked({ text: 'whatsapp' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
-    await expect(field).toHaveValue('whatsapp');
-    await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 1 }));
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
-    await expect(args.onTextChange).toHaveBeenCalledWith('');
+    await step('Expect the one product that matches', async () => {
+      await expect(field).toHaveValue('whatsapp');
+      await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 1 }));
+    });
+    await step('Clear the search', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+      await expect(args.onTextChange).toHaveBeenCalledWith('');
+    });
   },
 };
 
 export const NoMatch: Story = {
   args: asked({ text: 'हवाई जहाज़' }),
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 0 }));
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
@@ -148,7 +157,7 @@ export const Loading: Story = { args: { listing: LOADING_LISTING } };
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -157,7 +166,7 @@ export const Failed: Story = {
 
 export const TooManySearches: Story = {
   args: { listing: TOO_MANY_SEARCHES },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -184,20 +193,26 @@ function MoreAtHand(args: BuyTemplateProps) {
 export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
-    await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
-    await expect(canvas.getAllByRole('article')).toHaveLength(12);
-    await expect(canvas.getByRole('link', { name: PRODUCTS[8].title })).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).not.toBeInTheDocument();
+    await step('Expect eight of twelve products', async () => {
+      await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
+    });
+    await step('Load more', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+      await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
+      await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    });
+    await step('Expect focus on the first new product', async () => {
+      await expectFocus(canvas.getByRole('link', { name: PRODUCTS[8].title }));
+      await expect(canvas.queryByRole('button', { name: t('buy.loadMore') })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const LoadingMore: Story = {
   args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     const more = canvas.getByRole('button', { name: t('site.loading') });
     await userEvent.click(more);
@@ -207,15 +222,19 @@ export const LoadingMore: Story = {
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));
-    await userEvent.click(
-      dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[3].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[3]);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
+    await step('Add the product', async () => {
+      await userEvent.click(
+        dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[3].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[3]);
+    });
+    await step('Press Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: CartTemplate,
@@ -18,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
@@ -56,13 +57,13 @@ export const LastLineRemoved: Story = {
     const [cart, setCart] = useState(args.cart);
     return <CartTemplate {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('cart.removeNamed', { title: SMALL_CART[0].title }) }),
     );
     await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expectFocus(canvas.getByRole('heading', { level: 1 }));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { CrashTemplate } from '../../src/templates/CrashTemplate/CrashTemplate';
 import { wordsIn } from '../fixtures/words';
@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('link', { name: t('crash.home') })).toHaveAttribute('href', '/');
     await userEvent.click(canvas.getByRole('button', { name: t('crash.retry') }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { HOME_PRODUCTS } from '../../src/domain/limits';
 import { HomeTemplate } from '../../src/templates/HomeTemplate/HomeTemplate';
@@ -25,16 +25,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithProducts: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
-    await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute('href', '/sell');
-    await expect(canvas.getByRole('link', { name: t('home.allProducts') })).toHaveAttribute('href', '/buy');
-    await expect(canvas.getAllByRole('article')).toHaveLength(HOME_PRODUCTS);
-    await userEvent.click(
-      canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[2].title }) }),
-    );
-    await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[2]);
+    await step('Expect the links to the other pages', async () => {
+      await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
+      await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute(
+        'href',
+        '/sell',
+      );
+      await expect(canvas.getByRole('link', { name: t('home.allProducts') })).toHaveAttribute('href', '/buy');
+    });
+    await step('Expect the first products of the catalogue', async () => {
+      await expect(canvas.getAllByRole('article')).toHaveLength(HOME_PRODUCTS);
+    });
+    await step('Add a product', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[2].title }) }),
+      );
+      await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[2]);
+    });
   },
 };
 
@@ -57,7 +66,7 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -66,7 +75,7 @@ export const Failed: Story = {
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[0] } },
-  play: async ({ args, globals }) => {
+  play: async ({ args, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(await screen.findByRole('dialog', { name: PRODUCTS[0].title })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: t('site.close') }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_CART } from '../../src/domain/cart';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
@@ -12,6 +12,7 @@ import { CART, WORDY_CART } from '../fixtures/carts';
 import { PAID_ORDER } from '../fixtures/orders';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -45,32 +46,40 @@ type Story = StoryObj<typeof meta>;
 
 /** More than one of a digital product is explained where it stands, and one is not. */
 export const Licences: Story = {
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const [one, two] = canvas.getAllByRole('listitem');
-    await expect(one).not.toHaveTextContent(t('buying.licences'));
-    await expect(two).toHaveTextContent(t('buying.licences'));
-    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
-    await expect(args.onCheckout).toHaveBeenCalledOnce();
+    await step('Expect the hint about licences at the second line alone', async () => {
+      await expect(one).not.toHaveTextContent(t('buying.licences'));
+      await expect(two).toHaveTextContent(t('buying.licences'));
+      await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+    });
+    await step('Check out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await expect(args.onCheckout).toHaveBeenCalledOnce();
+    });
   },
 };
 
 /** At its line, and once more before paying. */
 export const BoughtBefore: Story = {
   args: { bought: new Set([CART[1].id]) },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
     const [, second] = canvas.getAllByRole('listitem');
     const line = within(second ?? canvas.getByRole('list'));
-    await expect(line.getByRole('note')).toHaveTextContent(t('buying.bought'));
-    await expect(line.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
-      'href',
-      '/account#purchases',
-    );
+    await step('Expect a note at the line that was bought before', async () => {
+      await expect(line.getByRole('note')).toHaveTextContent(t('buying.bought'));
+      await expect(line.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
+        'href',
+        '/account#purchases',
+      );
+    });
     const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
-    await expect(summary.getByRole('note')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
+    await step('Expect the same in the summary and in the status', async () => {
+      await expect(summary.getByRole('note')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('buying.boughtInAll', { count: 1 }));
+    });
   },
 };
 
@@ -138,12 +147,16 @@ function Buying(props: PayingCartTemplateProps) {
 /** The button that was pressed has gone with the cart: one goes on at the top of the page. */
 export const ClosedAfterBuying: Story = {
   render: (args) => <Buying {...args} />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    await step('Check out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    });
     const dialog = await screen.findByRole('dialog', { name: t('payment.paid.title') });
-    await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await step('Close the dialog', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: t('site.close') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectFocus(canvas.getByRole('heading', { level: 1 }));
+    });
   },
 };

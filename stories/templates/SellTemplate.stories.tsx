@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
 import { PRODUCTS } from '../fixtures/products';
 import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const NEW_SELLER = { name: SELLER.name, stats: NO_SALES, products: [] };
 const onCreateAccount = fn();
@@ -35,7 +36,7 @@ function WithSession() {
 
 export const LoggedOut: Story = {
   args: { seller: null, onCreateAccount },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
@@ -107,10 +108,10 @@ export const BecomesSeller: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { seller: null, onCreateAccount },
   render: () => <WithSession />,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
-    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toHaveFocus();
+    await expectFocus(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') }));
   },
 };
 

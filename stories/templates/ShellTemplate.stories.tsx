@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { Band } from '../../src/atoms/Band/Band';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { ShellTemplate } from '../../src/templates/ShellTemplate/ShellTemplate';
 import { wordsIn } from '../fixtures/words';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: ShellTemplate,
@@ -36,17 +37,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EmptyCart: Story = {
-  play: async ({ canvas, canvasElement, globals }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
-    await expect(canvas.getByRole('banner')).toBeVisible();
-    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
-    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
-    const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
-    await expect(Math.round(foot.bottom)).toBeGreaterThanOrEqual(
-      canvasElement.ownerDocument.documentElement.clientHeight,
-    );
+    await step('Reach the skip link with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('link', { name: t('site.skipToContent') }));
+    });
+    await step('Expect header and main part, and no banner of test payments', async () => {
+      await expect(canvas.getByRole('banner')).toBeVisible();
+      await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+      await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
+    });
+    await step('Expect the footer at the bottom of the window', async () => {
+      const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
+      await expect(Math.round(foot.bottom)).toBeGreaterThanOrEqual(
+        canvasElement.ownerDocument.documentElement.clientHeight,
+      );
+    });
   },
 };
 
@@ -66,40 +73,52 @@ export const MenuOpenInEnglish: Story = {
 
 export const News: Story = {
   args: { notice: { kind: 'removedFromCart', title: 'React एडमिन डैशबोर्ड' }, noticeId: 1 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     const t = wordsIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('notice.undo') }));
     await expect(args.onNoticeAction).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expectFocus(canvas.getByRole('main'));
   },
 };
 
 export const Problem: Story = {
   args: { notice: { kind: 'checkoutComingSoon' }, noticeId: 2 },
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const notice = await canvas.findByRole('alert');
-    await waitFor(() => expect(notice).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
-    await expect(args.onNoticeClose).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await step('Expect the problem as an alert', async () => {
+      await waitFor(() => expect(notice).toBeVisible());
+    });
+    await step('Close it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
+      await expect(args.onNoticeClose).toHaveBeenCalledOnce();
+      await expectFocus(canvas.getByRole('main'));
+    });
   },
 };
 
 /** A shop in which payments are tests says so above the header; nothing below is covered. */
 export const TestPayments: Story = {
   args: { testPayments: true, cartLines: 3 },
-  play: async ({ canvas, canvasElement, globals }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     const banner = await canvas.findByRole('complementary', { name: t('test.banner.label') });
-    await expect(banner).toHaveTextContent(t('test.banner.text'));
+    await step('Expect the banner of test payments', async () => {
+      await expect(banner).toHaveTextContent(t('test.banner.text'));
+    });
     const { top, bottom } = banner.getBoundingClientRect();
-    await expect(Math.round(top)).toBe(0);
-    await expect(canvas.getByRole('banner').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: t('site.skipToContent') })).toHaveFocus();
+    await step('Expect it at the top, above the header', async () => {
+      await expect(Math.round(top)).toBe(0);
+      await expect(canvas.getByRole('banner').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+    });
+    await step('Expect no sideways scrolling', async () => {
+      const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    });
+    await step('Reach the skip link with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('link', { name: t('site.skipToContent') }));
+    });
   },
 };
 
