@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { ATOM_GROUPS } from './atomGroups.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -35,8 +36,13 @@ const config: StorybookConfig = {
   stories: [
     '../stories/{docs,foundations}/**/*.mdx',
     '../stories/{foundations,flows}/**/*.stories.tsx',
+    ...Object.entries(ATOM_GROUPS).map(([group, atoms]) => ({
+      directory: '../stories/atoms',
+      files: `{${atoms.join(',')}}.stories.tsx`,
+      titlePrefix: `Atoms/${group}`,
+    })),
     // Titles come from the paths, with a capital letter.
-    ...['Atoms', 'Sections', 'Templates', 'Pages'].map((titlePrefix) => ({
+    ...['Sections', 'Templates', 'Pages'].map((titlePrefix) => ({
       directory: `../stories/${titlePrefix.toLowerCase()}`,
       titlePrefix,
     })),

@@ -4,7 +4,7 @@
  * opening, shows here.
  *
  *     npm run test:storybook
- *     npm run test:storybook -- --only atoms-price   only docs pages and stories whose id matches
+ *     npm run test:storybook -- --only price         only docs pages and stories whose id matches
  *     npm run test:storybook -- --storybook DIR      of a Storybook that is built already
  */
 import { readFileSync } from 'node:fs';

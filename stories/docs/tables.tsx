@@ -1,4 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { ATOM_GROUPS } from '../../.storybook/atomGroups';
 import { STATES, type StoryName } from './states';
 import { MATURITY, STATUS, type Status } from './status';
 
@@ -60,6 +61,12 @@ export function MaturityList() {
   );
 }
 
+/** The title of a component in the sidebar; atoms stand in groups. */
+function titleOf(layer: keyof typeof STATUS, component: string): string {
+  const group = Object.entries(ATOM_GROUPS).find(([, atoms]) => atoms.some((atom) => atom === component));
+  return layer === 'atoms' && group ? `${layer}/${group[0]}/${component}` : `${layer}/${component}`;
+}
+
 /** How far the components of a layer have come. */
 export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
   const components: [string, Status][] = Object.entries(STATUS[layer]);
@@ -77,7 +84,7 @@ export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
         {components.map(([name, { maturity, since, note }]) => (
           <tr key={name}>
             <td>
-              <a href={pathTo('docs', `${toId(`${layer}/${name}`)}--docs`)} target="_top">
+              <a href={pathTo('docs', `${toId(titleOf(layer, name))}--docs`)} target="_top">
                 {name}
               </a>
             </td>

@@ -1,0 +1,28 @@
+/** The groups of atoms in the sidebar. Their order there is in preview.tsx, which Storybook reads without running it. */
+export const ATOM_GROUPS = {
+  Product: [
+    'ProductCard',
+    'StatTile',
+    'CategoryCover',
+    'Price',
+    'ProductCardSkeleton',
+    'ProductPicture',
+    'RatingStars',
+  ],
+  Forms: [
+    'Dropzone',
+    'TagInput',
+    'QuantityStepper',
+    'ChoiceChips',
+    'FormDialog',
+    'PasswordInput',
+    'PhoneInput',
+    'RatingInput',
+    'SearchField',
+    'SelectField',
+    'TextInput',
+  ],
+  Feedback: ['EmptyState', 'MessageDialog', 'Note', 'PoliteStatus', 'StatusBadge', 'TransferProgress'],
+  Layout: ['Band', 'FaqItem', 'FeatureCard', 'LowerPart', 'PageHeading'],
+  Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
+} as const;
