@@ -1,3 +1,6 @@
+/** The atoms that the specification names. */
+export const SPEC_ATOMS = ['ProductCard', 'StatTile', 'Dropzone', 'TagInput', 'QuantityStepper'] as const;
+
 /** The groups of atoms in the sidebar. Their order there is in preview.tsx, which Storybook reads without running it. */
 export const ATOM_GROUPS = {
   Product: [

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
-import { mergeConfig } from 'vite';
-import { ATOM_GROUPS } from './atomGroups.ts';
+import { mergeConfig, type Plugin } from 'vite';
+import { STATUS, type Status } from '../stories/docs/status.ts';
+import { ATOM_GROUPS, SPEC_ATOMS } from './atomGroups.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -31,6 +32,29 @@ function importedModules(): string[] {
   return [...new Set(modules)].toSorted();
 }
 
+/** `import icons from './Hero.tsx?icons'`: the names of the icons that a file imports, without its code. */
+const iconImports: Plugin = {
+  name: 'icon-imports',
+  enforce: 'pre',
+  load(id) {
+    const [file, query] = id.split('?');
+    if (!file || query !== 'icons') return undefined;
+    const icons = [...readFileSync(file, 'utf8').matchAll(/@mui\/icons-material\/(\w+)/g)];
+    return `export default ${JSON.stringify(icons.map(([, icon]) => icon))}`;
+  },
+};
+
+const COMPONENTS: Record<string, Status> = { ...STATUS.atoms, ...STATUS.sections, ...STATUS.templates };
+
+/** The tags of a component's stories, from its status. Pages and foundations have none. */
+function statusTags(file: string): string[] {
+  const component = basename(file).replace('.stories.tsx', '');
+  const maturity = COMPONENTS[component]?.maturity;
+  return [maturity, SPEC_ATOMS.some((atom) => atom === component) && 'spec-atom'].filter(
+    (tag): tag is Exclude<typeof tag, false | undefined> => Boolean(tag),
+  );
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -47,6 +71,20 @@ const config: StorybookConfig = {
       titlePrefix,
     })),
   ],
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) => ({
+          ...entry,
+          tags: [...(entry.tags ?? []), ...statusTags(file)],
+        })),
+    })),
+  tags: {
+    // Stories about what happens look like other ones in the end; the filter of the sidebar shows them.
+    behaviour: { defaultFilterSelection: 'exclude' },
+    internal: { defaultFilterSelection: 'exclude' },
+  },
   staticDirs: ['../public'],
   addons: [
     // Without it, a table in a page of prose is a row of dashes.
@@ -56,10 +94,14 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Copied code is the story's source, with the names of its fixtures, and not what it renders.
+  features: { experimentalCodeExamples: true, experimentalSearchDocsHeadings: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
-  viteFinal: (viteConfig) => mergeConfig(viteConfig, { optimizeDeps: { include: importedModules() } }),
+  viteFinal: (viteConfig) =>
+    mergeConfig(viteConfig, { plugins: [iconImports], optimizeDeps: { include: importedModules() } }),
 };
 
 export default config;
