@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api';
-import { shopTheme } from './shopTheme';
+import { shopThemeOf } from './shopTheme';
 
 addons.setConfig({
-  theme: shopTheme,
+  theme: shopThemeOf('light'),
   sidebar: { showRoots: true, collapsedRoots: ['flows'] },
 });

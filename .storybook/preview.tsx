@@ -9,10 +9,10 @@ import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
 import { ComponentPage } from './docs/ComponentPage';
+import { ShopDocs } from './docs/ShopDocs';
 import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
 import { withPictures } from './pictures';
-import { shopTheme } from './shopTheme';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
 
@@ -93,8 +93,9 @@ const preview: Preview = {
     chromatic: { pauseAnimationAtEnd: true },
     controls: { expanded: true },
     docs: {
-      theme: shopTheme,
+      container: ShopDocs,
       page: ComponentPage,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
       stories: { filter: (story: DocsStory) => story.tags.includes('autodocs') && !needsFrame(story) },
     },
     options: {

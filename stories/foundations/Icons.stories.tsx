@@ -126,7 +126,7 @@ const IconTile = styled(Tile)(({ theme }) => ({
 const meta = {
   title: 'Foundations/Icons',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
 export default meta;
