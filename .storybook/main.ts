@@ -85,7 +85,14 @@ const config: StorybookConfig = {
     behaviour: { defaultFilterSelection: 'exclude' },
     internal: { defaultFilterSelection: 'exclude' },
   },
-  staticDirs: ['../public'],
+  staticDirs: [
+    '../public',
+    // Storybook's own frame (manager-head.html) is not built by Vite.
+    ...['devanagari-400', 'devanagari-600', 'latin-400', 'latin-600'].map((font) => ({
+      from: `../node_modules/@fontsource/poppins/files/poppins-${font}-normal.woff2`,
+      to: `/fonts/poppins-${font}-normal.woff2`,
+    })),
+  ],
   addons: [
     // Without it, a table in a page of prose is a row of dashes.
     {

@@ -12,9 +12,11 @@ import { wordsIn } from '../fixtures/words';
 import { PRODUCT_CARD } from '../docs/guides/productCard';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
+import { PRODUCT_ARG } from '../fixtures/productArg';
 
 const meta = {
   component: ProductCard,
+  argTypes: { product: PRODUCT_ARG },
   args: { product: PRODUCTS[0], quickLookTo: '/buy?product=1', onAdd: fn() },
   parameters: { guide: PRODUCT_CARD },
   decorators: [

@@ -43,10 +43,23 @@ async function dialogNamed(name: string) {
   return { dialog, inside: within(dialog) };
 }
 
-export const Closed: Story = {
-  args: { status: { kind: 'idle' } },
-  play: async () => {
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+/** Says in plain words that no money moves, before there is anything to choose. */
+export const TestPayment: Story = {
+  play: async ({ args, globals }) => {
+    const t = wordsIn(globals);
+    const { dialog, inside } = await dialogNamed(t('payment.test.title'));
+    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
+    await expect(inside.getByText('₹3,845.50')).toBeVisible();
+    await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
+    // Nothing that a bank knows can be typed here.
+    await expect(dialog.querySelector('input, iframe')).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
+    await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
+    await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -102,26 +115,6 @@ export const AtRazorpay: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(inside.getByRole('button', { name: t('payment.razorpay.leave') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-/** Says in plain words that no money moves, before there is anything to choose. */
-export const TestPayment: Story = {
-  play: async ({ args, globals }) => {
-    const t = wordsIn(globals);
-    const { dialog, inside } = await dialogNamed(t('payment.test.title'));
-    await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
-    await expect(inside.getByText('₹3,845.50')).toBeVisible();
-    await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
-    // Nothing that a bank knows can be typed here.
-    await expect(dialog.querySelector('input, iframe')).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
-    await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
-    await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -351,5 +344,12 @@ export const FocusFromViewToView: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(opener).toHaveFocus();
+  },
+};
+
+export const Closed: Story = {
+  args: { status: { kind: 'idle' } },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
