@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
+import { compileCopiedCode } from './publishedStorybook/copiedCode.mjs';
 import { openDocs } from './publishedStorybook/docs.mjs';
 import { playAll } from './publishedStorybook/play.mjs';
 import { openSideBySide, SIDE_BY_SIDE } from './publishedStorybook/sideBySide.mjs';
@@ -43,6 +44,7 @@ const complaints = [];
 try {
   const stories = (await storiesOf(origin)).filter(({ id }) => wanted.test(id));
   complaints.push(...(await openSideBySide(browser, origin)));
+  complaints.push(...(await compileCopiedCode(browser, origin)));
   const opened = await openDocs(
     browser,
     origin,
