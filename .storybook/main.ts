@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type Plugin } from 'vite';
+import { STATUS, type Status } from '../stories/docs/status.ts';
+import { ATOM_GROUPS, SPEC_ATOMS } from './atomGroups.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -30,18 +32,67 @@ function importedModules(): string[] {
   return [...new Set(modules)].toSorted();
 }
 
+/** `import icons from './Hero.tsx?icons'`: the names of the icons that a file imports, without its code. */
+const iconImports: Plugin = {
+  name: 'icon-imports',
+  enforce: 'pre',
+  load(id) {
+    const [file, query] = id.split('?');
+    if (!file || query !== 'icons') return undefined;
+    const icons = [...readFileSync(file, 'utf8').matchAll(/@mui\/icons-material\/(\w+)/g)];
+    return `export default ${JSON.stringify(icons.map(([, icon]) => icon))}`;
+  },
+};
+
+const COMPONENTS: Record<string, Status> = { ...STATUS.atoms, ...STATUS.sections, ...STATUS.templates };
+
+/** The tags of a component's stories, from its status. Pages and foundations have none. */
+function statusTags(file: string): string[] {
+  const component = basename(file).replace('.stories.tsx', '');
+  const maturity = COMPONENTS[component]?.maturity;
+  return [maturity, SPEC_ATOMS.some((atom) => atom === component) && 'spec-atom'].filter(
+    (tag): tag is Exclude<typeof tag, false | undefined> => Boolean(tag),
+  );
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../stories/{docs,foundations}/**/*.mdx',
     '../stories/{foundations,flows}/**/*.stories.tsx',
+    ...Object.entries(ATOM_GROUPS).map(([group, atoms]) => ({
+      directory: '../stories/atoms',
+      files: `{${atoms.join(',')}}.stories.tsx`,
+      titlePrefix: `Atoms/${group}`,
+    })),
     // Titles come from the paths, with a capital letter.
-    ...['Atoms', 'Sections', 'Templates', 'Pages'].map((titlePrefix) => ({
+    ...['Sections', 'Templates', 'Pages'].map((titlePrefix) => ({
       directory: `../stories/${titlePrefix.toLowerCase()}`,
       titlePrefix,
     })),
   ],
-  staticDirs: ['../public'],
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) => ({
+          ...entry,
+          tags: [...(entry.tags ?? []), ...statusTags(file)],
+        })),
+    })),
+  tags: {
+    // Stories about what happens look like other ones in the end; the filter of the sidebar shows them.
+    behaviour: { defaultFilterSelection: 'exclude' },
+    internal: { defaultFilterSelection: 'exclude' },
+  },
+  staticDirs: [
+    '../public',
+    // Storybook's own frame (manager-head.html) is not built by Vite.
+    ...['devanagari-400', 'devanagari-600', 'latin-400', 'latin-600'].map((font) => ({
+      from: `../node_modules/@fontsource/poppins/files/poppins-${font}-normal.woff2`,
+      to: `/fonts/poppins-${font}-normal.woff2`,
+    })),
+  ],
   addons: [
     // Without it, a table in a page of prose is a row of dashes.
     {
@@ -50,12 +101,19 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // For coding agents: manifests/components.json and docs.json in the published Storybook.
-  features: { componentsManifest: true },
+  features: {
+    // For coding agents: manifests/components.json and docs.json in the published Storybook.
+    componentsManifest: true,
+    // Copied code is the story's source, with the names of its fixtures, and not what it renders.
+    experimentalCodeExamples: true,
+    experimentalSearchDocsHeadings: true,
+  },
   typescript: { reactDocgen: 'react-docgen-typescript' },
-  viteFinal: (viteConfig) => mergeConfig(viteConfig, { optimizeDeps: { include: importedModules() } }),
+  viteFinal: (viteConfig) =>
+    mergeConfig(viteConfig, { plugins: [iconImports], optimizeDeps: { include: importedModules() } }),
 };
 
 export default config;

@@ -1,9 +1,9 @@
 import { addons, types } from 'storybook/manager-api';
 import { CompareTool } from './compareTool';
-import { shopTheme } from './shopTheme';
+import { shopThemeOf } from './shopTheme';
 
 addons.setConfig({
-  theme: shopTheme,
+  theme: shopThemeOf('light'),
   sidebar: { showRoots: true, collapsedRoots: ['flows'] },
 });
 

@@ -10,10 +10,10 @@ import { withRouter } from './decorators/router';
 import { withWords } from './decorators/words';
 import { demoPace, demoStep } from './demo';
 import { ComponentPage } from './docs/ComponentPage';
+import { ShopDocs } from './docs/ShopDocs';
 import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
 import { withPictures } from './pictures';
-import { shopTheme } from './shopTheme';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
 
@@ -107,8 +107,9 @@ const preview: Preview = {
     chromatic: { pauseAnimationAtEnd: true },
     controls: { expanded: true },
     docs: {
-      theme: shopTheme,
+      container: ShopDocs,
       page: ComponentPage,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
       stories: { filter: (story: DocsStory) => story.tags.includes('autodocs') && !needsFrame(story) },
     },
     options: {
@@ -127,6 +128,15 @@ const preview: Preview = {
           ],
           'Foundations',
           'Atoms',
+          [
+            'Product',
+            ['ProductCard', 'StatTile'],
+            'Forms',
+            ['Dropzone', 'TagInput', 'QuantityStepper'],
+            'Feedback',
+            'Layout',
+            'Navigation',
+          ],
           'Sections',
           'Templates',
           'Pages',

@@ -1,31 +1,32 @@
 import { create } from 'storybook/theming';
 import { COLOURS, FONT_FAMILY, RADIUS } from '../src/theme/tokens';
 
-const { light } = COLOURS;
-
 /** Storybook's own frame and docs in the shop's colours; made from the tokens, like everything else. */
-export const shopTheme = create({
-  base: 'light',
-  brandTitle: 'Kriti Bazaar · कृति बाज़ार',
-  brandImage: './brand.svg',
-  brandUrl: './',
-  brandTarget: '_self',
-  fontBase: FONT_FAMILY,
-  appBg: light.band,
-  appContentBg: light.paper,
-  appPreviewBg: light.paper,
-  appBorderColor: light.line,
-  appBorderRadius: RADIUS,
-  barBg: light.surface,
-  barTextColor: light.inkSoft,
-  barSelectedColor: light.indigo,
-  barHoverColor: light.indigo,
-  colorPrimary: light.indigo,
-  colorSecondary: light.indigo,
-  textColor: light.ink,
-  textMutedColor: light.inkSoft,
-  inputBg: light.surface,
-  inputBorder: light.edge,
-  inputTextColor: light.ink,
-  inputBorderRadius: RADIUS,
-});
+export function shopThemeOf(scheme: keyof typeof COLOURS) {
+  const colours = COLOURS[scheme];
+  return create({
+    base: scheme,
+    brandTitle: 'Kriti Bazaar · कृति बाज़ार',
+    brandImage: './brand.svg',
+    brandUrl: './',
+    brandTarget: '_self',
+    fontBase: FONT_FAMILY,
+    appBg: colours.band,
+    appContentBg: colours.paper,
+    appPreviewBg: colours.paper,
+    appBorderColor: colours.line,
+    appBorderRadius: RADIUS,
+    barBg: colours.surface,
+    barTextColor: colours.inkSoft,
+    barSelectedColor: colours.indigo,
+    barHoverColor: colours.indigo,
+    colorPrimary: colours.indigo,
+    colorSecondary: colours.indigo,
+    textColor: colours.ink,
+    textMutedColor: colours.inkSoft,
+    inputBg: colours.surface,
+    inputBorder: colours.edge,
+    inputTextColor: colours.ink,
+    inputBorderRadius: RADIUS,
+  });
+}

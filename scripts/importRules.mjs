@@ -142,6 +142,14 @@ export const boundariesOptions = {
       from: { element: { type: 'server' }, file: { categories: 'test' } },
       allow: { to: { element: { type: 'marketplace' } } },
     },
+    // Docs show the package's version, and declarations of types as text.
+    {
+      from: { element: { type: 'stories' } },
+      allow: [
+        { dependency: { source: '[.][.]/[.][.]/package.json' } },
+        { dependency: { source: '[.][.]/[.][.]/src/domain/*.ts[?]raw' } },
+      ],
+    },
     // A picture beside the component that shows it; Vite's `?no-inline` and the like are no file names.
     { allow: { dependency: { source: '[.]/*.svg*' } } },
     // Tests stand beside their subject: what it may import, the test libraries, and the domain's manual clock.

@@ -4,7 +4,7 @@
  * opening, shows here.
  *
  *     npm run test:storybook
- *     npm run test:storybook -- --only atoms-price   only docs pages and stories whose id matches
+ *     npm run test:storybook -- --only price         only docs pages and stories whose id matches
  *     npm run test:storybook -- --storybook DIR      of a Storybook that is built already
  */
 import { readFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { finishManifest } from './finishStorybook/manifest.mjs';
 import { takeAtlas } from './finishStorybook/stateAtlas.mjs';
 import { COMPARE_DESK, openCompareDesk } from './publishedStorybook/compareDesk.mjs';
 import { playAtDemoPace } from './publishedStorybook/demo.mjs';
+import { compileCopiedCode } from './publishedStorybook/copiedCode.mjs';
 import { openDocs } from './publishedStorybook/docs.mjs';
 import { checkManifest } from './publishedStorybook/manifest.mjs';
 import { playAll } from './publishedStorybook/play.mjs';
@@ -58,6 +59,7 @@ try {
   if (checksAtlas) complaints.push(...(await openStateAtlas(browser, origin)));
   if (wanted.test(COMPARE_DESK)) complaints.push(...(await openCompareDesk(browser, origin)));
   complaints.push(...(await playAtDemoPace(browser, origin)));
+  complaints.push(...(await compileCopiedCode(browser, origin)));
   const opened = await openDocs(
     browser,
     origin,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ATOM_GROUPS } from '../.storybook/atomGroups';
 import { STATUS } from '../stories/docs/status';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,4 +39,8 @@ describe.each(LAYERS)('the status page', (layer) => {
   test(`lists just the components in src/${layer}`, () => {
     expect(Object.keys(STATUS[layer]).toSorted()).toEqual(foldersOf(`src/${layer}`).toSorted());
   });
+});
+
+test('every atom is in one group of the sidebar', () => {
+  expect(Object.values(ATOM_GROUPS).flat().toSorted()).toEqual(foldersOf('src/atoms').toSorted());
 });

@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { ShopTheme } from '../../src/theme/ShopTheme';
 import { SCHEME_ATTRIBUTE, stillness } from '../../src/theme/styles';
 
-function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
+/** Sets the colour scheme of the theme around it. */
+export function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
   const { setMode } = useColorScheme();
   useEffect(() => setMode(scheme), [scheme, setMode]);
   return null;

@@ -6,12 +6,32 @@ import {
   Heading,
   Primary,
   Stories,
+  Story,
   Subtitle,
   Title,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import type { Guide } from '../../stories/docs/guides/guide';
+import { MATURITY, STATUS, type Status } from '../../stories/docs/status';
+import { GuideSections } from './GuideSections';
 import { needsFrame } from './needsFrame';
 import { StatesInFrame } from './StatesInFrame';
+
+const STATUS_BY_NAME: Partial<Record<string, Status>> = {
+  ...STATUS.atoms,
+  ...STATUS.sections,
+  ...STATUS.templates,
+};
+
+function Maturity({ component }: { component: string }) {
+  const status = STATUS_BY_NAME[component];
+  if (!status) return null;
+  return (
+    <p className="maturity">
+      <strong title={MATURITY[status.maturity]}>{status.maturity}</strong> since {status.since}. {status.note}
+    </p>
+  );
+}
 
 /**
  * The docs page of a component. What a story shows from the start stands in the page; all other stories take turns in
@@ -19,16 +39,22 @@ import { StatesInFrame } from './StatesInFrame';
  */
 export function ComponentPage() {
   const { componentStories } = useContext(DocsContext);
-  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const all = componentStories();
+  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
   const framed = stories.filter(needsFrame);
   const [first] = stories;
   const isFirstInPage = first !== undefined && !needsFrame(first);
   const hasProps = first !== undefined && Object.keys(first.argTypes).length > 0;
+  const component = first?.title.split('/').at(-1) ?? '';
+  const { guide } = (first?.parameters ?? {}) as { guide?: Guide };
+  const anatomy = all.find(({ parameters }) => parameters['anatomy'] === true);
   return (
     <>
       <Title />
       <Subtitle />
+      <Maturity component={component} />
       <Description />
+      {guide && <p>{guide.use}</p>}
       {isFirstInPage && (
         <>
           <Primary />
@@ -36,6 +62,13 @@ export function ComponentPage() {
         </>
       )}
       {framed.length > 0 && !isFirstInPage && <StatesInFrame stories={framed} />}
+      {anatomy && (
+        <>
+          <Heading>Anatomy</Heading>
+          <Story of={anatomy.moduleExport as unknown} />
+        </>
+      )}
+      {guide && <GuideSections guide={guide} component={component} />}
       {hasProps && !isFirstInPage && (
         <>
           <Heading>Properties</Heading>

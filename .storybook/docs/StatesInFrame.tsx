@@ -1,8 +1,9 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useReducer, useState } from 'react';
+import { useContext, useState } from 'react';
 import { docsParametersOf, type DocsStory } from './needsFrame';
+import { useGlobals } from './useGlobals';
 
-/** What the toolbar says, and a frame has to be told. */
+/** The globals that a frame takes over from the page. */
 const TOOLBAR = ['locale', 'scheme', 'text', 'motion', 'session'];
 
 interface Viewports {
@@ -19,21 +20,18 @@ function sizeOf(story: DocsStory): { width: string; height: string } {
 
 /** Stories that take turns in one frame. It plays them, so that each ends in the state that it is named after. */
 export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
-  const { channel, getStoryContext, storyById } = useContext(DocsContext);
+  const { channel } = useContext(DocsContext);
+  const globals = useGlobals(channel);
   const [chosen, choose] = useState<string>();
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    channel.on('globalsUpdated', renderAgain);
-    return () => channel.off('globalsUpdated', renderAgain);
-  }, [channel]);
 
   const shown = stories.find(({ id }) => id === chosen) ?? stories[0];
   if (!shown) return null;
-  const globals = getStoryContext(storyById(shown.id)).globals as Record<string, unknown>;
   const address = new URLSearchParams({
     viewMode: 'story',
     id: shown.id,
-    globals: TOOLBAR.map((name) => `${name}:${String(globals[name])}`).join(';'),
+    globals: TOOLBAR.filter((name) => name in globals)
+      .map((name) => `${name}:${String(globals[name])}`)
+      .join(';'),
   });
   return (
     <div className="sb-unstyled states-in-frame">

@@ -63,7 +63,7 @@ export interface Comparison {
   right: Side;
 }
 
-const DEFAULT_STORY = 'atoms-productcard--playground';
+const DEFAULT_STORY = 'atoms-product-productcard--playground';
 
 function sideOf(valueOf: (name: SettingName) => string | undefined): Side {
   const known = (name: SettingName) => {

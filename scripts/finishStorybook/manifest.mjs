@@ -1,7 +1,6 @@
 /** Adds the maturity of the components to the manifest that Storybook writes for coding agents. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toId } from 'storybook/internal/csf';
 import { runnerImport } from 'vite';
 
 const STATUS_FILE = join(import.meta.dirname, '..', '..', 'stories', 'docs', 'status.ts');
@@ -34,16 +33,15 @@ export const MANIFEST_FILE = join('manifests', 'components.json');
  * @returns {M} the manifest with the JSDoc tags `@maturity` and `@since` on each component that has a status
  */
 export function withMaturity(manifest, statuses) {
-  const components = { ...manifest.components };
-  for (const [layer, members] of Object.entries(statuses)) {
-    for (const [name, { maturity, since }] of Object.entries(members)) {
-      const id = toId(`${layer}/${name}`);
-      const component = components[id];
-      if (!component) continue;
-      const jsDocTags = { ...component.jsDocTags, maturity: [maturity], since: [since] };
-      components[id] = { ...component, jsDocTags };
-    }
-  }
+  const statusByName = new Map(Object.values(statuses).flatMap((members) => Object.entries(members)));
+  const components = Object.fromEntries(
+    Object.entries(manifest.components).map(([id, component]) => {
+      const status = statusByName.get(component.name);
+      if (!status) return [id, component];
+      const jsDocTags = { ...component.jsDocTags, maturity: [status.maturity], since: [status.since] };
+      return [id, { ...component, jsDocTags }];
+    }),
+  );
   return { ...manifest, components };
 }
 

@@ -6,14 +6,14 @@ test('components have their maturity as JSDoc tags, flows have none', () => {
   const manifest = {
     v: 0,
     components: {
-      'atoms-productcard': { name: 'ProductCard', jsDocTags: { see: ['ProductGrid'] }, stories: [] },
+      'atoms-product-productcard': { name: 'ProductCard', jsDocTags: { see: ['ProductGrid'] }, stories: [] },
       'flows-browse-to-checkout': { name: 'App', jsDocTags: {}, stories: [] },
     },
   };
   expect(withMaturity(manifest, STATUS)).toEqual({
     v: 0,
     components: {
-      'atoms-productcard': {
+      'atoms-product-productcard': {
         name: 'ProductCard',
         jsDocTags: { see: ['ProductGrid'], maturity: ['stable'], since: ['0.1'] },
         stories: [],

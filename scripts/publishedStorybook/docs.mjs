@@ -10,6 +10,9 @@ const PAGES = 2;
 /** How many frames a docs page may have: each loads a Storybook of its own. */
 const MOST_FRAMES = 10;
 
+/** How tall a docs page may be, in pixels, in a window 1280 px wide. */
+const MOST_HEIGHT = 12_000;
+
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
@@ -48,6 +51,18 @@ export async function openDocs(browser, origin, ids) {
         }
         const frames = await page.locator('iframe').count();
         if (frames > MOST_FRAMES) complaints.push(`${id}: ${frames} frames`);
+        const { height, wide } = await page.evaluate(() => {
+          const { document } = globalThis;
+          const column = document.querySelector('.sbdocs-content')?.clientWidth ?? 0;
+          return {
+            height: document.documentElement.scrollHeight,
+            wide: [...document.querySelectorAll('.docblock-argstable')].some(
+              (table) => table.scrollWidth > column,
+            ),
+          };
+        });
+        if (height > MOST_HEIGHT) complaints.push(`${id}: ${height} px tall, more than ${MOST_HEIGHT}`);
+        if (wide) complaints.push(`${id}: its props table is wider than the page`);
       } catch (error) {
         complaints.push(`${id}: ${messageOf(error)}`);
       }

@@ -15,8 +15,8 @@ export function checkManifest(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8'));
   const { components } = /** @type {import('../finishStorybook/manifest.mjs').Manifest} */ (manifest);
   return NAMED_ATOMS.flatMap((name) => {
-    const component = components[`atoms-${name.toLowerCase()}`];
-    if (component?.name !== name) return [`manifest: there is no ${name}`];
+    const component = Object.values(components).find((one) => one.name === name);
+    if (!component) return [`manifest: there is no ${name}`];
     const { error, jsDocTags, stories, import: statement } = component;
     return [
       ...(error ? [`manifest: ${name} has an error`] : []),

@@ -4,9 +4,9 @@ import { messageOf } from './messageOf.mjs';
 
 /** Stories of all layers. None of them types: only one frame at a time has the focus. */
 export const SIDE_BY_SIDE = [
-  'atoms-productcard--playground',
-  'atoms-schemeswitch--playground',
-  'atoms-stattile--playground',
+  'atoms-product-productcard--playground',
+  'atoms-navigation-schemeswitch--playground',
+  'atoms-product-stattile--playground',
   'sections-hero--hindi',
   'sections-paymentdialog--paid',
   'sections-quicklookdialog--found',

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
 import { Dropzone, type DropzoneProps } from '../../src/atoms/Dropzone/Dropzone';
 import type { FileProblem } from '../../src/domain/upload';
@@ -15,25 +14,10 @@ import {
 } from '../fixtures/files';
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
-
-/** Keeps the chosen file, as the form around it does. */
-function WithMemory(props: DropzoneProps) {
-  const [file, setFile] = useState(props.file);
-  return (
-    <Dropzone
-      {...props}
-      file={file}
-      onChoose={(chosen) => {
-        props.onChoose(chosen);
-        setFile(chosen);
-      }}
-      onRemove={() => {
-        props.onRemove();
-        setFile(null);
-      }}
-    />
-  );
-}
+import { DROPZONE } from '../docs/guides/dropzone';
+import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
+import { withState } from '../support/withState';
 
 const meta = {
   component: Dropzone,
@@ -45,7 +29,20 @@ const meta = {
     onRefuse: fn(),
     onRemove: fn(),
   },
-  render: (args) => <WithMemory {...args} />,
+  parameters: { guide: DROPZONE },
+  decorators: [
+    withState<DropzoneProps>((args, set) => ({
+      onChoose: (file) => {
+        args.onChoose(file);
+        set({ file });
+      },
+      onRemove: () => {
+        args.onRemove();
+        set({ file: null });
+      },
+    })),
+    withAnatomy,
+  ],
 } satisfies Meta<typeof Dropzone>;
 
 export default meta;
@@ -89,6 +86,23 @@ async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: 
 }
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  args: { file: zipFile() },
+  parameters: pseudoStates('button'),
+  render: (args) => (
+    <States disabled={<Dropzone {...args} disabled />}>
+      <Dropzone {...args} />
+    </States>
+  ),
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { file: zipFile(), error: 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md' },
+  parameters: { anatomy: true },
+  play: ({ canvasElement }) => expectMarkers(canvasElement, DROPZONE),
+};
 
 export const Idle: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -10,16 +10,23 @@ import {
 } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
+import { PRODUCT_CARD } from '../docs/guides/productCard';
+import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
+import { PRODUCT_ARG } from '../fixtures/productArg';
 
 const meta = {
   component: ProductCard,
+  argTypes: { product: PRODUCT_ARG },
   args: { product: PRODUCTS[0], quickLookTo: '/buy?product=1', onAdd: fn() },
+  parameters: { guide: PRODUCT_CARD },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 300, containerType: 'inline-size' }}>
         <Story />
       </div>
     ),
+    withAnatomy,
   ],
 } satisfies Meta<typeof ProductCard>;
 
@@ -35,6 +42,30 @@ async function expectItHolds(canvasElement: HTMLElement) {
 }
 
 export const Playground: Story = {};
+
+/** The card is raised under the pointer; its title and its button react by themselves. */
+export const InteractionStates: Story = {
+  args: { pictureLoading: 'eager' },
+  parameters: pseudoStates('article, a, button', 'button'),
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'calc(100vw - 32px)', maxWidth: 1248 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <States>
+      <ProductCard {...args} />
+    </States>
+  ),
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: { anatomy: true },
+  play: ({ canvasElement }) => expectMarkers(canvasElement, PRODUCT_CARD),
+};
 
 export const AllFields: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { QuantityStepper } from '../../src/atoms/QuantityStepper/QuantityStepper';
+import { QuantityStepper, type QuantityStepperProps } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { QUANTITY_STEPPER } from '../docs/guides/quantityStepper';
+import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
+import { withState } from '../support/withState';
 import { expectFocus } from '../support/focus';
 
 const title = 'त्योहार पोस्टर पैक';
@@ -11,19 +14,16 @@ const title = 'त्योहार पोस्टर पैक';
 const meta = {
   component: QuantityStepper,
   args: { value: 2, title, onChange: fn() },
-  render: function Stateful(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <QuantityStepper
-        {...args}
-        value={value}
-        onChange={(next) => {
-          args.onChange(next);
-          setValue(next);
-        }}
-      />
-    );
-  },
+  parameters: { guide: QUANTITY_STEPPER },
+  decorators: [
+    withState<QuantityStepperProps>((args, set) => ({
+      onChange: (value) => {
+        args.onChange(value);
+        set({ value });
+      },
+    })),
+    withAnatomy,
+  ],
 } satisfies Meta<typeof QuantityStepper>;
 
 export default meta;
@@ -31,6 +31,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  parameters: pseudoStates('button', 'button:last-of-type'),
+  render: (args) => (
+    <States disabled={<QuantityStepper {...args} value={1} />}>
+      <QuantityStepper {...args} />
+    </States>
+  ),
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: { anatomy: true },
+  play: ({ canvasElement }) => expectMarkers(canvasElement, QUANTITY_STEPPER),
+};
 
 export const Counting: Story = {
   tags: ['behaviour', '!autodocs'],

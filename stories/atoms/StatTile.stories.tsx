@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatTile } from '../../src/atoms/StatTile/StatTile';
+import { STAT_TILE } from '../docs/guides/statTile';
+import { expectMarkers, withAnatomy } from '../support/anatomy';
 
 const meta = {
   component: StatTile,
   args: { label: 'कुल कमाई', value: '₹0.00' },
+  parameters: { guide: STAT_TILE },
   decorators: [
     (Story) => (
       <dl style={{ maxWidth: 280, margin: 0 }}>
         <Story />
       </dl>
     ),
+    withAnatomy,
   ],
 } satisfies Meta<typeof StatTile>;
 
@@ -19,6 +23,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: { anatomy: true },
+  play: ({ canvasElement }) => expectMarkers(canvasElement, STAT_TILE),
+};
 
 export const Named: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -1,24 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput';
 import { wordsIn } from '../fixtures/words';
+import { TAG_INPUT } from '../docs/guides/tagInput';
+import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
+import { withState } from '../support/withState';
 import { expectFocus } from '../support/focus';
-
-/** Keeps the tags, as the form around it does. */
-function WithMemory(props: TagInputProps) {
-  const [tags, setTags] = useState(props.tags);
-  return (
-    <TagInput
-      {...props}
-      tags={tags}
-      onChange={(next) => {
-        props.onChange(next);
-        setTags(next);
-      }}
-    />
-  );
-}
 
 const onFormSubmit = fn((event: SyntheticEvent) => event.preventDefault());
 
@@ -31,16 +20,23 @@ const meta = {
     onChange: fn(),
   },
   decorators: [
+    withState<TagInputProps>((args, set) => ({
+      onChange: (tags) => {
+        args.onChange(tags);
+        set({ tags });
+      },
+    })),
     (Story) => (
       <form onSubmit={onFormSubmit}>
         <Story />
       </form>
     ),
+    withAnatomy,
   ],
   beforeEach: () => {
     onFormSubmit.mockClear();
   },
-  render: (args) => <WithMemory {...args} />,
+  parameters: { guide: TAG_INPUT },
 } satisfies Meta<typeof TagInput>;
 
 export default meta;
@@ -61,6 +57,23 @@ function tagsShown(canvas: Canvas, t: Words): (string | null)[] {
 }
 
 export const Playground: Story = { args: { tags: ['React', 'डैशबोर्ड'] } };
+
+export const InteractionStates: Story = {
+  args: { tags: ['React'] },
+  parameters: pseudoStates('button, .MuiOutlinedInput-root', 'button'),
+  render: (args) => (
+    <States disabled={<TagInput {...args} disabled />}>
+      <TagInput {...args} />
+    </States>
+  ),
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { tags: ['React', 'डैशबोर्ड'] },
+  parameters: { anatomy: true },
+  play: ({ canvasElement }) => expectMarkers(canvasElement, TAG_INPUT),
+};
 
 export const Empty: Story = {
   play: async ({ canvas }) => {

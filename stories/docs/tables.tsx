@@ -1,4 +1,5 @@
 import { toId } from 'storybook/internal/csf';
+import { titleOf } from '../../.storybook/atomGroups';
 import { STATES, type StoryName } from './states';
 import { MATURITY, STATUS, type Status } from './status';
 import { pathTo, storyOf } from './storyLinks';
@@ -72,7 +73,7 @@ export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
         {components.map(([name, { maturity, since, note }]) => (
           <tr key={name}>
             <td>
-              <a href={pathTo('docs', `${toId(`${layer}/${name}`)}--docs`)} target="_top">
+              <a href={pathTo('docs', `${toId(titleOf(layer, name))}--docs`)} target="_top">
                 {name}
               </a>
             </td>

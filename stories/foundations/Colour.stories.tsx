@@ -1,9 +1,11 @@
 import { getContrastRatio } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { COLOURS } from '../../src/theme/tokens';
-import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
+import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TileTitle } from './Specimen';
+import { ColourCards } from './TokenCards';
+import { COLOUR_TOKENS } from './tokens';
 
 type Scheme = keyof typeof COLOURS;
 type ColourName = keyof (typeof COLOURS)[Scheme];
@@ -41,30 +43,6 @@ const SCHEMES: readonly { scheme: Scheme; title: string }[] = [
   { scheme: 'dark', title: 'Dark' },
 ];
 
-function Palette({ scheme, title }: { scheme: Scheme; title: string }) {
-  return (
-    <SpecimenGroup title={title}>
-      <Tiles>
-        {Object.entries(COLOURS[scheme]).map(([name, value]) => (
-          <Tile key={name}>
-            <div
-              style={{
-                height: 72,
-                borderRadius: 8,
-                background: value,
-                border: '1px solid rgb(128 128 128 / 40%)',
-                marginBottom: 8,
-              }}
-            />
-            <TileTitle>{name}</TileTitle>
-            <TokenName>{value}</TokenName>
-          </Tile>
-        ))}
-      </Tiles>
-    </SpecimenGroup>
-  );
-}
-
 function Contrast({ scheme, title }: { scheme: Scheme; title: string }) {
   const colours = COLOURS[scheme];
   return (
@@ -88,7 +66,7 @@ function Contrast({ scheme, title }: { scheme: Scheme; title: string }) {
 const meta = {
   title: 'Foundations/Colour',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
 export default meta;
@@ -99,13 +77,41 @@ export const Palettes: Story = {
   render: () => (
     <SpecimenSheet
       title="Colour"
-      lead="Warm paper, deep indigo, marigold. Each name is a token in src/theme/tokens.ts; the theme makes palette variables of them, and components use those only."
+      lead="Warm paper, deep indigo, marigold. Each name is a token in src/theme/tokens.ts; the theme makes palette variables of them, and components use those only. The left half of a swatch is the light scheme, the right half the dark one."
     >
-      {SCHEMES.map((each) => (
-        <Palette key={each.scheme} {...each} />
-      ))}
+      <ColourCards />
     </SpecimenSheet>
   ),
+  play: async ({ canvas, globals, step }) => {
+    const styles = getComputedStyle(document.documentElement);
+    const label = globals['scheme'] === 'dark' ? 'Dark' : 'Light';
+    for (const { name, texts } of COLOUR_TOKENS) {
+      await step(name, async () => {
+        const { CSS: variable = '', [label]: value = '' } = Object.fromEntries(texts);
+        await expect(styles.getPropertyValue(variable.slice('var('.length, -1))).toBe(value);
+        await expect(canvas.getByRole('button', { name: `Copy ${variable}` })).toBeVisible();
+      });
+    }
+  },
+};
+
+export const Copying: Story = {
+  tags: ['behaviour'],
+  render: () => <ColourCards />,
+  beforeEach: () => {
+    // A window of the tests has no clipboard.
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const first = canvas.getByRole('button', { name: 'Copy theme.vars.palette.background.default' });
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('theme.vars.palette.background.default');
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Copied theme.vars.palette.background.default'),
+    );
+  },
 };
 
 export const ContrastOfTextPairs: Story = {

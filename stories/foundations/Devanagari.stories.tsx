@@ -50,7 +50,7 @@ function Styles() {
 const meta = {
   title: 'Foundations/Devanagari',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
 export default meta;

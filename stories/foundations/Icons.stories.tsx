@@ -106,19 +106,17 @@ const ICONS = {
   X: XIcon,
 };
 
-/** The sources as text: who imports which icon is read from them. */
-const SOURCES = import.meta.glob<string>('../../src/**/*.tsx', {
-  query: '?raw',
+/** The names of the icons that each source imports; a plugin in .storybook/main.ts reads them. */
+const IMPORTS = import.meta.glob<string[]>('../../src/**/*.tsx', {
+  query: '?icons',
   import: 'default',
   eager: true,
 });
 
 const USES = new Map<string, string[]>();
-for (const [path, source] of Object.entries(SOURCES)) {
+for (const [path, icons] of Object.entries(IMPORTS)) {
   const user = path.replace(/^.*\/|\.tsx$/g, '');
-  for (const [, icon = ''] of source.matchAll(/@mui\/icons-material\/(\w+)/g)) {
-    USES.set(icon, [...(USES.get(icon) ?? []), user]);
-  }
+  for (const icon of icons) USES.set(icon, [...(USES.get(icon) ?? []), user]);
 }
 
 const IconTile = styled(Tile)(({ theme }) => ({
@@ -128,7 +126,7 @@ const IconTile = styled(Tile)(({ theme }) => ({
 const meta = {
   title: 'Foundations/Icons',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
 export default meta;

@@ -23,7 +23,7 @@ const USES: Record<keyof typeof MOTION, string> = {
 const meta = {
   title: 'Foundations/Motion',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
 export default meta;

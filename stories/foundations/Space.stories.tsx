@@ -77,7 +77,7 @@ function Breakpoints() {
 const meta = {
   title: 'Foundations/Space and shape',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
 export default meta;

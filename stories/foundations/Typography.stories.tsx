@@ -50,7 +50,7 @@ function Specimens({ zoom }: { zoom: number }) {
 const meta = {
   title: 'Foundations/Typography',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
 export default meta;

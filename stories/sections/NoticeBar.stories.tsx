@@ -18,14 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 const [product] = PRODUCTS;
 
-export const Nothing: Story = {
-  args: { notice: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('status')).toBeNull();
-    await expect(canvas.queryByRole('alert')).toBeNull();
-  },
-};
-
 /** How far down the middle of something is, in pixels. */
 function middleOf(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
@@ -214,4 +206,12 @@ export const UnbrokenTitleNarrow: Story = {
 export const DarkScheme: Story = {
   args: { notice: { kind: 'removedFromCart', title: product.title } },
   globals: { scheme: 'dark' },
+};
+
+export const Nothing: Story = {
+  args: { notice: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
 };

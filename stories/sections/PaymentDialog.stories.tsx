@@ -44,10 +44,31 @@ async function dialogNamed(name: string) {
   return { dialog, inside: within(dialog) };
 }
 
-export const Closed: Story = {
-  args: { status: { kind: 'idle' } },
-  play: async () => {
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+/** Says in plain words that no money moves, before there is anything to choose. */
+export const TestPayment: Story = {
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = wordsIn(globals);
+    const { dialog, inside } = await dialogNamed(t('payment.test.title'));
+    await step('Expect the order and a note about the test', async () => {
+      await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
+      await expect(inside.getByText('₹3,845.50')).toBeVisible();
+      await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
+    });
+    await step('Expect no field for anything that a bank knows', async () => {
+      // Nothing that a bank knows can be typed here.
+      await expect(dialog.querySelector('input, iframe')).toBeNull();
+    });
+    await step('Press the button of each outcome', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
+      await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
+    });
+    await step('Leave by the button and by Escape', async () => {
+      await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledTimes(2);
+    });
   },
 };
 
@@ -120,34 +141,6 @@ export const AtRazorpay: Story = {
     await step('Leave Razorpay by the button', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('payment.razorpay.leave') }));
       await expect(args.onClose).toHaveBeenCalledOnce();
-    });
-  },
-};
-
-/** Says in plain words that no money moves, before there is anything to choose. */
-export const TestPayment: Story = {
-  play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
-    const { dialog, inside } = await dialogNamed(t('payment.test.title'));
-    await step('Expect the order and a note about the test', async () => {
-      await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
-      await expect(inside.getByText('₹3,845.50')).toBeVisible();
-      await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
-    });
-    await step('Expect no field for anything that a bank knows', async () => {
-      // Nothing that a bank knows can be typed here.
-      await expect(dialog.querySelector('input, iframe')).toBeNull();
-    });
-    await step('Press the button of each outcome', async () => {
-      await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
-      await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
-      await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
-      await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
-    });
-    await step('Leave by the button and by Escape', async () => {
-      await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));
-      await userEvent.keyboard('{Escape}');
-      await expect(args.onClose).toHaveBeenCalledTimes(2);
     });
   },
 };
@@ -420,5 +413,12 @@ export const FocusFromViewToView: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await expectFocus(opener);
     });
+  },
+};
+
+export const Closed: Story = {
+  args: { status: { kind: 'idle' } },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };

@@ -24,6 +24,7 @@ function Page(args: PaymentOnDemandProps) {
 
 const meta = {
   component: PaymentOnDemand,
+  tags: ['internal'],
   args: {
     status: { kind: 'idle' },
     changedTotal: 0,

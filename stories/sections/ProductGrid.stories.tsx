@@ -9,9 +9,11 @@ import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
+import { LISTING_ARG } from '../fixtures/stateArgs';
 
 const meta = {
   component: ProductGrid,
+  argTypes: { listing: LISTING_ARG },
   args: {
     listing: readyListing(PRODUCTS),
     quickLookTo: fn((id: string) => `/buy?product=${id}`),

@@ -31,6 +31,7 @@ function Page(args: QuickLookOnDemandProps) {
 
 const meta = {
   component: QuickLookOnDemand,
+  tags: ['internal'],
   args: { quickLook: null, onClose: fn(), onAdd: fn() },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof QuickLookOnDemand>;

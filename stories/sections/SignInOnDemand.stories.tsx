@@ -21,6 +21,7 @@ function Page(args: SignInOnDemandProps) {
 
 const meta = {
   component: SignInOnDemand,
+  tags: ['internal'],
   args: signInArgs({ open: false }),
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof SignInOnDemand>;

@@ -22,10 +22,12 @@ import {
   zipFile,
 } from '../fixtures/files';
 import { wordsIn } from '../fixtures/words';
+import { UPLOAD_STATUS_ARG } from '../fixtures/stateArgs';
 import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: UploadForm,
+  argTypes: { status: UPLOAD_STATUS_ARG },
   args: {
     initialDraft: EMPTY_DRAFT,
     status: { kind: 'idle' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 
 export interface BandProps {
+  /** What the band holds. */
   children: ReactNode;
   /** `tinted` sets the band off from the page. */
   tone?: 'plain' | 'tinted';

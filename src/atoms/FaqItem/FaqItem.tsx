@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface FaqItemProps {
+  /** The question, which is always visible. */
   question: ReactNode;
+  /** The answer, hidden until the question is opened. */
   answer: ReactNode;
   /** Whether the answer shows from the start. */
   defaultOpen?: boolean;

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 export interface FeatureCardProps {
   /** An icon; it says nothing to a screen reader. */
   icon: ReactNode;
+  /** The name of the feature, a heading. */
   title: ReactNode;
+  /** One or two sentences about it. */
   text: ReactNode;
   /** A link or a button below the text. */
   action?: ReactNode;
+  /** Level of the title within the page. */
   headingLevel?: 'h2' | 'h3';
 }
 

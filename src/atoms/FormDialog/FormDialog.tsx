@@ -9,7 +9,9 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { DialogFrame } from '../MessageDialog/dialogFrame';
 
 export interface FormDialogProps {
+  /** Whether the dialog is on screen. */
   open: boolean;
+  /** The heading, which also names the dialog. */
   title: ReactNode;
   /** What the form is for. */
   text?: ReactNode;
@@ -17,6 +19,7 @@ export interface FormDialogProps {
   children: ReactNode;
   /** Why what was sent was not taken; read out at once. */
   error?: ReactNode;
+  /** The text of the button that submits. */
   submitLabel: ReactNode;
   /** What is sent cannot be taken back. */
   destructive?: boolean;
@@ -24,6 +27,7 @@ export interface FormDialogProps {
   busy?: boolean;
   /** Called with all fields, whatever they hold. */
   onSubmit: (fields: FormData) => void;
+  /** The text of the button that closes without submitting. */
   cancelLabel: ReactNode;
   /** Closes the dialog and sends nothing; Escape and the backdrop do the same. */
   onCancel: () => void;

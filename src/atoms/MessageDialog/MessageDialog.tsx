@@ -7,11 +7,15 @@ import { useId, type ReactNode } from 'react';
 import { DialogFrame } from './dialogFrame';
 
 export interface MessageDialogProps {
+  /** Whether the dialog is on screen. */
   open: boolean;
+  /** The heading, which also names the dialog. */
   title: ReactNode;
+  /** The message or the question. */
   text: ReactNode;
   /** Closes the dialog and changes nothing; Escape and the backdrop do the same. */
   dismissLabel: ReactNode;
+  /** The dialog was closed without an answer: by its button, Escape or a click beside it. */
   onDismiss: () => void;
   /** What cannot be undone and is therefore asked for; left out when there is only something to say. */
   confirm?: { label: ReactNode; onConfirm: () => void };

@@ -10,6 +10,7 @@ import { RatingStars } from '../RatingStars/RatingStars';
 import { ProductCardFrame } from './productCardFrame';
 
 export interface ProductCardProps {
+  /** The product that the card shows. */
   product: Product;
   /** The address that opens the product's quick look. */
   quickLookTo: To;

@@ -29,7 +29,9 @@ export interface SelectFieldProps<Value extends string> {
   hint?: ReactNode;
   /** What is wrong, and what to do about it. */
   error?: ReactNode;
+  /** Nothing can be chosen. */
   disabled?: boolean;
+  /** The name under which a form submits the value. */
   name?: string;
   /** The native field, for a form that moves the focus. */
   inputRef?: Ref<HTMLSelectElement>;

@@ -14,15 +14,25 @@ export interface TextInputProps {
   error?: ReactNode;
   /** More than one line of text. */
   multiline?: boolean;
+  /** The kind of the native field, which chooses the keyboard on phones. */
   type?: 'text' | 'email' | 'tel' | 'search' | 'password';
+  /** The keyboard that phones show, where the type alone does not choose it. */
   inputMode?: 'text' | 'decimal' | 'tel' | 'email';
+  /** What the browser may fill in, as in HTML. */
   autoComplete?: string;
+  /** Nothing can be typed. */
   disabled?: boolean;
+  /** The name under which a form submits the value. */
   name?: string;
+  /** The text, when the form around the field keeps it. */
   value?: string;
+  /** The text at the start, when the field keeps it itself. */
   defaultValue?: string;
+  /** The text has changed. */
   onChange?: OutlinedInputProps['onChange'];
+  /** The focus has left the field. */
   onBlur?: OutlinedInputProps['onBlur'];
+  /** A key was pressed in the field. */
   onKeyDown?: OutlinedInputProps['onKeyDown'];
   /** Takes the focus when it appears: for the first field of a dialog. */
   autoFocus?: boolean;

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText';
 export interface OrderSummaryProps {
   /** What would be ordered. */
   cart: Cart;
+  /** The checkout button was pressed. */
   onCheckout: () => void;
   /** Whether a checkout is under way; another one can't be started then. */
   busy?: boolean;

@@ -17,6 +17,7 @@ import { PriceForm } from './PriceForm';
 import { VersionForm } from './VersionForm';
 
 export interface OwnProductRowProps {
+  /** The product that the row shows. */
   product: OwnProduct;
   /** Someone puts it on the shelf, takes it off, or gives it another price. */
   onChange: (change: { listed?: boolean; price?: number }) => Promise<Result<null>>;

@@ -13,6 +13,7 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
 export interface PasswordDialogProps {
+  /** Whether the dialog is on screen. */
   open: boolean;
   /** What the password is asked for: to have another one, another e-mail address, or no account any more. */
   purpose: 'change' | 'email' | 'delete';
@@ -24,6 +25,7 @@ export interface PasswordDialogProps {
   done: boolean;
   /** `next` is the new password, for `change` only. */
   onConfirm: (passwords: { current: string; next: string }) => void;
+  /** The dialog was closed without a password. */
   onClose: () => void;
 }
 

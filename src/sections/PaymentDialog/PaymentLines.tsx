@@ -59,6 +59,7 @@ export function OrderedLines({ order }: { order: Order }) {
 }
 
 export interface ChangedPricesProps {
+  /** The products whose prices have changed, with the old and the new price. */
   changes: readonly PriceChange[];
   /** What is to be paid at these prices; 0 when nothing is left to be ordered. */
   total: Paise;

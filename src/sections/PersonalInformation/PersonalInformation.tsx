@@ -16,6 +16,7 @@ export interface PersonalInformationProps {
   user: User;
   /** Whether the form stands there instead of the list. */
   editing: boolean;
+  /** The Edit button was pressed. */
   onEdit: () => void;
   /** Everything in the form, as typed: nothing about a profile is refused. */
   onSave: (fields: ProfileFields) => void;

@@ -18,6 +18,7 @@ import { BoughtFile } from './BoughtFile';
 import { PurchaseRating } from './PurchaseRating';
 
 export interface PurchaseRowProps {
+  /** The purchase that the row shows. */
   purchase: Purchase;
   /** Someone wants the file. Resolves when the browser has begun to fetch it. */
   onDownload: () => Promise<Result<null>>;

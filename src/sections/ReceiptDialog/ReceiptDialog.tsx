@@ -20,6 +20,7 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText, useTextLocale } from '../../i18n/useText';
 
 export interface ReceiptDialogProps {
+  /** Whether the dialog is on screen. */
   open: boolean;
   /** What is shown; null while it is on its way, or not to be had. */
   receipt: Receipt | null;

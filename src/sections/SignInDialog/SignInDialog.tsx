@@ -18,16 +18,21 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
 export interface SignInDialogProps {
+  /** Whether the dialog is on screen. */
   open: boolean;
   /** Whether one signs in to an account, or makes one. */
   mode: 'signIn' | 'signUp';
+  /** The other of the two forms was chosen: sign in, or make an account. */
   onModeChange: (mode: SignInDialogProps['mode']) => void;
   /** What was sent is on its way. */
   busy: boolean;
   /** Why what was sent last was not taken. */
   failure: FailureKind | null;
+  /** The sign-in form was submitted and is valid. */
   onSignIn: (credentials: Credentials) => void;
+  /** The form for a new account was submitted and is valid. */
   onSignUp: (account: NewAccount) => void;
+  /** The dialog was closed without signing in. */
   onClose: () => void;
 }
 

@@ -26,9 +26,11 @@ export interface SiteHeaderProps {
   onMenuToggle: (open: boolean) => void;
   /** The language in force. */
   locale: Locale;
+  /** Another language was chosen. */
   onLocaleChange: (locale: Locale) => void;
   /** The colour scheme in force. */
   scheme: 'light' | 'dark';
+  /** Another colour scheme was chosen. */
   onSchemeChange: (scheme: 'light' | 'dark') => void;
 }
 

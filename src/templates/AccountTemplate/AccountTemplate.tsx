@@ -24,9 +24,13 @@ export interface AccountTemplateProps {
   user: User | null;
   /** Whether the personal information is being changed. */
   editing: boolean;
+  /** The login button was pressed. */
   onLogin: () => void;
+  /** The Edit button was pressed. */
   onEdit: () => void;
+  /** The form was submitted and is valid. */
   onSave: (fields: ProfileFields) => void;
+  /** The Cancel button was pressed. */
   onCancel: () => void;
   /** Save the profile as a file. */
   onDownload: () => void;

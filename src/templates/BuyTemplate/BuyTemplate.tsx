@@ -19,7 +19,9 @@ import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 export interface BuyTemplateProps {
   /** What the search field holds; it may be ahead of the query, as may what else the tools say. */
   text: string;
+  /** The category that the list is filtered by, or `all`. */
   category: CatalogueQuery['category'];
+  /** The order of the list. */
   sort: CatalogueQuery['sort'];
   /** What the listing answers. */
   query: CatalogueQuery;

@@ -20,6 +20,7 @@ export interface CartTemplateProps {
   onQuantityChange: (id: ProductId, quantity: number) => void;
   /** Told which line should go. */
   onRemove: (id: ProductId) => void;
+  /** The checkout button was pressed. */
   onCheckout: () => void;
   /** Whether a checkout is under way. */
   checkingOut?: boolean;

@@ -17,6 +17,7 @@ export interface PayingCartTemplateProps extends Omit<CartTemplateProps, 'noteOn
   bought: ReadonlySet<ProductId>;
   /** Products that the person sells. */
   own: ReadonlySet<ProductId>;
+  /** The props of the payment dialog. */
   payment: PaymentOnDemandProps;
   /** The dialog that opens where one has to sign in first; null while it is not wanted. */
   signIn: SignInOnDemandProps | null;

@@ -13,6 +13,7 @@ export type SellTemplateProps =
   | {
       /** Nobody is logged in: the benefits of selling are shown. */
       seller: null;
+      /** The button that makes a seller account was pressed. */
       onCreateAccount: () => void;
       /** The account is on its way. */
       creating?: boolean;

@@ -10,6 +10,7 @@ export interface ShellTemplateProps extends SiteHeaderProps {
   notice: Notice | null;
   /** Another number for every notice. */
   noticeId: number;
+  /** The notice was closed, or its time is over. */
   onNoticeClose: () => void;
   /** Told when the undo that a notice offers is taken. */
   onNoticeAction?: () => void;

@@ -1,0 +1,76 @@
+/** Compiles the code that "Show code" gives for the first story of the atoms that the specification names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { newStoryPage } from '../visual/story.mjs';
+import { messageOf } from './messageOf.mjs';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Story files by the id of their docs page. */
+const STORIES = {
+  'atoms-product-productcard--docs': 'ProductCard',
+  'atoms-product-stattile--docs': 'StatTile',
+  'atoms-forms-dropzone--docs': 'Dropzone',
+  'atoms-forms-taginput--docs': 'TagInput',
+  'atoms-forms-quantitystepper--docs': 'QuantityStepper',
+};
+
+/**
+ * What is wrong with code beside a story file, with the imports of that file.
+ *
+ * @param {string} component
+ * @param {string} code
+ */
+export function errorsIn(component, code) {
+  const story = join(ROOT, 'stories', 'atoms', `${component}.stories.tsx`);
+  const imports = readFileSync(story, 'utf8').match(/^import [^;]*;/gm) ?? [];
+  const copy = join(ROOT, 'stories', 'atoms', `${component}.copied.tsx`);
+  const text = `${imports.join('\n')}\n${code}\nexport { Playground };`;
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    join(ROOT, 'tsconfig.json'),
+    // The story file uses more of its imports than the code does.
+    { noUnusedLocals: false },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
+  const options = parsed?.options ?? {};
+  const disk = ts.createCompilerHost(options);
+  /** @type {ts.CompilerHost} */
+  const host = {
+    ...disk,
+    fileExists: (path) => path === copy || disk.fileExists(path),
+    readFile: (path) => (path === copy ? text : disk.readFile(path)),
+    getSourceFile: (path, ...rest) =>
+      path === copy
+        ? ts.createSourceFile(copy, text, ts.ScriptTarget.Latest, true)
+        : disk.getSourceFile(path, ...rest),
+  };
+  const program = ts.createProgram([copy], options, host);
+  const file = program.getSourceFile(copy);
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+    ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '),
+  );
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function compileCopiedCode(browser, origin) {
+  /** @type {string[]} */
+  const complaints = [];
+  const page = await newStoryPage(browser);
+  for (const [id, component] of Object.entries(STORIES)) {
+    try {
+      await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
+      await page.locator('#storybook-docs').getByText('Show code').first().click();
+      const code = await page.locator('#storybook-docs pre', { hasText: 'const ' }).first().innerText();
+      for (const error of errorsIn(component, code)) complaints.push(`${id}: copied code, ${error}`);
+    } catch (error) {
+      complaints.push(`${id}: copied code, ${messageOf(error)}`);
+    }
+  }
+  await page.context().close();
+  return complaints;
+}

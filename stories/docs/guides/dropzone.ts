@@ -1,0 +1,60 @@
+import type { Guide } from './guide';
+
+export const DROPZONE: Guide = {
+  use: 'Where one file is asked for. The domain’s rules decide what is taken; the form around it keeps the file and shows the error.',
+  anatomy: [
+    {
+      name: 'Label',
+      selector: '[role=group] > span:first-of-type',
+      note: 'Names the group; marked when required',
+    },
+    {
+      name: 'Drop area',
+      selector: '[role=group] > div:has(input)',
+      note: 'Dashed; solid and tinted while a file is over it',
+    },
+    { name: 'Hint', selector: '[role=group] > div:has(input) > p', note: 'Changes while a file is dragged' },
+    {
+      name: 'Choose button',
+      selector: '[role=group] > div:has(input) > button',
+      note: 'Opens the system’s picker',
+    },
+    {
+      name: 'Rules',
+      selector: '[role=group] > div:has(input) > span',
+      note: 'Types and size, before anybody fails',
+    },
+    { name: 'Error', selector: '.Mui-error', note: 'What is wrong, and what to do' },
+    { name: 'Chosen file', selector: '[role=group] > div:has(input) ~ div > p', note: 'Name and size' },
+    {
+      name: 'Remove button',
+      selector: '[role=group] > div:has(input) ~ div > button',
+      note: 'Gives the focus back to the choose button',
+    },
+  ],
+  dos: [
+    'Keep an accepted file when another one is refused.',
+    'Say with errorIsAnnounced that an alert reads the error, so that it is not read twice.',
+    'Say in the error which files are taken.',
+  ],
+  donts: [
+    'Don’t limit the types in the system’s picker: some pickers then hide the wrong files.',
+    'Don’t use it for several files; several dropped ones are refused.',
+    'Don’t disable it to show an error.',
+  ],
+  keyboard: [
+    { keys: 'Tab', effect: 'Moves to the choose button, then to the remove button' },
+    { keys: 'Enter or Space on the choose button', effect: 'Opens the picker' },
+    {
+      keys: 'Enter or Space on the remove button',
+      effect: 'Removes the file; the focus moves to the choose button',
+    },
+  ],
+  screenReader: [
+    { element: 'Group', announcement: 'A group named “फ़ाइल”' },
+    { element: 'Choose button', announcement: '“फ़ाइल चुनें”, described by the error and the rules' },
+    { element: 'Remove button', announcement: '“हटाएँ” with the name of the file' },
+    { element: 'Status', announcement: 'Polite: a file was chosen, or removed' },
+  ],
+  foundations: ['colour', 'typography', 'space-and-shape', 'motion'],
+};

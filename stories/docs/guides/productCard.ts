@@ -1,0 +1,37 @@
+import type { Guide } from './guide';
+
+export const PRODUCT_CARD: Guide = {
+  use: 'Wherever several products are offered: the home page, the catalogue, what else a seller has. While a list loads, ProductCardSkeleton keeps its place.',
+  anatomy: [
+    { name: 'Picture', selector: 'article > :not(.body)', note: 'A drawn cover when it is broken or slow' },
+    { name: 'Category', selector: '.category', note: 'One of four' },
+    { name: 'Rating', selector: '.body > span', note: 'One decimal, or “not rated yet”' },
+    { name: 'Title', selector: '.title', note: 'A heading, and the link to the quick look' },
+    { name: 'Subtitle', selector: '.subtitle', note: 'Clamped to two lines' },
+    { name: 'Seller', selector: '.seller', note: 'A name' },
+    { name: 'Downloads', selector: '.downloads', note: 'Indian grouping' },
+    { name: 'Price', selector: '.bottom > :not(button)', note: 'Always two decimals' },
+    { name: 'Add button', selector: '.bottom > button', note: 'At least 44 px high' },
+  ],
+  dos: [
+    'Lay cards out in a grid: those of one row have one height, with price and button on one line.',
+    'Set headingLevel so that the levels on the page have no gap.',
+    'Load the pictures of the first row with pictureLoading="eager".',
+  ],
+  donts: [
+    'Don’t put a second action on the card: everything else is in the quick look.',
+    'Don’t make the whole card a link; the title is one.',
+    'Don’t shorten titles yourself: the card wraps and clamps them.',
+  ],
+  keyboard: [
+    { keys: 'Tab', effect: 'Moves to the title, then to the Add button' },
+    { keys: 'Enter on the title', effect: 'Opens the quick look' },
+    { keys: 'Enter or Space on the button', effect: 'Adds the product to the cart' },
+  ],
+  screenReader: [
+    { element: 'Card', announcement: 'An article, named by the title' },
+    { element: 'Rating', announcement: 'An image named “रेटिंग: 5 में से 4.7”' },
+    { element: 'Add button', announcement: '“Add करें: React एडमिन डैशबोर्ड”, so that buttons in a list differ' },
+  ],
+  foundations: ['colour', 'typography', 'space-and-shape', 'motion'],
+};

@@ -1,0 +1,27 @@
+import type { Guide } from './guide';
+
+export const STAT_TILE: Guide = {
+  use: 'For one figure with its name: on the seller’s dashboard as a card, in the statistics banner without one.',
+  anatomy: [
+    { name: 'Figure', selector: 'dd', note: 'Formatted by whoever renders it; digits of equal width' },
+    { name: 'Label', selector: 'dt', note: 'What is counted' },
+  ],
+  dos: [
+    'Put tiles into one <dl>, three or four to a row.',
+    'Format rupees with two decimals and Indian grouping.',
+    'Show zero as a figure: a new seller’s dashboard is all zeros.',
+  ],
+  donts: [
+    'Don’t put links or buttons into a tile.',
+    'Don’t shorten figures to “1.2 L”; long ones wrap.',
+    'Don’t use look="card" on a band of its own colour.',
+  ],
+  keyboard: [{ keys: 'None', effect: 'It is not a control: Tab passes over it' }],
+  screenReader: [
+    {
+      element: 'Tile',
+      announcement: 'Term and definition: “कुल कमाई, ₹0.00”, though the figure is drawn first',
+    },
+  ],
+  foundations: ['colour', 'typography', 'space-and-shape'],
+};

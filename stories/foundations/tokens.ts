@@ -1,0 +1,219 @@
+import type { TypographyVariant } from '@mui/material/styles';
+import { theme } from '../../src/theme/theme';
+import {
+  BREAKPOINTS,
+  COLOURS,
+  CONTENT_WIDTH,
+  MOTION,
+  RADIUS,
+  SHADOWS,
+  SPACE_UNIT,
+  TARGET,
+} from '../../src/theme/tokens';
+
+export interface Token {
+  /** Its name in src/theme/tokens.ts, or in the theme where it has none there. */
+  name: string;
+  use: string;
+  /** What can be copied: a label and a text each. */
+  texts: readonly (readonly [label: string, text: string])[];
+}
+
+type ColourName = keyof (typeof COLOURS)['light'];
+type ShadowName = keyof (typeof SHADOWS)['light'];
+
+/** Every text of a tree by its path, `primary.main`. */
+function textsByPath(tree: object, path: readonly string[] = []): [path: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    const here = [...path, key];
+    if (typeof value === 'string') return [[here.join('.'), value]];
+    return typeof value === 'object' && value !== null ? textsByPath(value, here) : [];
+  });
+}
+
+const palette = (scheme: 'light' | 'dark') => new Map(textsByPath(theme.colorSchemes[scheme]?.palette ?? {}));
+const LIGHT = palette('light');
+const DARK = palette('dark');
+
+/** `var(--kriti-palette-divider, #E5DAC5)` without the fallback. */
+function variableOf(reference: string): string {
+  return reference.replace(/,.*/, ')');
+}
+
+/** A token that the palette holds, once for each scheme. */
+function inPalette(name: string, use: string, light: string, dark: string): Token {
+  const found = textsByPath(theme.vars.palette).find(
+    ([path]) => LIGHT.get(path) === light && DARK.get(path) === dark,
+  );
+  if (!found) throw new Error(`The palette has no variable for ${name}`);
+  const [path, reference] = found;
+  return {
+    name,
+    use,
+    texts: [
+      ['Theme', `theme.vars.palette.${path}`],
+      ['CSS', variableOf(reference)],
+      ['Light', light],
+      ['Dark', dark],
+    ],
+  };
+}
+
+const COLOUR_USES: Record<ColourName, string> = {
+  paper: 'The page',
+  surface: 'Cards, dialogs and fields: what lies on the page',
+  band: 'A band that stands out from the page',
+  ink: 'Text',
+  inkSoft: 'Second-rank text',
+  indigo: 'Links and primary buttons',
+  indigoHover: 'Primary buttons under the pointer',
+  onIndigo: 'Text on indigo',
+  marigold: 'The accent as a surface: stars, badges, highlights',
+  onMarigold: 'Text on marigold',
+  marigoldInk: 'The accent as text, on paper or surface',
+  leaf: 'Success',
+  onLeaf: 'Text on leaf',
+  brick: 'Errors',
+  onBrick: 'Text on brick',
+  line: 'Hairlines between things that are apart anyway',
+  edge: 'Edges of controls: 3 : 1 and more',
+};
+
+const namesOf = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
+
+export const COLOUR_TOKENS: readonly Token[] = namesOf(COLOUR_USES).map((name) =>
+  inPalette(name, COLOUR_USES[name], COLOURS.light[name], COLOURS.dark[name]),
+);
+
+const SHADOW_USES: Record<ShadowName, string> = {
+  rest: 'Cards at rest',
+  raised: 'Cards under the pointer, menus, dialogs',
+};
+
+export const SHADOW_TOKENS: readonly Token[] = namesOf(SHADOW_USES).map((name) =>
+  inPalette(name, SHADOW_USES[name], SHADOWS.light[name], SHADOWS.dark[name]),
+);
+
+export const SPACING_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6];
+
+export const SPACING_TOKENS: readonly Token[] = SPACING_STEPS.map((step) => ({
+  name: `${step * SPACE_UNIT} px`,
+  use:
+    step < 1
+      ? 'Half a step: inside one thing'
+      : step < 3
+        ? 'Between things that belong together'
+        : 'Between parts',
+  texts: [
+    ['Theme', `theme.spacing(${step})`],
+    ['CSS', theme.spacing(step).replace(/,[^)]*/, '')],
+  ],
+}));
+
+export const RADIUS_TOKENS: readonly Token[] = [
+  {
+    name: `${RADIUS} px`,
+    use: 'Everything with corners; pills and circles are the only others',
+    texts: [
+      ['Theme', 'theme.shape.borderRadius'],
+      ['CSS', variableOf(String(theme.vars.shape.borderRadius))],
+    ],
+  },
+];
+
+export const SIZE_TOKENS: readonly Token[] = [
+  {
+    name: `${TARGET} px`,
+    use: 'The smallest side of what people are meant to press; anything else that can be pressed has 24 px',
+    texts: [['Token', 'TARGET']],
+  },
+  { name: `${CONTENT_WIDTH} px`, use: 'The widest line of content', texts: [['Token', 'CONTENT_WIDTH']] },
+  ...namesOf(BREAKPOINTS).map((key) => ({
+    name: `${key}, ${BREAKPOINTS[key]} px`,
+    use: 'A width from which a layout changes',
+    texts: [
+      ['Theme', `theme.breakpoints.up('${key}')`],
+      ['CSS', theme.breakpoints.up(key)],
+    ] as const,
+  })),
+];
+
+const DURATION_USES: Record<keyof typeof MOTION, string> = {
+  quick: 'Responses to a pointer: a colour, an outline',
+  calm: 'Things that come and go: a picture, a notice, the menu',
+};
+
+/** The key in `theme.transitions.duration` of a duration in milliseconds. */
+function durationKeyOf(milliseconds: number): string {
+  const { duration } = theme.transitions;
+  const found = namesOf(duration).find((key) => duration[key] === milliseconds);
+  if (!found) throw new Error(`The theme has no duration of ${milliseconds} ms`);
+  return found;
+}
+
+export const DURATION_TOKENS: readonly Token[] = namesOf(MOTION).map((name) => ({
+  name,
+  use: DURATION_USES[name],
+  texts: [
+    ['Theme', `theme.transitions.duration.${durationKeyOf(MOTION[name])}`],
+    ['Value', `${MOTION[name]}ms`],
+  ],
+}));
+
+const TYPE_USES = {
+  h1: 'The name of a page',
+  h2: 'A part of a page, a large figure',
+  h3: 'The title of a card',
+  h4: 'A heading inside a card',
+  subtitle1: 'A strong line of text',
+  subtitle2: 'The label of a field',
+  body1: 'Running text',
+  body2: 'Second-rank text',
+  caption: 'Small print, never for what people have to read',
+  button: 'Buttons',
+} as const satisfies Partial<Record<TypographyVariant, string>>;
+
+export type TypeStyle = keyof typeof TYPE_USES;
+
+export const TYPE_STYLES = namesOf(TYPE_USES);
+
+/** The size from `md` on, where a style has one of its own. */
+function largeSizeOf(style: object): string | undefined {
+  const large = Object.entries(style).find(([key]) => key === theme.breakpoints.up('md'))?.[1] as
+    { fontSize?: string } | undefined;
+  return large?.fontSize;
+}
+
+/** Named by its variant. */
+export const TYPE_TOKENS: readonly (Token & { name: TypeStyle })[] = TYPE_STYLES.map((name) => {
+  const { fontSize, fontWeight, lineHeight } = theme.typography[name];
+  const large = largeSizeOf(theme.typography[name]);
+  return {
+    name,
+    use: TYPE_USES[name],
+    texts: [
+      ['Theme', `theme.typography.${name}`],
+      ['JSX', `<Typography variant="${name}">`],
+      ['Value', `${String(fontWeight)} ${String(fontSize)} / ${String(lineHeight)}`],
+      ...(large ? [['From md', `${String(fontWeight)} ${large} / ${String(lineHeight)}`] as const] : []),
+    ],
+  };
+});
+
+export const FONT_TOKENS: readonly Token[] = [
+  {
+    name: 'Poppins',
+    use: 'Devanagari and Latin drawn together, with fallbacks of the same measures',
+    texts: [['Theme', 'theme.typography.fontFamily']],
+  },
+  {
+    name: `${theme.typography.fontWeightRegular}`,
+    use: 'Text',
+    texts: [['Theme', 'theme.typography.fontWeightRegular']],
+  },
+  {
+    name: `${theme.typography.fontWeightBold}`,
+    use: 'Headings, labels, buttons',
+    texts: [['Theme', 'theme.typography.fontWeightBold']],
+  },
+];
