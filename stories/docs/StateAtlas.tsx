@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { COLOURS } from '../../src/theme/tokens';
+import { COLOURS, FONT_FAMILY } from '../../src/theme/tokens';
 import {
   ATLAS_FILTERS,
   ATLAS_FOLDER,
@@ -137,7 +137,7 @@ export function StateAtlas() {
   const states = ATLAS_STATES.reduce((sum, { states }) => sum + states.length, 0);
   if (index === null) return <p role="status">Loading the pictures …</p>;
   return (
-    <div className="state-atlas">
+    <div className="state-atlas" style={{ fontFamily: FONT_FAMILY }}>
       <div className="state-atlas-filters sb-unstyled" style={{ backgroundColor: COLOURS.light.paper }}>
         {(['scheme', 'locale', 'width'] as const).map((name) => (
           <Filter
