@@ -64,21 +64,21 @@ interface PictureProps {
 
 /** A picture that leads to its story in the same look; the look alone where there is no picture. */
 function Picture({ subject, state: { state, story }, look, size }: PictureProps) {
-  const words = lookInWords(look);
   const scale = THUMBNAIL_SCALE[look.width];
+  const width = size && Math.round(size.width * scale);
   return (
-    <a href={storyInLook(story.id, look)} target="_top" className={size && 'state-atlas-picture'}>
+    <a href={storyInLook(story.id, look)} target="_top" style={{ width }}>
       {size && (
         <img
           src={`${ATLAS_FOLDER}/${pictureFile(story.id, look)}`}
           alt={`${subject}: ${state}`}
           loading="lazy"
           decoding="async"
-          width={Math.round(size.width * scale)}
+          width={width}
           height={Math.round(size.height * scale)}
         />
       )}
-      <span>{words}</span>
+      <span>{lookInWords(look)}</span>
     </a>
   );
 }
