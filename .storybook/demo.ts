@@ -17,8 +17,9 @@ const { ink, surface } = COLOURS.light;
 const OVERLAY_STYLES = `
   :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; border: 0; background: none;
     pointer-events: none; overflow: hidden; }
-  .caption { position: absolute; inset: auto 16px 24px; margin: 0 auto; max-width: 40em; width: fit-content;
+  .caption { position: absolute; inset: 88px 16px auto; margin: 0 auto; max-width: 40em; width: fit-content;
     padding: 8px 20px; border-radius: ${RADIUS}px; background: ${ink}; color: ${surface};
+    border: 2px solid ${surface};
     font: 600 20px/1.5 ${FONT_FAMILY}; text-align: center; }
   .caption:empty { display: none; }
   svg { position: absolute; inset: 0 auto auto 0; filter: drop-shadow(0 1px 3px rgb(0 0 0 / 50%)); }

@@ -17,6 +17,7 @@ import { takeAtlas } from './finishStorybook/stateAtlas.mjs';
 import { COMPARE_DESK, openCompareDesk } from './publishedStorybook/compareDesk.mjs';
 import { playAtDemoPace } from './publishedStorybook/demo.mjs';
 import { compileCopiedCode } from './publishedStorybook/copiedCode.mjs';
+import { DEVANAGARI_LAB, openDevanagariLab } from './publishedStorybook/devanagariLab.mjs';
 import { openDocs } from './publishedStorybook/docs.mjs';
 import { checkManifest } from './publishedStorybook/manifest.mjs';
 import { playAll } from './publishedStorybook/play.mjs';
@@ -58,6 +59,7 @@ try {
   complaints.push(...(await openSideBySide(browser, origin)));
   if (checksAtlas) complaints.push(...(await openStateAtlas(browser, origin)));
   if (wanted.test(COMPARE_DESK)) complaints.push(...(await openCompareDesk(browser, origin)));
+  if (wanted.test(DEVANAGARI_LAB)) complaints.push(...(await openDevanagariLab(browser, origin)));
   complaints.push(...(await playAtDemoPace(browser, origin)));
   complaints.push(...(await compileCopiedCode(browser, origin)));
   const opened = await openDocs(

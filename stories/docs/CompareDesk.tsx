@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { FONT_FAMILY } from '../../src/theme/tokens';
 import {
   comparisonLink,
   frameAddress,
@@ -148,7 +149,7 @@ export function CompareDesk() {
   useEffect(() => window.history.replaceState(window.history.state, '', link), [link]);
 
   return (
-    <div className="compare-desk sb-unstyled">
+    <div className="compare-desk sb-unstyled" style={{ fontFamily: FONT_FAMILY }}>
       <div className="compare-desk-bar">
         <label>
           Story

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { COLOURS } from '../../src/theme/tokens';
+import { COLOURS, FONT_FAMILY } from '../../src/theme/tokens';
 import {
   ATLAS_FILTERS,
   ATLAS_FOLDER,
@@ -64,21 +64,21 @@ interface PictureProps {
 
 /** A picture that leads to its story in the same look; the look alone where there is no picture. */
 function Picture({ subject, state: { state, story }, look, size }: PictureProps) {
-  const words = lookInWords(look);
   const scale = THUMBNAIL_SCALE[look.width];
+  const width = size && Math.round(size.width * scale);
   return (
-    <a href={storyInLook(story.id, look)} target="_top" className={size && 'state-atlas-picture'}>
+    <a href={storyInLook(story.id, look)} target="_top" style={{ width }}>
       {size && (
         <img
           src={`${ATLAS_FOLDER}/${pictureFile(story.id, look)}`}
           alt={`${subject}: ${state}`}
           loading="lazy"
           decoding="async"
-          width={Math.round(size.width * scale)}
+          width={width}
           height={Math.round(size.height * scale)}
         />
       )}
-      <span>{words}</span>
+      <span>{lookInWords(look)}</span>
     </a>
   );
 }
@@ -137,7 +137,7 @@ export function StateAtlas() {
   const states = ATLAS_STATES.reduce((sum, { states }) => sum + states.length, 0);
   if (index === null) return <p role="status">Loading the pictures …</p>;
   return (
-    <div className="state-atlas">
+    <div className="state-atlas" style={{ fontFamily: FONT_FAMILY }}>
       <div className="state-atlas-filters sb-unstyled" style={{ backgroundColor: COLOURS.light.paper }}>
         {(['scheme', 'locale', 'width'] as const).map((name) => (
           <Filter

@@ -20,7 +20,7 @@ interface Findings {
 /** One pixel at the measured size is rounding. */
 const ROUNDING = 1 / MEASURED_PX;
 
-function measure(element: HTMLElement): Findings | undefined {
+function measure(element: HTMLElement, zoom: number): Findings | undefined {
   const pen = document.createElement('canvas').getContext('2d');
   const text = element.firstChild;
   if (!pen || !(text instanceof Text)) return;
@@ -31,7 +31,7 @@ function measure(element: HTMLElement): Findings | undefined {
   const letters = lettersOf(text.data).map(({ segment }) => segment);
   return {
     lines: lineCounter(text)(0, text.length),
-    outside: outsideOf(text.data) * size,
+    outside: outsideOf(text.data) * size * zoom,
     tall: [...new Set(letters)].filter((letter) => outsideOf(letter) > ROUNDING),
     divided: dividedLetters(text),
     tooWide: element.scrollWidth > element.clientWidth,
@@ -44,7 +44,7 @@ function useFindings(element: RefObject<HTMLElement | null>, specimen: Specimen)
   useEffect(() => {
     let isCurrent = true;
     void Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(() => {
-      if (isCurrent && element.current) setFindings(measure(element.current));
+      if (isCurrent && element.current) setFindings(measure(element.current, specimen.size / 100));
     });
     return () => {
       isCurrent = false;

@@ -53,7 +53,10 @@ export function lineCounter(text: Text): (start: number, end: number) => number 
 /** The letters of a rendered text that a line break divides. */
 export function dividedLetters(text: Text): string[] {
   const linesOf = lineCounter(text);
-  return lettersOf(text.data)
-    .filter(({ index, segment }) => linesOf(index, index + segment.length) > 1)
-    .map(({ segment }) => segment);
+  return (
+    lettersOf(text.data)
+      // The space at the end of a line is on both lines.
+      .filter(({ index, segment }) => segment.trim() !== '' && linesOf(index, index + segment.length) > 1)
+      .map(({ segment }) => segment)
+  );
 }
