@@ -96,7 +96,7 @@ export const Palettes: Story = {
 };
 
 export const Copying: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <ColourCards />,
   beforeEach: () => {
     // A window of the tests has no clipboard.
