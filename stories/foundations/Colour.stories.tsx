@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { COLOURS } from '../../src/theme/tokens';
+import { expectFocus } from '../support/focus';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TileTitle } from './Specimen';
 import { ColourCards } from './TokenCards';
 import { COLOUR_TOKENS } from './tokens';
@@ -102,15 +103,17 @@ export const Copying: Story = {
     // A window of the tests has no clipboard.
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    const first = canvas.getByRole('button', { name: 'Copy theme.vars.palette.background.default' });
-    await expect(first).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('theme.vars.palette.background.default');
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('Copied theme.vars.palette.background.default'),
-    );
+  play: async ({ canvas, userEvent, step }) => {
+    const path = 'theme.vars.palette.background.default';
+    await step('Reach the first copy button with one Tab', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('button', { name: `Copy ${path}` }));
+    });
+    await step('Copy with Enter, and expect an announcement', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(path);
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(`Copied ${path}`));
+    });
   },
 };
 
