@@ -7,8 +7,8 @@ import { messageOf } from './messageOf.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Story files by the id of their docs page. */
-const STORIES = {
+/** The atoms that the specification names, by the id of their docs page. */
+export const SPEC_ATOMS = {
   'atoms-product-productcard--docs': 'ProductCard',
   'atoms-product-stattile--docs': 'StatTile',
   'atoms-forms-dropzone--docs': 'Dropzone',
@@ -61,7 +61,7 @@ export async function compileCopiedCode(browser, origin) {
   /** @type {string[]} */
   const complaints = [];
   const page = await newStoryPage(browser);
-  for (const [id, component] of Object.entries(STORIES)) {
+  for (const [id, component] of Object.entries(SPEC_ATOMS)) {
     try {
       await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
       await page.locator('#storybook-docs').getByText('Show code').first().click();

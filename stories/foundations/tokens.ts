@@ -31,22 +31,21 @@ function textsByPath(tree: object, path: readonly string[] = []): [path: string,
   });
 }
 
-const palette = (scheme: 'light' | 'dark') => new Map(textsByPath(theme.colorSchemes[scheme]?.palette ?? {}));
-const LIGHT = palette('light');
-const DARK = palette('dark');
+const VARIABLES = new Map(textsByPath(theme.vars.palette));
 
 /** `var(--kriti-palette-divider, #E5DAC5)` without the fallback. */
 function variableOf(reference: string): string {
   return reference.replace(/,.*/, ')');
 }
 
-/** A token that the palette holds, once for each scheme. */
-function inPalette(name: string, use: string, light: string, dark: string): Token {
-  const found = textsByPath(theme.vars.palette).find(
-    ([path]) => LIGHT.get(path) === light && DARK.get(path) === dark,
-  );
-  if (!found) throw new Error(`The palette has no variable for ${name}`);
-  const [path, reference] = found;
+/**
+ * A token that the palette holds, once for each scheme.
+ *
+ * @param path in `theme.vars.palette`; that its value is the token's is tested by the stories
+ */
+function inPalette(name: string, path: string, use: string, light: string, dark: string): Token {
+  const reference = VARIABLES.get(path);
+  if (reference === undefined) throw new Error(`The palette has no ${path}`);
   return {
     name,
     use,
@@ -59,39 +58,39 @@ function inPalette(name: string, use: string, light: string, dark: string): Toke
   };
 }
 
-const COLOUR_USES: Record<ColourName, string> = {
-  paper: 'The page',
-  surface: 'Cards, dialogs and fields: what lies on the page',
-  band: 'A band that stands out from the page',
-  ink: 'Text',
-  inkSoft: 'Second-rank text',
-  indigo: 'Links and primary buttons',
-  indigoHover: 'Primary buttons under the pointer',
-  onIndigo: 'Text on indigo',
-  marigold: 'The accent as a surface: stars, badges, highlights',
-  onMarigold: 'Text on marigold',
-  marigoldInk: 'The accent as text, on paper or surface',
-  leaf: 'Success',
-  onLeaf: 'Text on leaf',
-  brick: 'Errors',
-  onBrick: 'Text on brick',
-  line: 'Hairlines between things that are apart anyway',
-  edge: 'Edges of controls: 3 : 1 and more',
+const COLOUR_USES: Record<ColourName, [path: string, use: string]> = {
+  paper: ['background.default', 'The page'],
+  surface: ['background.paper', 'Cards, dialogs and fields: what lies on the page'],
+  band: ['shop.band', 'A band that stands out from the page'],
+  ink: ['text.primary', 'Text'],
+  inkSoft: ['text.secondary', 'Second-rank text'],
+  indigo: ['primary.main', 'Links and primary buttons'],
+  indigoHover: ['primary.dark', 'Primary buttons under the pointer'],
+  onIndigo: ['primary.contrastText', 'Text on indigo'],
+  marigold: ['secondary.main', 'The accent as a surface: stars, badges, highlights'],
+  onMarigold: ['secondary.contrastText', 'Text on marigold'],
+  marigoldInk: ['shop.marigoldInk', 'The accent as text, on paper or surface'],
+  leaf: ['success.main', 'Success'],
+  onLeaf: ['success.contrastText', 'Text on leaf'],
+  brick: ['error.main', 'Errors'],
+  onBrick: ['error.contrastText', 'Text on brick'],
+  line: ['divider', 'Hairlines between things that are apart anyway'],
+  edge: ['shop.edge', 'Edges of controls: 3 : 1 and more'],
 };
 
 const namesOf = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
 export const COLOUR_TOKENS: readonly Token[] = namesOf(COLOUR_USES).map((name) =>
-  inPalette(name, COLOUR_USES[name], COLOURS.light[name], COLOURS.dark[name]),
+  inPalette(name, ...COLOUR_USES[name], COLOURS.light[name], COLOURS.dark[name]),
 );
 
-const SHADOW_USES: Record<ShadowName, string> = {
-  rest: 'Cards at rest',
-  raised: 'Cards under the pointer, menus, dialogs',
+const SHADOW_USES: Record<ShadowName, [path: string, use: string]> = {
+  rest: ['shop.shadowRest', 'Cards at rest'],
+  raised: ['shop.shadowRaised', 'Cards under the pointer, menus, dialogs'],
 };
 
 export const SHADOW_TOKENS: readonly Token[] = namesOf(SHADOW_USES).map((name) =>
-  inPalette(name, SHADOW_USES[name], SHADOWS.light[name], SHADOWS.dark[name]),
+  inPalette(name, ...SHADOW_USES[name], SHADOWS.light[name], SHADOWS.dark[name]),
 );
 
 export const SPACING_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6];
