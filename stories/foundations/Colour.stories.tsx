@@ -6,7 +6,7 @@ import { COLOURS } from '../../src/theme/tokens';
 import { expectFocus } from '../support/focus';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TileTitle } from './Specimen';
 import { ColourCards } from './TokenCards';
-import { COLOUR_TOKENS } from './tokens';
+import { COLOUR_TOKENS, SHADOW_TOKENS, type Token } from './tokens';
 
 type Scheme = keyof typeof COLOURS;
 type ColourName = keyof (typeof COLOURS)[Scheme];
@@ -86,13 +86,20 @@ export const Palettes: Story = {
   play: async ({ canvas, globals, step }) => {
     const styles = getComputedStyle(document.documentElement);
     const label = globals['scheme'] === 'dark' ? 'Dark' : 'Light';
-    for (const { name, texts } of COLOUR_TOKENS) {
-      await step(name, async () => {
-        const { CSS: variable = '', [label]: value = '' } = Object.fromEntries(texts);
-        await expect(styles.getPropertyValue(variable.slice('var('.length, -1))).toBe(value);
+    const variableOf = async ({ texts }: Token) => {
+      const { CSS: variable = '', [label]: value = '' } = Object.fromEntries(texts);
+      await expect(styles.getPropertyValue(variable.slice('var('.length, -1))).toBe(value);
+      return variable;
+    };
+    for (const token of COLOUR_TOKENS) {
+      await step(token.name, async () => {
+        const variable = await variableOf(token);
         await expect(canvas.getByRole('button', { name: `Copy ${variable}` })).toBeVisible();
       });
     }
+    await step('Expect the shadows in the palette as well', async () => {
+      for (const token of SHADOW_TOKENS) await variableOf(token);
+    });
   },
 };
 
