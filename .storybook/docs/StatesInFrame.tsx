@@ -1,5 +1,4 @@
-import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { docsParametersOf, type DocsStory } from './needsFrame';
 import { useGlobals } from './useGlobals';
 
@@ -18,10 +17,28 @@ function sizeOf(story: DocsStory): { width: string; height: string } {
   return pinned ?? { width: '100%', height: docsParametersOf(story).story?.height ?? '720px' };
 }
 
-/** Stories that take turns in one frame. It plays them, so that each ends in the state that it is named after. */
+/** Whether an element has been in the window. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
+/**
+ * Stories that take turns in one frame. It plays them, so that each ends in the state that it is named after. It loads when it
+ * is scrolled to: a story that moves the focus would scroll the page there.
+ */
 export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
-  const { channel } = useContext(DocsContext);
-  const globals = useGlobals(channel);
+  const globals = useGlobals();
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
   const [chosen, choose] = useState<string>();
 
   const shown = stories.find(({ id }) => id === chosen) ?? stories[0];
@@ -34,7 +51,7 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
       .join(';'),
   });
   return (
-    <div className="sb-unstyled states-in-frame">
+    <div ref={place} className="sb-unstyled states-in-frame">
       {stories.length > 1 && (
         <div role="group" aria-label="States" className="states-in-frame-names">
           {stories.map(({ id, name }) => (
@@ -49,13 +66,16 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
           {shown.name}
         </a>
       </p>
-      <iframe
-        key={shown.id}
-        title={shown.name}
-        src={`iframe.html?${address.toString()}`}
-        loading="lazy"
-        style={sizeOf(shown)}
-      />
+      <div style={sizeOf(shown)}>
+        {isSeen && (
+          <iframe
+            key={shown.id}
+            title={shown.name}
+            src={`iframe.html?${address.toString()}`}
+            style={sizeOf(shown)}
+          />
+        )}
+      </div>
     </div>
   );
 }

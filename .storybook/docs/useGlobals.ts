@@ -1,5 +1,6 @@
-import type { DocsContextProps } from '@storybook/addon-docs/blocks';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 
 type Globals = Record<string, unknown>;
 
@@ -14,13 +15,22 @@ function globalsInAddress(): Globals {
   );
 }
 
-/** The choices in the toolbar, on a docs page. */
-export function useGlobals(channel: DocsContextProps['channel']): Globals {
-  const [globals, setGlobals] = useState(globalsInAddress);
-  useEffect(() => {
-    const update = (event: { globals: Globals }) => setGlobals(event.globals);
-    channel.on('globalsUpdated', update);
-    return () => channel.off('globalsUpdated', update);
-  }, [channel]);
-  return globals;
+let current = globalsInAddress();
+
+const listeners = new Set<() => void>();
+
+// Sent by the toolbar alone. `globalsUpdated` also comes from the frames in a page, each with globals of its own.
+void addons.ready().then((channel) => {
+  channel.on(UPDATE_GLOBALS, ({ globals }: { globals: Globals }) => {
+    current = { ...current, ...globals };
+    for (const listener of listeners) listener();
+  });
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+/** The choices in the toolbar, on a docs page. */
+export const useGlobals = (): Globals => useSyncExternalStore(subscribe, () => current);
