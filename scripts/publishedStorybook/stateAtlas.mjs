@@ -23,6 +23,7 @@ export async function openStateAtlas(browser, origin) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${origin}/iframe.html?viewMode=docs&id=${STATE_ATLAS}`);
     await page.getByRole('status').filter({ hasText: 'pictures' }).waitFor();
+    await page.getByLabel('Subject').selectOption('All subjects');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await atRest(page, fetches);
     const shown = await page.evaluate(

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ProductPicture } from '../../src/atoms/ProductPicture/ProductPicture';
+import { PRODUCT_ARG } from '../fixtures/productArg';
 import { PRODUCT_WITHOUT_PICTURE, PRODUCTS } from '../fixtures/products';
 
 const meta = {
   component: ProductPicture,
   args: { product: PRODUCTS[0] },
+  argTypes: { product: PRODUCT_ARG },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>

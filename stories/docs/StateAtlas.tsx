@@ -17,6 +17,9 @@ import './StateAtlas.css';
 
 const FILTER_LABELS = { scheme: 'Scheme', locale: 'Language', width: 'Width' } as const;
 
+/** The choice of all subjects: 35,000 px tall, so not the first one. */
+const ALL = 'All subjects';
+
 type FilterName = keyof typeof ATLAS_FILTERS;
 
 /** Pixels of a thumbnail on the page per CSS pixel of the story. */
@@ -124,6 +127,7 @@ function Subject({ subject, states, looks, index }: SubjectProps) {
 /** Every state of the domain as pictures in all looks, with filters. */
 export function StateAtlas() {
   const index = useAtlasIndex();
+  const [subject, setSubject] = useState<string>(ATLAS_STATES[0]?.subject ?? ALL);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['dark', 'en']));
   const toggle = (value: string) =>
     setHidden((before) => {
@@ -134,11 +138,20 @@ export function StateAtlas() {
   const looks = ATLAS_LOOKS.filter(
     ({ scheme, locale, width }) => ![scheme, locale, width].some((value) => hidden.has(value)),
   );
-  const states = ATLAS_STATES.reduce((sum, { states }) => sum + states.length, 0);
+  const shown = ATLAS_STATES.filter((each) => subject === ALL || each.subject === subject);
+  const states = shown.reduce((sum, each) => sum + each.states.length, 0);
   if (index === null) return <p role="status">Loading the pictures …</p>;
   return (
     <div className="state-atlas" style={{ fontFamily: FONT_FAMILY }}>
-      <div className="state-atlas-filters sb-unstyled" style={{ backgroundColor: COLOURS.light.paper }}>
+      <div className="state-atlas-filters sb-unstyled">
+        <label>
+          Subject
+          <select value={subject} onChange={({ target }) => setSubject(target.value)}>
+            {[...ATLAS_STATES.map((each) => each.subject), ALL].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
         {(['scheme', 'locale', 'width'] as const).map((name) => (
           <Filter
             key={name}
@@ -157,8 +170,8 @@ export function StateAtlas() {
           <code>npm run build-storybook</code>. Until then, each look below leads to its story.
         </p>
       )}
-      {ATLAS_STATES.map(({ subject, states }) => (
-        <Subject key={subject} subject={subject} states={states} looks={looks} index={index} />
+      {shown.map((each) => (
+        <Subject key={each.subject} {...each} looks={looks} index={index} />
       ))}
     </div>
   );

@@ -196,6 +196,8 @@ export const InPortions: Story = {
 /** What is far from the window is laid out little by little, and stands from the start where it will stand. */
 export const Long: Story = {
   args: { listing: readyListing(largeCatalogue(60)) },
+  // Too tall for a page of docs.
+  parameters: { docs: { story: { inline: false } } },
   play: async ({ canvas, step }) => {
     const list = canvas.getByRole('list');
     const height = list.offsetHeight;
