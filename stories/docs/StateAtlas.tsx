@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { COLOURS, FONT_FAMILY } from '../../src/theme/tokens';
+import { FONT_FAMILY } from '../../src/theme/tokens';
 import {
   ATLAS_FILTERS,
   ATLAS_FOLDER,
