@@ -33,7 +33,6 @@ const PARAMETERS = [
   'backgrounds',
   'chromatic',
   'controls',
-  'design',
   'docs',
   'guide',
   'layout',

@@ -65,7 +65,7 @@ test.describe('before its scripts have come', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('what is typed and chosen stays', async ({ page }) => {
+  test('keeps text that was typed and a file that was chosen before hydration', async ({ page }) => {
     const release = await openWithoutScripts(page, '/upload-product');
     await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill('React डैशबोर्ड');
     await page.getByLabel('विवरण').fill('चार्ट और टेबल');
@@ -75,7 +75,7 @@ test.describe('before its scripts have come', () => {
       buffer: Buffer.from('PK'),
     });
     release();
-    // Renders every field again.
+    // A change of language renders every field again.
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('React डैशबोर्ड');

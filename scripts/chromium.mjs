@@ -9,7 +9,7 @@ import { attempt, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
 
 const PLAYWRIGHT = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
 
-/** The headless shell first: without a window's machinery, it takes a third less time for the same tests. */
+/** The headless shell first: without a browser's own windows, end-to-end tests take a third less time. */
 const NAMES_ON_PATH = [
   'chromium-headless-shell',
   'chromium',

@@ -1,13 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 
 const CACHE = join(import.meta.dirname, '..', '.cache');
 
 /** Where workers build the server that they start, each into a folder of its own; removed after the last test. */
-export default function builtServers({ name }: TestProject): () => void {
+export default function builtServers(): () => void {
   mkdirSync(CACHE, { recursive: true });
-  const prefix = `server-${process.pid}-${name}-`;
+  const prefix = `server-${process.pid}-`;
   process.env['BUILT_SERVERS'] = join(CACHE, prefix);
   return () => {
     for (const folder of readdirSync(CACHE).filter((entry) => entry.startsWith(prefix))) {

@@ -1,5 +1,6 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import type { Foundation, Guide } from '../../stories/docs/guides/guide';
+import { pathTo } from '../../stories/docs/storyLinks';
 
 const FOUNDATIONS: Record<Foundation, string> = {
   colour: 'Colour',
@@ -93,7 +94,7 @@ export function GuideSections({ guide, component }: GuideSectionsProps) {
         {guide.foundations.map((foundation, index) => (
           <span key={foundation}>
             {index > 0 && ', '}
-            <a href={`./?path=/docs/foundations-${foundation}--docs`} target="_top">
+            <a href={pathTo('docs', `foundations-${foundation}--docs`)} target="_top">
               {FOUNDATIONS[foundation]}
             </a>
           </span>

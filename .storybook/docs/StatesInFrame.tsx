@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { pathTo } from '../../stories/docs/storyLinks';
 import { docsParametersOf, type DocsStory } from './needsFrame';
 import { useGlobals } from './useGlobals';
 
@@ -62,7 +63,7 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
         </div>
       )}
       <p>
-        <a href={`./?path=/story/${shown.id}`} target="_top">
+        <a href={pathTo('story', shown.id)} target="_top">
           {shown.name}
         </a>
       </p>

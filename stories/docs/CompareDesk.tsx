@@ -9,6 +9,7 @@ import {
   type Comparison,
   type Side,
 } from '../../.storybook/docs/comparison';
+import { pathTo } from './storyLinks';
 import './CompareDesk.css';
 
 const SIDES = ['left', 'right'] as const;
@@ -183,7 +184,7 @@ export function CompareDesk() {
             Without sidebar
           </a>
         )}
-        <a href={`./?path=/story/${comparison.story}`} target="_top">
+        <a href={pathTo('story', comparison.story)} target="_top">
           Open the story
         </a>
         <span role="status">{copied === link && 'Link copied'}</span>

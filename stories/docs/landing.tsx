@@ -3,6 +3,7 @@ import catalogue from './pictures/catalogue.webp';
 import home from './pictures/home.webp';
 import paymentFailed from './pictures/paymentFailed.webp';
 import upload from './pictures/upload.webp';
+import { pathTo } from './storyLinks';
 
 interface Wanted {
   title: string;
@@ -66,7 +67,7 @@ export function MostWanted() {
             {links.map(({ text, story, globals }) => (
               <li key={text}>
                 <a
-                  href={`./?path=/story/${story}${globals === undefined ? '' : `&globals=${globals}`}`}
+                  href={`${pathTo('story', story)}${globals === undefined ? '' : `&globals=${globals}`}`}
                   target="_top"
                 >
                   {text}

@@ -1,20 +1,8 @@
 import MuiTypography from '@mui/material/Typography';
-import { useTheme, type TypographyVariant } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
-
-const STYLES: readonly { variant: TypographyVariant; use: string }[] = [
-  { variant: 'h1', use: 'The name of a page' },
-  { variant: 'h2', use: 'A part of a page, a large figure' },
-  { variant: 'h3', use: 'The title of a card' },
-  { variant: 'h4', use: 'A heading inside a card' },
-  { variant: 'subtitle1', use: 'A strong line of text' },
-  { variant: 'subtitle2', use: 'The label of a field' },
-  { variant: 'body1', use: 'Running text' },
-  { variant: 'body2', use: 'Second-rank text' },
-  { variant: 'caption', use: 'Small print: never for what one has to read' },
-  { variant: 'button', use: 'Buttons' },
-];
+import { TYPE_TOKENS } from './tokens';
 
 const SPECIMENS = [
   { lang: 'hi', text: 'हिंदी में लिखा, ऊँची मात्राएँ और संयुक्ताक्षर: क्षत्रिय, ड्यूटी, र्कि, ट्ठू' },
@@ -26,7 +14,7 @@ function Specimens({ zoom }: { zoom: number }) {
   const theme = useTheme();
   return (
     <Tiles style={{ gridTemplateColumns: '1fr' }}>
-      {STYLES.map(({ variant, use }) => {
+      {TYPE_TOKENS.map(({ name: variant, use }) => {
         const { fontSize, fontWeight, lineHeight } = theme.typography[variant];
         return (
           <Tile key={variant}>

@@ -93,7 +93,7 @@ export const SHADOW_TOKENS: readonly Token[] = namesOf(SHADOW_USES).map((name) =
   inPalette(name, ...SHADOW_USES[name], SHADOWS.light[name], SHADOWS.dark[name]),
 );
 
-export const SPACING_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6];
+const SPACING_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6];
 
 export const SPACING_TOKENS: readonly Token[] = SPACING_STEPS.map((step) => ({
   name: `${step * SPACE_UNIT} px`,
@@ -172,9 +172,7 @@ const TYPE_USES = {
   button: 'Buttons',
 } as const satisfies Partial<Record<TypographyVariant, string>>;
 
-export type TypeStyle = keyof typeof TYPE_USES;
-
-export const TYPE_STYLES = namesOf(TYPE_USES);
+type TypeStyle = keyof typeof TYPE_USES;
 
 /** The size from `md` on, where a style has one of its own. */
 function largeSizeOf(style: object): string | undefined {
@@ -184,7 +182,7 @@ function largeSizeOf(style: object): string | undefined {
 }
 
 /** Named by its variant. */
-export const TYPE_TOKENS: readonly (Token & { name: TypeStyle })[] = TYPE_STYLES.map((name) => {
+export const TYPE_TOKENS: readonly (Token & { name: TypeStyle })[] = namesOf(TYPE_USES).map((name) => {
   const { fontSize, fontWeight, lineHeight } = theme.typography[name];
   const large = largeSizeOf(theme.typography[name]);
   return {
