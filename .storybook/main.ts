@@ -9,7 +9,7 @@ import { ATOM_GROUPS, SPEC_ATOMS } from './atomGroups.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Every module of the shop's packages that its sources import (`@mui/material/Button`). Vite prepares packages
+ * Every module of the shop's packages, and of Storybook, that the sources import (`@mui/material/Button`). Vite prepares packages
  * ahead; one that it meets on the way only makes it start over in the middle of a test. It looks at the sources
  * itself, but only when its cache is empty, and not when somebody has added an import since: a list that has
  * changed makes it look again.
@@ -18,7 +18,7 @@ function importedModules(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const packages = new Set(Object.keys(dependencies));
+  const packages = new Set([...Object.keys(dependencies), 'storybook']);
   const modules = ['src', 'stories', '.storybook']
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
