@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BREAKPOINTS, CONTENT_WIDTH, SPACE_UNIT } from '../../src/theme/tokens';
-import { SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
+import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
 import { RadiusCards, ShadowCards, SizeCards, SpacingCards } from './TokenCards';
 
 function Breakpoints() {
@@ -77,8 +77,12 @@ export const BreakpointsAndWidths: Story = {
       title="Breakpoints"
       lead="Widths from which a layout changes. Everything has to work at 320 px and at every width above."
     >
-      <Breakpoints />
-      <SizeCards />
+      <SpecimenGroup title="Widths">
+        <Breakpoints />
+      </SpecimenGroup>
+      <SpecimenGroup title="Tokens">
+        <SizeCards />
+      </SpecimenGroup>
     </SpecimenSheet>
   ),
 };
