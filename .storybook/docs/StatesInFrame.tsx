@@ -44,6 +44,7 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
 
   const shown = stories.find(({ id }) => id === chosen) ?? stories[0];
   if (!shown) return null;
+  const size = sizeOf(shown);
   const address = new URLSearchParams({
     viewMode: 'story',
     id: shown.id,
@@ -67,14 +68,9 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
           {shown.name}
         </a>
       </p>
-      <div style={sizeOf(shown)}>
+      <div className="states-in-frame-window" style={{ minHeight: size.height }}>
         {isSeen && (
-          <iframe
-            key={shown.id}
-            title={shown.name}
-            src={`iframe.html?${address.toString()}`}
-            style={sizeOf(shown)}
-          />
+          <iframe key={shown.id} title={shown.name} src={`iframe.html?${address.toString()}`} style={size} />
         )}
       </div>
     </div>
