@@ -84,7 +84,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          env: { VITE_STORY_TESTS: 'yes' },
+          env: { VITE_STORY_TESTS: 'yes', VITE_TEST_DEPTH: process.env['TEST_DEPTH'] ?? 'usual' },
           // One frame for all files, as in Storybook itself: to load React, MUI and Storybook anew for every file takes
           // longer than its stories. A story that leaves something behind fails the next, and would in Storybook.
           isolate: false,

@@ -108,11 +108,11 @@ const LANES = [
     plainStep('build'),
     plainStep('build:live'),
     plainStep('test:html'),
+    vitestStep('test:unit'),
     playwrightStep('test:e2e'),
     ...(deep ? [plainStep('test:html', '--english'), plainStep('test:browsers')] : []),
   ],
   [
-    vitestStep('test:unit'),
     vitestStep('test:server'),
     vitestStep('test:stories'),
     ...(deep

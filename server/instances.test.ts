@@ -13,7 +13,7 @@ import {
   type RunningServer,
 } from './builtServer.test-helpers';
 import { RATES } from './rateLimits';
-import { makePostgresDatabase, POSTGRES } from './testDatabase.test-helpers';
+import { makePostgresDatabase, migrateDataFolder, POSTGRES } from './testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
 
@@ -57,6 +57,7 @@ describe.skipIf(POSTGRES !== undefined)('a server with a new database', () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-wrong-'));
     files = join(folder, 'files');
     await mkdir(files);
+    await migrateDataFolder(folder);
   });
   afterEach(() => rm(folder, { recursive: true }));
 

@@ -25,7 +25,7 @@ import { createRazorpay } from './payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from './payments/razorpay.test-helpers';
 import { RATES } from './rateLimits';
 import { orders } from './schema';
-import { MIGRATIONS } from './testDatabase.test-helpers';
+import { migrateDataFolder, MIGRATIONS } from './testDatabase.test-helpers';
 
 /** How often it is killed. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
@@ -60,6 +60,7 @@ beforeAll(async () => {
   built = await buildServer();
   razorpay = await openTestRazorpay();
   dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
+  await migrateDataFolder(dataFolder);
 });
 afterAll(async () => {
   await server?.kill();

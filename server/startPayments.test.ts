@@ -7,7 +7,7 @@ import { buildServer, runToExit, startServer, type BuiltServer } from './builtSe
 import { openFolderDatabase } from './database';
 import { insertOrder, insertPerson, insertProduct } from './purchases.test-helpers';
 import { orderLines, products } from './schema';
-import { MIGRATIONS } from './testDatabase.test-helpers';
+import { migrateDataFolder, MIGRATIONS } from './testDatabase.test-helpers';
 
 const EXITS_WITHIN_MS = 2000;
 
@@ -27,6 +27,7 @@ let folder: string;
 beforeAll(async () => {
   built = await buildServer();
   folder = await mkdtemp(join(tmpdir(), 'shop-payments-'));
+  await migrateDataFolder(folder);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -71,6 +72,7 @@ it.each([
 
 it('with real payments it starts with the ratings of real purchases alone', async () => {
   const dataFolder = join(folder, 'tested');
+  await migrateDataFolder(dataFolder);
   const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
   const product = await insertProduct(db, await insertPerson(db, 'Ravi'));
   await insertOrder(db, { buyer: await insertPerson(db, 'Asha'), lines: [{ product }] });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, openAsBlob } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import { Client } from 'pg';
 import { systemClock } from '../src/domain/clock';
@@ -49,11 +51,23 @@ export async function makePostgresDatabase(server: string, template = 'template0
 /** The migrated database that templateDatabase.test-setup.ts leaves in a file; read once for all tests of a worker. */
 let pgliteTemplate: Promise<Blob> | undefined;
 
+const readPgliteTemplate = () => (pgliteTemplate ??= openAsBlob(process.env['PGLITE_TEMPLATE'] ?? ''));
+
+/**
+ * Puts a migrated embedded database into a data folder, for a server that is to be started there: 0.5 s, where a server
+ * takes 3 s of processor time to create one.
+ */
+export async function migrateDataFolder(dataFolder: string): Promise<void> {
+  const dataDir = join(dataFolder, 'database');
+  await mkdir(dataDir, { recursive: true });
+  const database = await PGlite.create({ dataDir, loadDataDir: await readPgliteTemplate() });
+  await database.close();
+}
+
 /** A migrated database without rows of its own, embedded or on the PostgreSQL server of the environment. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (POSTGRES === undefined) {
-    pgliteTemplate ??= openAsBlob(process.env['PGLITE_TEMPLATE'] ?? '');
-    return openMemoryDatabase(MIGRATIONS, await pgliteTemplate);
+    return openMemoryDatabase(MIGRATIONS, await readPgliteTemplate());
   }
   const { url, drop } = await makePostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
   const { close, ...database } = await openPostgres(MIGRATIONS, url);
