@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { OPERATOR_ENV } from './e2e/operator';
 import { launchOptions } from './scripts/chromium.mjs';
 
 const PHONE = { width: 360, height: 740 };
@@ -40,7 +41,7 @@ export default defineConfig({
     {
       name: 'live',
       command: 'node dist-live/server/main.js',
-      env: { PORT: '0', DATA_FOLDER: join(tmpdir(), `kriti-e2e-${process.pid}`) },
+      env: { PORT: '0', DATA_FOLDER: join(tmpdir(), `kriti-e2e-${process.pid}`), ...OPERATOR_ENV },
       wait: { stdout: /"event":"open","address":"(?<live_address>[^"]+)"/ },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },

@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
-import { expect, test } from './fixtures';
+import { expect, SCREENS, test } from './fixtures';
+import { open } from './looks';
+import { OPERATOR_ENV } from './operator';
 
 // What a visitor is told by a refusal, the browser's console repeats.
 test.use({ expectedMessages: [/status of 40[19]/] });
@@ -276,6 +278,36 @@ test('every page says that payments are tests', async ({ page }) => {
   // It stays on the way to another page.
   await page.getByRole('banner').getByRole('link', { name: 'खरीदें' }).click();
   await expect(page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' })).toBeVisible();
+});
+
+test('every page claims only what is true, in both languages', async ({ page }) => {
+  const untrue = [
+    { claim: 'a phone number that somebody may have', pattern: /\+91[ -]?[6-9][\d -]{9}/ },
+    { claim: 'an address at which nobody reads mail', pattern: /[\w.]+@[\w.]+\.example\b/ },
+    { claim: 'a figure that grows by itself', pattern: /\d\+/ },
+    { claim: 'a rate of satisfaction', pattern: /\b9\d(?:\.\d+)?\s?%/ },
+  ];
+  for (const lang of ['hi', 'en'] as const) {
+    for (const { path } of SCREENS) {
+      await open(page, path, lang);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(OPERATOR_ENV.LEGAL_NAME);
+      // Attributes too: links, labels.
+      const html = await page.locator('body').innerHTML();
+      for (const { claim, pattern } of untrue)
+        expect(html, `${path} (${lang}): ${claim}`).not.toMatch(pattern);
+    }
+  }
+  await open(page, '/contact', 'hi');
+  const operator = page.getByRole('region', { name: 'इस बाज़ार को कौन चलाता है' });
+  for (const name of [
+    'LEGAL_NAME',
+    'LEGAL_ADDRESS',
+    'GRIEVANCE_NAME',
+    'GRIEVANCE_EMAIL',
+    'GRIEVANCE_PHONE',
+  ] as const)
+    await expect(operator).toContainText(OPERATOR_ENV[name]);
 });
 
 test('one sells, another pays, downloads the same bytes, and rates them', async ({ page, baseURL }) => {

@@ -110,10 +110,11 @@ const LANES = [
     plainStep('test:html'),
     vitestStep('test:unit'),
     playwrightStep('test:e2e'),
+    vitestStep('test:server', 'PostgreSQL', { SERVER_TESTS_ON: 'postgres' }),
     ...(deep ? [plainStep('test:html', '--english'), plainStep('test:browsers')] : []),
   ],
   [
-    vitestStep('test:server'),
+    vitestStep('test:server', 'embedded', { SERVER_TESTS_ON: 'pglite' }),
     vitestStep('test:stories'),
     ...(deep
       ? [

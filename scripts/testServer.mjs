@@ -1,6 +1,7 @@
 /**
  * The server's tests: on the embedded database, and those that have to do with the database once more on PostgreSQL,
- * the one at TEST_DATABASE_URL or one of the tests' own. What is added to the command goes on to Vitest.
+ * the one at TEST_DATABASE_URL or one of the tests' own. SERVER_TESTS_ON=pglite or =postgres runs one of the two. What is
+ * added to the command goes on to Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ async function postgresForTests() {
   try {
     const own = await openPostgres();
     if (own) {
-      console.log(`server tests: on the embedded database, and on a PostgreSQL ${own.version} of their own`);
+      console.log(`server tests: on a PostgreSQL ${own.version} of their own`);
       return own;
     }
     console.log('server tests: NOT ON POSTGRESQL, as there is none here; set TEST_DATABASE_URL to name one');
@@ -28,14 +29,20 @@ async function postgresForTests() {
 // Interrupted, the tests end first, and then what was started for them.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
-const postgres = await postgresForTests();
+const only = process.env['SERVER_TESTS_ON'];
+const postgres = only === 'pglite' ? undefined : await postgresForTests();
 try {
-  const projects = ['server', ...(postgres ? ['postgres'] : [])].flatMap((name) => ['--project', name]);
-  const { status } = spawnSync(process.execPath, [VITEST, 'run', ...projects, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
-  });
-  process.exitCode = status ?? 1;
+  const projects = [
+    ...(only === 'postgres' ? [] : ['--project', 'server']),
+    ...(postgres ? ['--project', 'postgres'] : []),
+  ];
+  if (projects.length > 0) {
+    const { status } = spawnSync(process.execPath, [VITEST, 'run', ...projects, ...process.argv.slice(2)], {
+      stdio: 'inherit',
+      env: { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
+    });
+    process.exitCode = status ?? 1;
+  }
 } finally {
   postgres?.close();
 }

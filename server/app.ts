@@ -5,6 +5,7 @@ import { except } from 'hono/combine';
 import * as v from 'valibot';
 import { API, findSchema, idSchema, querySchema } from '../src/marketplace/http/contract';
 import type { Clock } from '../src/domain/clock';
+import type { AboutMarketplace, Operator } from '../src/domain/operator';
 import type { ReceiptTerms } from '../src/domain/receipt';
 import { accountRoutes } from './accountRoutes';
 import { createAccounts, type PasswordHashing } from './accounts';
@@ -48,6 +49,8 @@ export interface AppParts {
   orders: Orders;
   /** Where files are kept: the place that `uploads` works with. */
   storage: FileStorage;
+  /** Who runs the marketplace; null where that is not configured. */
+  operator: Operator | null;
   /** What every receipt says. */
   receipts: ReceiptTerms;
   /** How many searches run at a time: see searchQueue.ts. */
@@ -70,6 +73,7 @@ export function createApp({
   uploads,
   orders,
   storage,
+  operator,
   receipts,
   concurrentSearches,
   passwords,
@@ -115,6 +119,11 @@ export function createApp({
     '/api/*',
     except(({ req }) => req.method === 'PATCH' && req.path.startsWith(`${API.uploads}/`), limitBody),
   );
+
+  app.get(API.about, (context) => {
+    const about: AboutMarketplace = { testPayments: orders.takesTests, operator };
+    return context.json(about);
+  });
 
   app.get(API.find, async (context) => {
     const asked = readQuery(context, findSchema);

@@ -65,7 +65,7 @@ const TABLE: Row[] = [
   { call: 'GET /api/orders/:id', of: 'order', ...owner(200) },
   { call: 'POST /api/orders/:id/payment', of: 'order', ...owner(400) },
   { call: 'POST /api/orders/:id/rehearsal', of: 'order', ...owner(400) },
-  { call: 'GET /api/payments', ...everybody(200) },
+  { call: 'GET /api/about', ...everybody(200) },
   { call: 'POST /api/payments/razorpay', fromAnywhere: true, ...everybody(400) },
   { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
   { call: 'DELETE /api/session', ...everybody(200) },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
+import { OPERATOR_ENV } from './config.test-helpers';
 
 /** All keys of Razorpay, with this key id. */
 const keys = (id: string) => ({
@@ -18,16 +19,16 @@ describe('payments', () => {
     ['a local IPv6 address', { PUBLIC_URL: 'http://[::1]:4180' }, 'test'],
     ['test keys', keys('rzp_test_1'), 'razorpayTest'],
     ['PAYMENTS=test', { PAYMENTS: 'test' }, 'test'],
-    ['PAYMENTS=test on a public address', { ...PUBLIC, PAYMENTS: 'test' }, 'test'],
+    ['PAYMENTS=test on a public address', { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'test' }, 'test'],
     [
       'PAYMENTS=test and test keys on a public address',
-      { ...PUBLIC, PAYMENTS: 'test', ...keys('rzp_test_1') },
+      { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'test', ...keys('rzp_test_1') },
       'razorpayTest',
     ],
     ['PAYMENTS=razorpay and live keys', { PAYMENTS: 'razorpay', ...keys('rzp_live_1') }, 'razorpay'],
     [
       'PAYMENTS=razorpay and live keys on a public address',
-      { ...PUBLIC, PAYMENTS: 'razorpay', ...keys('rzp_live_1') },
+      { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'razorpay', ...keys('rzp_live_1') },
       'razorpay',
     ],
   ] as const)('with %s go through the provider of the mode', (_name, env, provider) => {
@@ -54,6 +55,36 @@ describe('payments', () => {
   });
 });
 
+describe('the operator', () => {
+  const ON_A_PUBLIC_ADDRESS = { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'test' };
+
+  it.each(Object.keys(OPERATOR_ENV))('is required on a public address, %s included', (name) => {
+    const read = () => readConfig({ ...ON_A_PUBLIC_ADDRESS, ...OPERATOR_ENV, [name]: '' }, '/');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`PUBLIC_URL needs ${name}`);
+  });
+
+  it('may be left out on this machine, but not in part', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:4180' }, '/').operator).toBeNull();
+    expect(() => readConfig({ LEGAL_NAME: 'Kriti' }, '/')).toThrow('LEGAL_NAME needs LEGAL_ADDRESS, ');
+  });
+
+  it.each([
+    ['SUPPORT_EMAIL', 'help'],
+    ['SUPPORT_PHONE', 'ask Asha'],
+    ['GRIEVANCE_EMAIL', '@shop.example'],
+    ['GRIEVANCE_PHONE', '112'],
+    ['SOCIAL_INSTAGRAM', 'javascript:alert(1)'],
+    ['SOCIAL_FACEBOOK', 'facebook.com/shop'],
+    ['ISSUER_NAME', 'Kriti'],
+    ['ISSUER_ADDRESS', 'Pune'],
+  ])('is refused by name when %s is %s', (name, value) => {
+    const read = () => readConfig({ ...OPERATOR_ENV, [name]: value }, '/');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+  });
+});
+
 describe('the environment', () => {
   it('may say nothing, or nothing in so many words', () => {
     const usual = {
@@ -66,6 +97,7 @@ describe('the environment', () => {
       publicUrl: null,
       secret: null,
       behindProxy: false,
+      operator: null,
       receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
     };
     expect(readConfig({}, '/shop')).toEqual(usual);
@@ -98,8 +130,8 @@ describe('the environment', () => {
           GST_PERCENT: '18',
           GST_KIND: 'inter',
           GSTIN: '27AAPFU0939F1ZV',
-          ISSUER_NAME: 'कृति बाज़ार',
-          ISSUER_ADDRESS: '12, एम.जी. रोड, पुणे 411001',
+          ...OPERATOR_ENV,
+          SOCIAL_X: 'https://x.com/shop',
         },
         '/shop',
       ),
@@ -127,6 +159,13 @@ describe('the environment', () => {
       publicUrl: 'https://shop.example',
       secret,
       behindProxy: true,
+      operator: {
+        legalName: 'कृति बाज़ार',
+        address: '12, एम.जी. रोड, पुणे 411001',
+        support: { email: 'help@shop.test', phone: '+91 20 0000 0000' },
+        grievance: { name: 'आशा राव', email: 'complaints@shop.test', phone: '1800 000 0000' },
+        social: { instagram: undefined, facebook: undefined, x: 'https://x.com/shop' },
+      },
       receipts: {
         issuer: { name: 'कृति बाज़ार', gstin: '27AAPFU0939F1ZV', address: '12, एम.जी. रोड, पुणे 411001' },
         gst: { percent: 18, kind: 'inter' },

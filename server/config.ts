@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isGstin } from '../src/domain/gstin';
+import type { Operator } from '../src/domain/operator';
 import type { Gst, ReceiptTerms } from '../src/domain/receipt';
 
 /** What the environment may say; all of it has a usual value. */
@@ -21,6 +22,8 @@ export interface Config {
   secret: string | null;
   /** Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. */
   behindProxy: boolean;
+  /** Who runs the shop; null where none of it is set, as on a server that is only tried out. */
+  operator: Operator | null;
   /** What every receipt says. */
   receipts: ReceiptTerms;
 }
@@ -153,6 +156,10 @@ const RAZORPAY_NAMES = [
 
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** Whether a shop can be reached from other machines by its address. */
+const isPublic = (publicUrl: string | null) =>
+  publicUrl !== null && !OWN_MACHINE.test(new URL(publicUrl).hostname);
+
 /** The key's secret goes to this address with every call, so only over https unless it stays on the machine. */
 function razorpayApiIn(env: NodeJS.ProcessEnv): string | null {
   const value = valueOf(env, 'RAZORPAY_API');
@@ -196,7 +203,7 @@ function paymentsIn(env: NodeJS.ProcessEnv, publicUrl: string | null): PaymentsC
   if (asked !== undefined && asked !== 'razorpay' && asked !== 'test') {
     throw new ConfigError('PAYMENTS is neither razorpay nor test');
   }
-  if (asked === undefined && publicUrl !== null && !OWN_MACHINE.test(new URL(publicUrl).hostname)) {
+  if (asked === undefined && isPublic(publicUrl)) {
     throw new ConfigError(
       'PUBLIC_URL needs PAYMENTS: razorpay takes real money, test takes test payments only',
     );
@@ -219,6 +226,82 @@ function paymentsIn(env: NodeJS.ProcessEnv, publicUrl: string | null): PaymentsC
     );
   }
   return { provider: isLive ? 'razorpay' : 'razorpayTest', razorpay };
+}
+
+const OPERATOR_NAMES = [
+  'LEGAL_NAME',
+  'LEGAL_ADDRESS',
+  'SUPPORT_EMAIL',
+  'SUPPORT_PHONE',
+  'GRIEVANCE_NAME',
+  'GRIEVANCE_EMAIL',
+  'GRIEVANCE_PHONE',
+] as const;
+
+/** Names of variables of earlier versions, and what they are called now. */
+const RENAMED = { ISSUER_NAME: 'LEGAL_NAME', ISSUER_ADDRESS: 'LEGAL_ADDRESS' } as const;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A number as people dial it, from `1800 …` to `+91 20 …`. */
+const PHONE = /^\+?(?:\d[ -]?){8,15}$/;
+
+function emailIn(name: string, value: string): string {
+  if (!EMAIL.test(value)) throw new ConfigError(`${name} is no email address: ${value}`);
+  return value;
+}
+
+function phoneIn(name: string, value: string): string {
+  if (!PHONE.test(value))
+    throw new ConfigError(`${name} is no phone number (like +91 20 2567 0000): ${value}`);
+  return value;
+}
+
+function socialPageIn(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = valueOf(env, name);
+  if (value !== undefined && !(URL.canParse(value) && new URL(value).protocol === 'https:')) {
+    throw new ConfigError(`${name} has to look like https://social.example/name: ${value}`);
+  }
+  return value;
+}
+
+/**
+ * Who runs the shop. A shop on a public address has to say so: rule 4(2) of the Consumer Protection (E-Commerce) Rules,
+ * 2020.
+ *
+ * @throws ConfigError naming what is missing, when only a part is set, or nothing in a shop on a public address
+ */
+function operatorIn(env: NodeJS.ProcessEnv, publicUrl: string | null): Operator | null {
+  for (const [old, name] of Object.entries(RENAMED)) {
+    if (valueOf(env, old) !== undefined) throw new ConfigError(`${old} is called ${name} now`);
+  }
+  const missing = OPERATOR_NAMES.filter((name) => valueOf(env, name) === undefined);
+  if (missing.length > 0) {
+    const named = isPublic(publicUrl)
+      ? 'PUBLIC_URL'
+      : OPERATOR_NAMES.find((name) => valueOf(env, name) !== undefined);
+    if (named !== undefined) throw new ConfigError(`${named} needs ${missing.join(', ')}`);
+    return null;
+  }
+  const value = (name: (typeof OPERATOR_NAMES)[number]) => valueOf(env, name) ?? '';
+  return {
+    legalName: value('LEGAL_NAME'),
+    address: value('LEGAL_ADDRESS'),
+    support: {
+      email: emailIn('SUPPORT_EMAIL', value('SUPPORT_EMAIL')),
+      phone: phoneIn('SUPPORT_PHONE', value('SUPPORT_PHONE')),
+    },
+    grievance: {
+      name: value('GRIEVANCE_NAME'),
+      email: emailIn('GRIEVANCE_EMAIL', value('GRIEVANCE_EMAIL')),
+      phone: phoneIn('GRIEVANCE_PHONE', value('GRIEVANCE_PHONE')),
+    },
+    social: {
+      instagram: socialPageIn(env, 'SOCIAL_INSTAGRAM'),
+      facebook: socialPageIn(env, 'SOCIAL_FACEBOOK'),
+      x: socialPageIn(env, 'SOCIAL_X'),
+    },
+  };
 }
 
 function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
@@ -259,21 +342,24 @@ function gstinIn(env: NodeJS.ProcessEnv): string | null {
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
   const databaseUrl = databaseUrlIn(env);
   const publicUrl = publicUrlIn(env);
+  const payments = paymentsIn(env, publicUrl);
+  const operator = operatorIn(env, publicUrl);
   return {
     port: portIn(env),
     host: valueOf(env, 'HOST') ?? USUAL.host,
     dataFolder: resolve(folder, valueOf(env, 'DATA_FOLDER') ?? join('.', USUAL.dataFolder)),
     databaseUrl,
     s3: s3In(env),
-    payments: paymentsIn(env, publicUrl),
+    payments,
     publicUrl,
     secret: secretIn(env, databaseUrl),
     behindProxy: behindProxyIn(env),
+    operator,
     receipts: {
       issuer: {
-        name: valueOf(env, 'ISSUER_NAME') ?? null,
+        name: operator?.legalName ?? null,
         gstin: gstinIn(env),
-        address: valueOf(env, 'ISSUER_ADDRESS') ?? null,
+        address: operator?.address ?? null,
       },
       gst: gstIn(env),
     },

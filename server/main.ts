@@ -120,6 +120,7 @@ async function start() {
     uploads,
     orders,
     storage,
+    operator: config.operator,
     receipts: config.receipts,
     concurrentSearches: CONCURRENT_SEARCHES[databaseUrl === null ? 'embedded' : 'postgres'],
     closing: () => closing,

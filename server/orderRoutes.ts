@@ -64,8 +64,6 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 
-  routes.get(API.payments, (context) => context.json({ test: orders.takesTests }));
-
   // Nobody is signed in here, and it comes from no page: its signature says whose it is.
   routes.post(API.paymentNews, async (context) => {
     const body = new Uint8Array(await context.req.arrayBuffer());

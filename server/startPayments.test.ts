@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer, runToExit, startServer, type BuiltServer } from './builtServer.test-helpers';
+import { OPERATOR_ENV } from './config.test-helpers';
 import { openFolderDatabase } from './database';
 import { insertOrder, insertPerson, insertProduct } from './purchases.test-helpers';
 import { orderLines, products } from './schema';
@@ -37,6 +38,7 @@ it.each([
   ['nothing on a public address', PUBLIC, 'PAYMENTS'],
   ['test keys alone on a public address', { ...PUBLIC, ...keys('test') }, 'PAYMENTS'],
   ['live keys alone on a public address', { ...PUBLIC, ...keys('live') }, 'PAYMENTS'],
+  ['no operator on a public address', { ...PUBLIC, PAYMENTS: 'test' }, 'LEGAL_NAME'],
   ['live keys alone', keys('live'), 'PAYMENTS'],
   ['PAYMENTS=test and live keys', { PAYMENTS: 'test', ...keys('live') }, 'RAZORPAY_KEY_ID'],
   ['PAYMENTS=razorpay and test keys', { PAYMENTS: 'razorpay', ...keys('test') }, 'RAZORPAY_KEY_ID'],
@@ -58,13 +60,17 @@ it.each([
 it.each([
   ['nothing', {}, true],
   ['test keys alone', keys('test'), true],
-  ['PAYMENTS=test on a public address', { ...PUBLIC, PAYMENTS: 'test' }, true],
-  ['PAYMENTS=razorpay and live keys', { ...PUBLIC, PAYMENTS: 'razorpay', ...keys('live') }, false],
+  ['PAYMENTS=test on a public address', { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'test' }, true],
+  [
+    'PAYMENTS=razorpay and live keys',
+    { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'razorpay', ...keys('live') },
+    false,
+  ],
 ])('with %s it starts, and says whether payments are tests', async (_name, env, test) => {
   const { address, kill } = await startServer(built, { DATA_FOLDER: folder, ...env });
   try {
-    const response = await fetch(`${address}/api/payments`);
-    expect(await response.json()).toEqual({ test });
+    const response = await fetch(`${address}/api/about`);
+    expect(await response.json()).toMatchObject({ testPayments: test });
   } finally {
     await kill();
   }

@@ -155,6 +155,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
     publicUrl: SHOP,
     uploads: createUploads({ db, clock, newId: randomUUID, storage, log }),
     storage,
+    operator: null,
     receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
     orders: createOrders({
       ...payments,

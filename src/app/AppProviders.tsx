@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Clock } from '../domain/clock';
 import type { Cart } from '../domain/cart';
 import type { Marketplace } from '../marketplace/Marketplace';
+import { AboutProvider } from '../stores/AboutProvider';
 import { AuthProvider } from '../stores/AuthProvider';
 import { CartProvider } from '../stores/CartProvider';
 import { CatalogueProvider } from '../stores/CatalogueProvider';
@@ -37,15 +38,17 @@ export function AppProviders({
 }: AppProvidersProps) {
   return (
     <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
-      <NotificationsProvider>
-        <AuthProvider settled={settled}>
-          <CatalogueProvider>
-            <CartProvider initialCart={initialCart}>
-              <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
-            </CartProvider>
-          </CatalogueProvider>
-        </AuthProvider>
-      </NotificationsProvider>
+      <AboutProvider>
+        <NotificationsProvider>
+          <AuthProvider settled={settled}>
+            <CatalogueProvider>
+              <CartProvider initialCart={initialCart}>
+                <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
+              </CartProvider>
+            </CatalogueProvider>
+          </AuthProvider>
+        </NotificationsProvider>
+      </AboutProvider>
     </MarketplaceProvider>
   );
 }

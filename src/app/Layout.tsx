@@ -2,10 +2,10 @@ import { useColorScheme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/LocaleProvider';
+import { useAbout } from '../stores/AboutProvider';
 import { useCart } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
-import { useTestPayments } from '../stores/useTestPayments';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { useWrittenDown } from './useWrittenDown';
 
@@ -22,7 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale, setLocale } = useLocale();
   const { scheme, setMode } = useScheme();
   const { pathname, key } = useLocation();
-  const { clock } = useServices();
+  const { clock, marketplace } = useServices();
+  const about = useAbout();
   const shown = useShownNotice();
   const { dismiss, hold } = useNotifications();
 
@@ -48,7 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         dismiss();
       }}
       onNoticeHold={hold}
-      testPayments={useTestPayments()}
+      testPayments={about?.testPayments}
+      social={about?.operator?.social}
+      operator={marketplace.traits.takesPayments ? (about?.operator ?? undefined) : undefined}
       year={new Date(clock.now()).getFullYear()}
     >
       {children}

@@ -1,4 +1,4 @@
-import { formatPhone, type PhoneNumber } from './phone';
+import { DEMO_OPERATOR } from './operator';
 
 /** Opening hours on one day or a run of days; times are as on an Indian wall clock (IST). Null means closed. */
 export interface BusinessHours {
@@ -12,23 +12,9 @@ export const BUSINESS_HOURS: readonly BusinessHours[] = [
   { days: 'sunday', open: null },
 ];
 
-/** The one number that we answer, on WhatsApp and on the phone. */
-const NUMBER: PhoneNumber = '+919876543210';
+const mail = (shown: string) => ({ shown, href: `mailto:${shown}` });
 
-/**
- * Where people reach us. Reserved example addresses: the demo has no office to answer them. Whoever runs a real shop puts
- * its own here; the legal texts say as much.
- */
 export const CONTACT = {
-  whatsapp: { shown: formatPhone(NUMBER), href: `https://wa.me/${NUMBER.slice(1)}` },
-  email: { shown: 'support@kritibazaar.example', href: 'mailto:support@kritibazaar.example' },
-  phone: { shown: formatPhone(NUMBER), href: `tel:${NUMBER}` },
-  grievance: { shown: 'grievance@kritibazaar.example', href: 'mailto:grievance@kritibazaar.example' },
-} as const;
-
-/** Our pages elsewhere. */
-export const SOCIAL = {
-  instagram: 'https://www.instagram.com/kritibazaar',
-  facebook: 'https://www.facebook.com/kritibazaar',
-  x: 'https://x.com/kritibazaar',
+  email: mail(DEMO_OPERATOR.support.email),
+  grievance: mail(DEMO_OPERATOR.grievance.email),
 } as const;

@@ -70,6 +70,7 @@ export const en: WholeTree = {
     legal: 'Legal',
     privacy: 'Privacy policy',
     terms: 'Terms of service',
+    grievance: 'Grievance officer',
     social: 'Follow us',
     uploadProduct: 'Upload a product',
     instagram: 'Instagram',
@@ -268,6 +269,14 @@ export const en: WholeTree = {
     emailText: 'An answer within one working day',
     phone: 'Phone',
     phoneText: 'During business hours',
+    exampleNote: 'This is a demo: these addresses and numbers are only examples.',
+    notSet: 'Contact details have not been entered yet.',
+    operator: {
+      title: 'Who runs this marketplace',
+      name: 'Legal name',
+      address: 'Address',
+      grievance: 'Grievance officer',
+    },
     faqTitle: 'Frequently asked questions',
     faq: {
       payment: {

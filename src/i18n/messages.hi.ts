@@ -76,6 +76,7 @@ export const hi = {
     legal: 'कानूनी जानकारी',
     privacy: 'प्राइवेसी पॉलिसी',
     terms: 'सेवा की शर्तें',
+    grievance: 'शिकायत अधिकारी',
     social: 'हमसे जुड़ें',
     uploadProduct: 'प्रोडक्ट अपलोड करें',
     instagram: 'Instagram',

@@ -13,6 +13,7 @@ import type {
   Purchase,
   Receipt,
 } from '../domain/order';
+import type { AboutMarketplace } from '../domain/operator';
 import type { Category, OwnProduct, Product, ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
 import type { UploadRequest } from '../domain/upload';
@@ -165,8 +166,6 @@ export interface CheckoutPort {
    * in use.
    */
   testPayment(id: OrderId, outcome: TestPaymentOutcome): Promise<Result<PaymentProof | null>>;
-  /** Whether payments are tests, so that no money moves. */
-  payments(options?: CallOptions): Promise<Result<{ test: boolean }>>;
 }
 
 /** What the signed-in person has bought. All of it fails with `signedOut`, and with `notFound` for what is not theirs. */
@@ -207,6 +206,12 @@ export interface SellerPort {
   months(options?: CallOptions): Promise<Result<readonly MonthOfEarnings[]>>;
 }
 
+export interface AboutPort {
+  /** What is part of the build; null where the server has to be asked. */
+  known: AboutMarketplace | null;
+  load(options?: CallOptions): Promise<Result<AboutMarketplace>>;
+}
+
 /** What a marketplace has besides what every one has, so that screens offer just that. */
 export interface MarketplaceTraits {
   /** Accounts belong to the people who make them, with a password, and can be left; those of the demo are made up. */
@@ -225,6 +230,7 @@ export interface MarketplaceTraits {
  */
 export interface Marketplace {
   traits: MarketplaceTraits;
+  about: AboutPort;
   catalogue: CataloguePort;
   session: SessionPort;
   uploads: UploadPort;

@@ -1,6 +1,7 @@
 import { createElement, use } from 'react';
 import { hi } from '../i18n/parts/contact.hi';
 import { PartWords } from '../i18n/parts/PartWords';
+import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
 import { loadOnce } from './loads';
@@ -15,9 +16,14 @@ function PaymentAnswer() {
 /** `/contact` */
 export function ContactPage() {
   const { takesPayments } = useServices().marketplace.traits;
+  const about = useAbout();
   return (
     <PartWords hi={hi}>
-      <ContactTemplate answers={takesPayments ? { payment: <PaymentAnswer /> } : undefined} />
+      <ContactTemplate
+        operator={about?.operator}
+        example={!takesPayments}
+        answers={takesPayments ? { payment: <PaymentAnswer /> } : undefined}
+      />
     </PartWords>
   );
 }

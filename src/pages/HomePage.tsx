@@ -3,6 +3,7 @@ import { WHOLE_CATALOGUE } from '../domain/catalogueQuery';
 import { HOME_PRODUCTS } from '../domain/limits';
 import type { Listing } from '../domain/listing';
 import { useCatalogue } from '../stores/CatalogueProvider';
+import { useServices } from '../stores/MarketplaceProvider';
 import { HomeTemplate } from '../templates/HomeTemplate/HomeTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
@@ -17,6 +18,7 @@ export function HomePage() {
   const { listing, retry } = useCatalogue(WHOLE_CATALOGUE);
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook();
   const addToCart = useAddToCart();
+  const { marketplace } = useServices();
   const shown = useMemo(() => firstProducts(listing), [listing]);
   return (
     <HomeTemplate
@@ -27,6 +29,7 @@ export function HomePage() {
       onQuickLookClose={close}
       contentsOf={contentsOf}
       onRetry={retry}
+      showFigures={!marketplace.traits.takesPayments}
     />
   );
 }

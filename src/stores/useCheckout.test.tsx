@@ -59,7 +59,6 @@ function setUp() {
     testPayment: vi.fn<Marketplace['checkout']['testPayment']>(async (_id, outcome) =>
       succeed(outcome === 'pays' ? PROOF : null),
     ),
-    payments: async () => succeed({ test: true }),
   };
   let leave: (outcome: RazorpayOutcome) => void = () => undefined;
   const payment = {

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactChannels } from '../../src/sections/ContactChannels/ContactChannels';
+import { DEMO_OPERATOR } from '../../src/domain/operator';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ContactChannels,
-  args: { headingLevel: 'h2' },
+  args: { headingLevel: 'h2', support: DEMO_OPERATOR.support },
 } satisfies Meta<typeof ContactChannels>;
 
 export default meta;
@@ -17,14 +18,23 @@ export const Wide: Story = {
     const t = wordsIn(globals);
     await expect(canvas.getByText(t('contact.whatsappText'))).toBeVisible();
     await expect(
-      canvas.getByRole('link', { name: `${t('contact.whatsapp')}: +91 98765 43210` }),
-    ).toHaveAttribute('href', 'https://wa.me/919876543210');
+      canvas.getByRole('link', { name: `${t('contact.whatsapp')}: +91 00000 00000` }),
+    ).toHaveAttribute('href', 'https://wa.me/910000000000');
     await expect(
       canvas.getByRole('link', { name: `${t('contact.email')}: support@kritibazaar.example` }),
     ).toHaveAttribute('href', 'mailto:support@kritibazaar.example');
     await expect(
-      canvas.getByRole('link', { name: `${t('contact.phone')}: +91 98765 43210` }),
-    ).toHaveAttribute('href', 'tel:+919876543210');
+      canvas.getByRole('link', { name: `${t('contact.phone')}: +91 00000 00000` }),
+    ).toHaveAttribute('href', 'tel:+910000000000');
+  },
+};
+
+export const Loading: Story = {
+  args: { support: undefined },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('heading', { name: t('contact.email') })).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SiteFooter } from '../../src/sections/SiteFooter/SiteFooter';
+import { DEMO_OPERATOR } from '../../src/domain/operator';
+import { OPERATOR } from '../fixtures/operators';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: SiteFooter,
   parameters: { layout: 'fullscreen' },
-  args: { year: 2026 },
+  args: { year: 2026, social: DEMO_OPERATOR.social },
 } satisfies Meta<typeof SiteFooter>;
 
 export default meta;
@@ -37,6 +39,43 @@ export const Wide: Story = {
       await expect(link).toHaveAttribute('rel', 'noreferrer');
     }
     await expect(canvas.getByText(/© 2026/)).toBeVisible();
+  },
+};
+
+/** A live marketplace names who runs it; only pages that exist have a link. */
+export const WithOperator: Story = {
+  args: { operator: OPERATOR, social: OPERATOR.social },
+  play: async ({ canvas, globals, step }) => {
+    const t = wordsIn(globals);
+    await step('Expect name, address and contact', async () => {
+      await expect(canvas.getByText(`${OPERATOR.legalName}, ${OPERATOR.address}`)).toBeVisible();
+      const { email, phone } = OPERATOR.support;
+      await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+      await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+912000000000');
+    });
+    await step('Expect the way to the grievance officer', async () => {
+      await expect(canvas.getByRole('link', { name: t('footer.grievance') })).toHaveAttribute(
+        'href',
+        '/terms-of-service#grievance',
+      );
+    });
+    await step('Expect no link to a page that does not exist', async () => {
+      await expect(canvas.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const WithOperatorNarrowest: Story = {
+  args: WithOperator.args,
+  globals: { viewport: { value: 'narrow' } },
+};
+
+/** Before the marketplace has said where its pages are, and where it has none. */
+export const WithoutSocialPages: Story = {
+  args: { social: undefined },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.queryByRole('heading', { name: t('footer.social') })).not.toBeInTheDocument();
   },
 };
 

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { ContactTemplate } from '../../src/templates/ContactTemplate/ContactTemplate';
+import { DEMO_OPERATOR } from '../../src/domain/operator';
+import { OPERATOR } from '../fixtures/operators';
 import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: ContactTemplate,
   parameters: SCREEN,
+  args: { operator: DEMO_OPERATOR, example: true },
 } satisfies Meta<typeof ContactTemplate>;
 
 export default meta;
@@ -18,6 +21,35 @@ export const AllQuestionsClosed: Story = {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('region', { name: t('contact.faqTitle') })).toBeVisible();
     await expect(canvas.getByRole('region', { name: t('contact.hours') })).toBeVisible();
+  },
+};
+
+/** A live marketplace: with its legal name, address and grievance officer. */
+export const WithOperator: Story = {
+  args: { operator: OPERATOR, example: false },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    const details = canvas.getByRole('region', { name: t('contact.operator.title') });
+    await expect(details).toHaveTextContent(OPERATOR.legalName);
+    await expect(details).toHaveTextContent(OPERATOR.grievance.name);
+    await expect(canvas.queryByText(t('contact.exampleNote'))).not.toBeInTheDocument();
+  },
+};
+
+export const WithOperatorNarrow: Story = {
+  args: WithOperator.args,
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Loading: Story = { args: { operator: undefined, example: false } };
+
+/** A server that is only tried out: nobody has entered who runs it. */
+export const WithoutOperator: Story = {
+  args: { operator: null, example: false },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('note')).toHaveTextContent(t('contact.notSet'));
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 

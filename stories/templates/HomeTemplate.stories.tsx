@@ -100,3 +100,13 @@ export const English: Story = { globals: { locale: 'en' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+/** A live marketplace makes no claims in figures. */
+export const WithoutFigures: Story = {
+  args: { showFigures: false },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.queryByText(t('home.stats.customers'))).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: t('home.trust.quality.title') })).toBeVisible();
+  },
+};

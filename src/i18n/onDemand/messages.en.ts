@@ -305,6 +305,7 @@ export const en: OnDemandTree = {
     withoutTaxes: 'Without taxes',
     tax: '{name} {percent}%',
     taxesIncluded: 'The price of each product includes taxes.',
+    notTaxInvoice: 'This is a receipt for your payment, not a tax invoice.',
     total: 'Total',
     print: 'Print',
   },

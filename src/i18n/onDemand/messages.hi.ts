@@ -301,6 +301,7 @@ export const hi = {
     withoutTaxes: 'टैक्स के बिना',
     tax: '{name} {percent}%',
     taxesIncluded: 'हर प्रोडक्ट की कीमत में टैक्स शामिल है।',
+    notTaxInvoice: 'यह पेमेंट की रसीद है, टैक्स इनवॉइस नहीं।',
     total: 'कुल',
     print: 'प्रिंट करें',
   },

@@ -2,6 +2,7 @@ import { runCatalogueQuery, searchEntry, type SearchEntry } from '../../domain/c
 import type { Clock } from '../../domain/clock';
 import { fail, succeed } from '../../domain/failure';
 import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
+import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
@@ -28,6 +29,8 @@ export const DEMO_PEOPLE: Record<SignInIntent, User> = {
 };
 
 const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: false };
+
+const ABOUT: AboutMarketplace = { testPayments: false, operator: DEMO_OPERATOR };
 
 /** How many progress reports a simulated upload makes. */
 const UPLOAD_STEPS = 20;
@@ -60,6 +63,8 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       takesPayments: false,
       filterCategories: FILTER_CATEGORIES,
     },
+
+    about: { known: ABOUT, load: async () => succeed(ABOUT) },
 
     catalogue: {
       opensWith: options.products ? [] : SAMPLED_CATEGORIES,
@@ -158,7 +163,6 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       order: notHere,
       confirm: notHere,
       testPayment: notHere,
-      payments: async () => succeed({ test: false }),
     },
 
     purchases: {

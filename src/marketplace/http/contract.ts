@@ -49,8 +49,8 @@ export const API = {
   purchases: '/api/purchases',
   /** `:id` is an order line's. PUT rates what was bought. */
   purchaseRating: '/api/purchases/:id/rating',
-  /** GET says whether payments are tests. */
-  payments: '/api/payments',
+  /** GET answers with what the marketplace says about itself. */
+  about: '/api/about',
   /** POST is Razorpay's: what became of a payment. */
   paymentNews: '/api/payments/razorpay',
   sellerStats: '/api/seller/stats',
@@ -292,8 +292,24 @@ export const orderSchema = v.object({
   test,
 });
 
-/** Whether payments are tests, so that no money moves. */
-export const paymentsSchema = v.object({ test: v.boolean() });
+const webAddressSchema = v.optional(v.pipe(v.string(), v.url()));
+
+export const aboutSchema = v.object({
+  testPayments: v.boolean(),
+  operator: v.nullable(
+    v.object({
+      legalName: v.string(),
+      address: v.string(),
+      support: v.object({ email: v.string(), phone: v.string() }),
+      grievance: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+      social: v.object({
+        instagram: webAddressSchema,
+        facebook: webAddressSchema,
+        x: webAddressSchema,
+      }),
+    }),
+  ),
+});
 
 /** On the wire, the window for test payments is named `rehearsal`. */
 const paymentWindow = v.variant('kind', [

@@ -8,6 +8,7 @@ import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
 import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
 import {
+  aboutSchema,
   accountDataSchema,
   announcedSchema,
   API,
@@ -22,7 +23,6 @@ import {
   orderSchema,
   ownProductsSchema,
   pageSchema,
-  paymentsSchema,
   productSchema,
   purchasesSchema,
   receiptSchema,
@@ -205,6 +205,11 @@ export function httpMarketplace({
       filterCategories: UPLOAD_CATEGORIES,
     },
 
+    about: {
+      known: null,
+      load: (options) => call(API.about, { ...options, answer: aboutSchema }),
+    },
+
     catalogue: {
       opensWith: [],
       find: async (query, { size, after }, options) => {
@@ -278,7 +283,6 @@ export function httpMarketplace({
           body: { rehearsal: outcome } satisfies v.InferInput<typeof testPaymentSchema>,
           answer: testProofSchema,
         }),
-      payments: async (options) => call(API.payments, { ...options, answer: paymentsSchema }),
     },
 
     purchases: {

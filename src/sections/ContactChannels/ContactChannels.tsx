@@ -3,11 +3,13 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { styled } from '@mui/material/styles';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
-import { CONTACT } from '../../domain/contact';
+import { phoneHref, whatsappHref, type Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface ContactChannelsProps {
+  /** Address and number of those who answer; left out while they are loading. */
+  support?: Operator['support'];
   /** Level of the channels' headings within the page. */
   headingLevel?: 'h2' | 'h3';
 }
@@ -19,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& a': {
+  '& .address': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: TARGET,
@@ -31,15 +33,21 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
+const HREFS = {
+  whatsapp: ({ phone }: Operator['support']) => whatsappHref(phone),
+  email: ({ email }: Operator['support']) => `mailto:${email}`,
+  phone: ({ phone }: Operator['support']) => phoneHref(phone),
+} as const;
+
 const ICONS = { whatsapp: <WhatsApp />, email: <MailOutlined />, phone: <CallOutlined /> } as const;
 
 /** The ways to reach us. */
-export function ContactChannels({ headingLevel = 'h3' }: ContactChannelsProps) {
+export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
   const t = useText();
   return (
     <List role="list">
       {(['whatsapp', 'email', 'phone'] as const).map((channel) => {
-        const { shown, href } = CONTACT[channel];
+        const shown = channel === 'email' ? support?.email : support?.phone;
         return (
           <li key={channel}>
             <FeatureCard
@@ -49,9 +57,17 @@ export function ContactChannels({ headingLevel = 'h3' }: ContactChannelsProps) {
               headingLevel={headingLevel}
               action={
                 // Two channels show the same number, so each link is named with its channel.
-                <a href={href} aria-label={`${t(`contact.${channel}`)}: ${shown}`}>
-                  {shown}
-                </a>
+                support ? (
+                  <a
+                    className="address"
+                    href={HREFS[channel](support)}
+                    aria-label={`${t(`contact.${channel}`)}: ${shown}`}
+                  >
+                    {shown}
+                  </a>
+                ) : (
+                  <span className="address">…</span>
+                )
               }
             />
           </li>

@@ -211,6 +211,7 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
         </tfoot>
       </table>
       {taxes.length > 0 && <p>{t.rich('receipt.taxesIncluded')}</p>}
+      <p>{t.rich('receipt.notTaxInvoice')}</p>
     </Paper>
   );
 }

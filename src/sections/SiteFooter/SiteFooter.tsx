@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
-import { SOCIAL } from '../../domain/contact';
+import { phoneHref, type Operator, type SocialPages } from '../../domain/operator';
 import { buyPath, PATHS } from '../../domain/paths';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { useText } from '../../i18n/useText';
@@ -15,6 +15,10 @@ import { CONTENT_WIDTH, TARGET } from '../../theme/tokens';
 export interface SiteFooterProps {
   /** The year of the copyright line. */
   year: number;
+  /** Our pages on other services; those left out have no link. */
+  social?: SocialPages;
+  /** Who runs the marketplace; left out where that is nobody, as in the demo. */
+  operator?: Operator;
 }
 
 const Root = styled('footer')(({ theme }) => ({
@@ -51,6 +55,24 @@ const Root = styled('footer')(({ theme }) => ({
   '& li a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
   '& .about': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: theme.spacing(1.5) },
   '& .about > p': { maxWidth: '28ch' },
+  '& .operator': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0, 3),
+    marginBlockStart: theme.spacing(4),
+    fontStyle: 'normal',
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .operator > span': { flexBasis: '100%' },
+  '& .operator a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: TARGET,
+    color: 'inherit',
+    textUnderlineOffset: '0.25em',
+  },
   '& .rights': {
     marginBlockStart: theme.spacing(4),
     paddingBlockStart: theme.spacing(2.5),
@@ -69,15 +91,35 @@ function Column({ heading, children }: { heading: ReactNode; children: ReactNode
   );
 }
 
+const SOCIAL = [
+  { name: 'instagram', icon: <Instagram /> },
+  { name: 'facebook', icon: <Facebook /> },
+  { name: 'x', icon: <X /> },
+] as const;
+
+/** Name, address and contact on every page: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020. */
+function OperatorLine({ operator: { legalName, address, support } }: { operator: Operator }) {
+  const t = useText();
+  return (
+    <Typography component="address" className="operator" variant="body2">
+      <span>
+        {legalName}, {address}
+      </span>
+      <a href={`mailto:${support.email}`}>{support.email}</a>
+      <a href={phoneHref(support.phone)}>{support.phone}</a>
+      <Link to={`${PATHS.terms}#grievance`}>{t.rich('footer.grievance')}</Link>
+    </Typography>
+  );
+}
+
 /** The foot of every screen: all ways on, and our pages elsewhere. */
 // The shell is rendered anew for every notice, menu and change of the cart; what is in here is not.
-export const SiteFooter = memo(function SiteFooter({ year }: SiteFooterProps) {
+export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator }: SiteFooterProps) {
   const t = useText();
-  const social = [
-    { name: 'instagram', icon: <Instagram /> },
-    { name: 'facebook', icon: <Facebook /> },
-    { name: 'x', icon: <X /> },
-  ] as const;
+  const pages = SOCIAL.flatMap(({ name, icon }) => {
+    const address = social[name];
+    return address === undefined ? [] : { name, icon, address };
+  });
   return (
     <Root>
       <div>
@@ -111,17 +153,20 @@ export const SiteFooter = memo(function SiteFooter({ year }: SiteFooterProps) {
               <Link to={PATHS.terms}>{t.rich('footer.terms')}</Link>
             </li>
           </Column>
-          <Column heading={t.rich('footer.social')}>
-            {social.map(({ name, icon }) => (
-              <li key={name}>
-                <a href={SOCIAL[name]} target="_blank" rel="noreferrer">
-                  {icon}
-                  {t.rich(`footer.${name}`)}
-                </a>
-              </li>
-            ))}
-          </Column>
+          {pages.length > 0 && (
+            <Column heading={t.rich('footer.social')}>
+              {pages.map(({ name, icon, address }) => (
+                <li key={name}>
+                  <a href={address} target="_blank" rel="noreferrer">
+                    {icon}
+                    {t.rich(`footer.${name}`)}
+                  </a>
+                </li>
+              ))}
+            </Column>
+          )}
         </div>
+        {operator && <OperatorLine operator={operator} />}
         <Typography className="rights" variant="body2" color="textSecondary">
           {t.rich('footer.rights', { year: String(year) })}
         </Typography>

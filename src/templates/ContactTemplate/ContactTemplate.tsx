@@ -2,13 +2,21 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
+import { Note } from '../../atoms/Note/Note';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import type { Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import { ContactChannels } from '../../sections/ContactChannels/ContactChannels';
 import { FaqList, type FaqListProps } from '../../sections/FaqList/FaqList';
 import { OpeningHours } from '../../sections/OpeningHours/OpeningHours';
+import { OperatorDetails } from '../../sections/OperatorDetails/OperatorDetails';
 
-export type ContactTemplateProps = FaqListProps;
+export interface ContactTemplateProps extends FaqListProps {
+  /** Who answers; left out while that is loading, null where nobody has entered it. */
+  operator?: Operator | null;
+  /** Whether the addresses are only examples, as in the demo: then nobody is named as the operator. */
+  example?: boolean;
+}
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -22,8 +30,10 @@ const Heading = styled(Typography)(({ theme }) => ({
   '&.channels': { marginTop: theme.spacing(4) },
 }));
 
+const Example = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(2) }));
+
 /** /contact: the ways to reach us, the usual questions, and when we are there. */
-export function ContactTemplate(faq: ContactTemplateProps) {
+export function ContactTemplate({ operator, example = false, ...faq }: ContactTemplateProps) {
   const t = useText();
   const id = useId();
   return (
@@ -33,7 +43,16 @@ export function ContactTemplate(faq: ContactTemplateProps) {
         <Heading className="channels" variant="h2">
           {t.rich('contact.channels')}
         </Heading>
-        <ContactChannels />
+        {operator === null ? (
+          <Note>{t.rich('contact.notSet')}</Note>
+        ) : (
+          <ContactChannels support={operator?.support} />
+        )}
+        {example ? (
+          <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
+        ) : (
+          operator && <OperatorDetails operator={operator} />
+        )}
       </Band>
       <Band tone="tinted">
         <Columns>

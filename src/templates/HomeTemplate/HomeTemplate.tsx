@@ -33,6 +33,8 @@ export interface HomeTemplateProps {
   contentsOf?: QuickLookDialogProps['contentsOf'];
   /** Someone wants the failed loading tried again. */
   onRetry: () => void;
+  /** Whether the banner of advertising figures is shown: they are true of the demo only. */
+  showFigures?: boolean;
 }
 
 const ListHead = styled('div')(({ theme }) => ({
@@ -53,6 +55,7 @@ export function HomeTemplate({
   onQuickLookClose,
   contentsOf,
   onRetry,
+  showFigures = true,
 }: HomeTemplateProps) {
   const t = useText();
   const productsId = useId();
@@ -91,7 +94,7 @@ export function HomeTemplate({
             }
           />
         </Band>
-        <StatsBanner />
+        {showFigures && <StatsBanner />}
         <TrustSection />
       </LowerPart>
       <QuickLookOnDemand

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
-import { SiteFooter } from '../../sections/SiteFooter/SiteFooter';
+import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/SiteFooter';
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
 
-export interface ShellTemplateProps extends SiteHeaderProps {
+export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
   /** What to tell at the foot of the screen; null while there is nothing. */
   notice: Notice | null;
   /** Another number for every notice. */
@@ -18,8 +18,6 @@ export interface ShellTemplateProps extends SiteHeaderProps {
   onNoticeHold?: (held: boolean) => void;
   /** Whether payments are tests, which a strip above the header says. */
   testPayments?: boolean;
-  /** The year of the copyright line. */
-  year: number;
   /** The screen. */
   children: ReactNode;
 }
@@ -58,6 +56,8 @@ export function ShellTemplate({
   onNoticeHold,
   testPayments = false,
   year,
+  social,
+  operator,
   children,
   ...header
 }: ShellTemplateProps) {
@@ -76,7 +76,7 @@ export function ShellTemplate({
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter year={year} />
+      <SiteFooter year={year} social={social} operator={operator} />
       {notice && (
         <Suspense fallback={null}>
           <NoticeBar

@@ -1,0 +1,10 @@
+/** Environment that says who runs a shop, as a shop on a public address has to. */
+export const OPERATOR_ENV = {
+  LEGAL_NAME: 'कृति बाज़ार',
+  LEGAL_ADDRESS: '12, एम.जी. रोड, पुणे 411001',
+  SUPPORT_EMAIL: 'help@shop.test',
+  SUPPORT_PHONE: '+91 20 0000 0000',
+  GRIEVANCE_NAME: 'आशा राव',
+  GRIEVANCE_EMAIL: 'complaints@shop.test',
+  GRIEVANCE_PHONE: '1800 000 0000',
+};

@@ -1,0 +1,73 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { phoneHref, type Operator } from '../../domain/operator';
+import { useText } from '../../i18n/useText';
+import { TARGET } from '../../theme/tokens';
+
+export interface OperatorDetailsProps {
+  /** Who runs the marketplace; its support contact is shown by ContactChannels. */
+  operator: Operator;
+}
+
+const Root = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(3),
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+    gap: theme.spacing(2, 3),
+    margin: theme.spacing(1.5, 0, 0),
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: TARGET,
+    color: theme.vars.palette.primary.main,
+    textUnderlineOffset: '0.25em',
+  },
+}));
+
+function Detail({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {children}
+    </div>
+  );
+}
+
+/** Legal name, address and grievance officer: rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. */
+export function OperatorDetails({ operator: { legalName, address, grievance } }: OperatorDetailsProps) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Root aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" variant="h3">
+        {t.rich('contact.operator.title')}
+      </Typography>
+      <dl>
+        <Detail term={t.rich('contact.operator.name')}>
+          <dd>{legalName}</dd>
+        </Detail>
+        <Detail term={t.rich('contact.operator.address')}>
+          <dd>{address}</dd>
+        </Detail>
+        <Detail term={t.rich('contact.operator.grievance')}>
+          <dd>{grievance.name}</dd>
+          <dd>
+            <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+          </dd>
+          <dd>
+            <a href={phoneHref(grievance.phone)}>{grievance.phone}</a>
+          </dd>
+        </Detail>
+      </dl>
+    </Root>
+  );
+}

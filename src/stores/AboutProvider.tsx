@@ -1,0 +1,24 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { AboutMarketplace } from '../domain/operator';
+import { useServices } from './MarketplaceProvider';
+
+const AboutContext = createContext<AboutMarketplace | undefined>(undefined);
+
+/** Loads what the marketplace says about itself, once, unless it is part of the build. */
+export function AboutProvider({ children }: { children: ReactNode }) {
+  const { about } = useServices().marketplace;
+  const [loaded, setLoaded] = useState(about.known ?? undefined);
+  useEffect(() => {
+    if (about.known) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    void about.load({ signal }).then((result) => {
+      if (!signal.aborted && result.ok) setLoaded(result.value);
+    });
+    return () => controller.abort();
+  }, [about]);
+  return <AboutContext value={loaded}>{children}</AboutContext>;
+}
+
+/** What the marketplace says about itself; undefined until that is known. */
+export const useAbout = (): AboutMarketplace | undefined => use(AboutContext);
