@@ -222,7 +222,10 @@ export async function storiesOf(origin) {
        * @property {string[]} tags
        * @property {{ viewport?: { value?: string } }} storyGlobals
        * @property {{
-       *   chromatic: { disableSnapshot?: boolean; modes: Record<string, import('./shots.mjs').Mode> };
+       *   chromatic: import('./shots.mjs').Media & {
+       *     disableSnapshot?: boolean;
+       *     modes: Record<string, import('./shots.mjs').Mode>;
+       *   };
        *   viewport: { options: Record<string, { styles: { width: string; height: string } }> };
        * }} parameters
        */
@@ -234,13 +237,15 @@ export async function storiesOf(origin) {
       return Object.values(await preview.extract()).map(
         ({ id, title, name, tags, storyGlobals, parameters }) => {
           const { viewport } = storyGlobals;
+          const { modes, media, forcedColors, disableSnapshot } = parameters.chromatic;
           const styles = viewport?.value ? parameters.viewport.options[viewport.value]?.styles : undefined;
           return {
             id,
             title,
             name,
-            modes: parameters.chromatic.modes,
-            left: tags.includes('flow') || parameters.chromatic.disableSnapshot === true,
+            modes,
+            media: { ...(media && { media }), ...(forcedColors && { forcedColors }) },
+            left: tags.includes('flow') || disableSnapshot === true,
             viewport: styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : null,
           };
         },
@@ -281,6 +286,7 @@ export async function takePictures(origin, shots, folder, picture = WHOLE_STORY)
       for (const shot of looks) {
         try {
           await page.setViewportSize(shot.viewport);
+          await page.emulateMedia({ media: 'screen', forcedColors: 'none', ...shot.media });
           await (isOpen ? playAgain(page, shot) : openStory(page, origin, shot));
           isOpen = true;
           const { data, ...size } = await take(page, session, fetches, shot, picture);

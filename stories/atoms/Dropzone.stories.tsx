@@ -376,3 +376,10 @@ export const Focused: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+export const ForcedColours: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { forcedColors: 'active' } },
+  globals: { scheme: 'light' },
+};

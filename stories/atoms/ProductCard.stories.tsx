@@ -216,3 +216,10 @@ export const InARow: Story = {
     await expect(new Set(bottoms).size).toBe(1);
   },
 };
+
+/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+export const ForcedColours: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { forcedColors: 'active' } },
+  globals: { scheme: 'light' },
+};

@@ -133,3 +133,10 @@ export const HugeQuantityNarrow: Story = {
 };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+
+/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+export const ForcedColours: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { forcedColors: 'active' } },
+  globals: { scheme: 'light' },
+};

@@ -54,3 +54,10 @@ export const LongEnglish: Story = {
   },
   globals: { locale: 'en', viewport: { value: 'narrow' } },
 };
+
+/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+export const ForcedColours: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { forcedColors: 'active' } },
+  globals: { scheme: 'light' },
+};

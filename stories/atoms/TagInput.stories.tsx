@@ -212,3 +212,10 @@ export const EnglishDark: Story = {
   args: { tags: ['React', 'dashboard', 'TypeScript'], label: 'Tags', hint: undefined },
   globals: { locale: 'en', scheme: 'dark' },
 };
+
+/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+export const ForcedColours: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { forcedColors: 'active' } },
+  globals: { scheme: 'light' },
+};

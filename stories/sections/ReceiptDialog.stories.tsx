@@ -177,3 +177,10 @@ export const ClosedByButton: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+
+/** On paper: the sheet alone, in black on white. Chromatic and `npm run visual` emulate the printer. */
+export const OnPaper: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { media: 'print' } },
+  globals: { scheme: 'light' },
+};
