@@ -13,9 +13,9 @@ export const DEMO_PEOPLE: Record<SignInIntent, User> = {
     id: 'demo-user',
     name: 'राहुल वर्मा',
     email: 'rahul@example.com',
-    phone: '+91 98765 43210',
+    phone: '+91 90000 00000',
     address: '12, एम.जी. रोड, पुणे 411001',
-    bio: 'डिजिटल आर्ट और अच्छे कोड का शौक़ीन।',
+    bio: 'डिजिटल आर्ट और अच्छे कोड का शौकीन।',
   },
   sell: {
     id: 'demo-seller',
