@@ -1,7 +1,7 @@
 import { SAMPLE_CATALOGUE } from '../../domain/limits';
 import type { Product } from '../../domain/product';
 
-/** Sources of chance; both are injected so that a catalogue can be made again. */
+/** Sources of randomness; both are injected, so that a catalogue can be recreated. */
 export interface Chance {
   /** A number from 0 up to, but not including, 1. */
   random: () => number;
@@ -17,7 +17,7 @@ interface Sample {
 
 type SampledCategory = 'code' | 'prompts' | 'assets';
 
-/** Dealt in turn, over and over, from the first product on. */
+/** Assigned to the products in turn, starting with the first product. */
 export const SAMPLED_CATEGORIES: readonly SampledCategory[] = ['code', 'prompts', 'assets'];
 
 const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
@@ -168,10 +168,10 @@ function integerIn({ min, max }: { min: number; max: number }, random: () => num
 }
 
 /**
- * Random products within the bounds of {@link SAMPLE_CATALOGUE}. Categories are dealt in turn: each filter of
- * /buy has something to show, and what stands in for a product is of its category before it is known.
+ * Random products within the bounds of {@link SAMPLE_CATALOGUE}. Categories are assigned in turn, so that
+ * each filter of /buy has products, and placeholders show the right category before the products are known.
  *
- * @param count how many; texts repeat once every sample has been used
+ * @param count number of products; texts repeat once every sample has been used
  */
 export function sampleCatalogue(
   { random, newId }: Chance,
