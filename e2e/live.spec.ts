@@ -57,7 +57,7 @@ test('who signs up stays signed in, and can leave and come back', async ({ page 
   await expect(page.getByRole('heading', { name: 'सर्वर पर क्या रहता है' })).toBeVisible();
 });
 
-test('an account is changed, taken along, and deleted by who knows its password', async ({ page }) => {
+test('an account is changed, exported and deleted with its password', async ({ page }) => {
   const email = newEmail();
   await signUp(page, 'रवि', email);
   await page.goto('/account');
@@ -237,7 +237,7 @@ test('what is on the shelf is taken off, put back, sold at another price and wit
   await visitor.close();
 });
 
-/** Offers a text for sale, as somebody who is signed in. */
+/** Lists a text for sale, as a signed-in seller. */
 async function offer(page: Page, title: string, price: string, content: Buffer) {
   await page.goto('/upload-product');
   await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
@@ -310,7 +310,7 @@ test('every page claims only what is true, in both languages', async ({ page }) 
     await expect(operator).toContainText(OPERATOR_ENV[name]);
 });
 
-test('one sells, another pays, downloads the same bytes, and rates them', async ({ page, baseURL }) => {
+test('a buyer pays a seller, downloads the same bytes, and rates them', async ({ page, baseURL }) => {
   const title = `कविता ${process.pid}`;
   const content = randomBytes(200_003);
   await signUp(page, 'ईशा', newEmail());

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => emptyShop(database.db));
 
-/** A person who sells and has ordered more than two batches, each order with these many lines. */
+/** A seller with listings and more than two batches of orders, each with this many lines. */
 async function personWithOrders(app: ReturnType<typeof openTestApp>, lineCount: number) {
   const { db } = database;
   const person = await signUp(app, 'Asha');

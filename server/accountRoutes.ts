@@ -26,7 +26,7 @@ export interface AccountRoutesParts {
   /** The network address that a call comes from. */
   addressOf: (context: Context) => string;
   /** Deletes files whose rows have been deleted, in the background. */
-  removeFiles: (ids: readonly string[]) => void;
+  deleteFiles: (ids: readonly string[]) => void;
   log: Log;
 }
 
@@ -36,7 +36,7 @@ export function accountRoutes({
   clock,
   rateLimits,
   addressOf,
-  removeFiles,
+  deleteFiles,
   log,
 }: AccountRoutesParts) {
   const routes = new Hono<SignedInCall>();
@@ -104,8 +104,8 @@ export function accountRoutes({
     if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
     const proof = await accounts.prove(body.value.password, context.req.raw.headers);
     if (!proof.ok) return refuse(context, proof.kind);
-    const outcome = await accounts.remove(user, context.req.raw.headers);
-    if (outcome.ok) removeFiles(outcome.value.files);
+    const outcome = await accounts.delete(user, context.req.raw.headers);
+    if (outcome.ok) deleteFiles(outcome.value.files);
     return answer(context, outcome, outcome.ok && { kept: outcome.value.kept });
   });
 

@@ -282,7 +282,7 @@ describe('deleting an account', () => {
   });
 });
 
-it('forgets sessions that have ended, and no others', async () => {
+it('deletes expired sessions, and no others', async () => {
   const asha = await person();
   const ravi = await person('ravi@example.com');
   const rows = await database.db.select().from(sessions);
@@ -297,7 +297,7 @@ it('forgets sessions that have ended, and no others', async () => {
 });
 
 describe('tries', () => {
-  it('are counted for each caller apart, and forgotten when they no longer count', async () => {
+  it('are counted for each caller apart, and deleted when they expire', async () => {
     await fillCatalogue(database.db, []);
     const limits = createRateLimits(database.db, clock);
     for (let count = 0; count < RATES.signUp.most; count += 1)

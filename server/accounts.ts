@@ -9,7 +9,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGNED_IN_DAYS } from '../src
 import { mergeProfile, type ProfileFields, type User } from '../src/domain/user';
 import { accountExport } from './accountExport';
 import type { Database } from './database';
-import { forgetPerson, type Forgotten } from './forgetting';
+import { deletePerson, type DeletedPerson } from './accountDeletion';
 import { sessions, signInAccounts, users } from './schema';
 import { databaseErrorCode } from './transactions';
 
@@ -181,19 +181,19 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     /** All that is kept about a person, as pieces of one JSON text. */
     data: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
-    /** Forgets a person, and says what of them is left. */
-    remove: async (user: User, headers: Headers): Promise<Outcome<Forgotten>> => {
-      const forgotten = await forgetPerson(db, user.id);
+    /** Deletes a person, and returns what is left. */
+    delete: async (user: User, headers: Headers): Promise<Outcome<DeletedPerson>> => {
+      const deleted = await deletePerson(db, user.id);
       // The session is gone already; what is left of it is the cookie.
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-      return { ok: true, value: forgotten, cookies: answered.getSetCookie() };
+      return { ok: true, value: deleted, cookies: answered.getSetCookie() };
     },
   };
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Forgets sessions that have ended. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

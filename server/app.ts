@@ -150,7 +150,7 @@ export function createApp({
 
   app.route(
     '/',
-    accountRoutes({ accounts, clock, rateLimits, addressOf, removeFiles: uploads.removeFiles, log }),
+    accountRoutes({ accounts, clock, rateLimits, addressOf, deleteFiles: uploads.deleteFiles, log }),
   );
   app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));

@@ -197,7 +197,7 @@ describe('the environment', () => {
     ['BEHIND_PROXY', 'maybe'],
     ['S3_BUCKET', 'goods'],
     ['S3_ENDPOINT', 's3.example'],
-    ['PAYMENTS', 'rehearsal'],
+    ['PAYMENTS', 'tests'],
     ['PAYMENTS', 'Razorpay'],
     ['RAZORPAY_KEY_ID', 'rzp_test_key'],
     ['RAZORPAY_API', 'https://api.example'],

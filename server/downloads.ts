@@ -41,12 +41,12 @@ export interface Download {
   read: (range: ByteRange) => Promise<Readable>;
 }
 
-/** Fetching what was bought, and what one sells oneself. */
+/** Downloads for buyers, and for sellers of their own listings. */
 export function createDownloads({ db, clock, secret, storage, takesTests }: DownloadsParts) {
   const tokens = createDownloadTokens(secret);
 
   /**
-   * Counts what somebody has bought and not fetched before; what one sells oneself is not bought. One statement: both
+   * Counts what somebody has bought and not fetched before; a seller's own listing is not bought. One statement: both
    * tables change or neither.
    */
   async function count(product: ProductId, person: string): Promise<void> {
@@ -62,7 +62,7 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
     `);
   }
 
-  /** Whether this person sells the product, or has bought it. */
+  /** Whether this person is the product's seller or a buyer of it. */
   function mayFetch(person: string) {
     const bought = db
       .select()

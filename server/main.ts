@@ -131,7 +131,7 @@ async function start() {
   const rateLimits = createRateLimits(db, systemClock);
   const sweep = () => {
     const now = new Date(systemClock.now());
-    Promise.all([uploads.removeAbandoned(), rateLimits.sweep(), sweepSessions(db, now)]).catch(
+    Promise.all([uploads.deleteAbandoned(), rateLimits.sweep(), sweepSessions(db, now)]).catch(
       (error: unknown) => log('sweep failed', factsOf(error)),
     );
   };

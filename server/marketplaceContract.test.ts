@@ -212,7 +212,7 @@ describe.each([
       expect(await cart.merge([])).toEqual({ ok: true, value: [] });
     });
 
-    it('uploads nothing that is called off before it began, and forgets what is not there', async () => {
+    it('uploads nothing that is cancelled before it began, and deletes what is not there without an error', async () => {
       const { uploads } = marketplace;
       const about = { title: 'T', subtitle: 'S', description: 'D', price: 10, tags: [] };
       const request = { ...about, category: 'code', file: new File(['x'], 'a.zip') } as const;
@@ -221,7 +221,7 @@ describe.each([
       expect(await uploads.discard(crypto.randomUUID())).toEqual({ ok: true, value: null });
     });
 
-    it('forgets a person who wants that', async () => {
+    it('deletes a person who asks for it', async () => {
       const { session } = marketplace;
       expect(await session.deleteAccount({ password: person.password })).toEqual({ ok: true, value: null });
       expect(await session.current()).toEqual({ ok: true, value: null });

@@ -10,7 +10,7 @@ import { manualClock } from '../src/domain/clock';
 import { CURRENCY } from '../src/domain/payment';
 import type { StartOrder } from '../src/marketplace/http/contract';
 import type { Database, OpenDatabase } from './database';
-import { addPerson, addProduct, faultsOf, forgetOrders } from './orders.test-helpers';
+import { addPerson, addProduct, faultsOf, deletePeople } from './orders.test-helpers';
 import { createOrders, type Orders } from './orders';
 import { createRazorpay } from './payments/razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from './payments/razorpay.test-helpers';
@@ -130,7 +130,7 @@ const anyHistory = fc.array(
 /** The shop and Razorpay, and what they are made to go through. */
 async function world() {
   const { db } = database;
-  await forgetOrders(db);
+  await deletePeople(db);
   razorpay.orders.clear();
   razorpay.payments.clear();
   const seller = await addPerson(db, 'Meera');

@@ -31,8 +31,8 @@ export async function addProduct(db: Database, sellerId: string, price: number):
   return id;
 }
 
-/** Removes all people, and all that they sell and have bought. */
-export async function forgetOrders(db: Database): Promise<void> {
+/** Deletes all people, and all that they sell and have bought. */
+export async function deletePeople(db: Database): Promise<void> {
   for (const table of [payments, orderLines, orders, cartLines, products, users]) await db.delete(table);
 }
 
@@ -41,7 +41,7 @@ export async function forgetOrders(db: Database): Promise<void> {
  *
  * - An order is paid exactly when one payment settles it, of just its total.
  * - Receipts are counted from 1 on, without gaps: those of real orders and those of test orders.
- * - Shares and commissions of what was paid are together what was paid, to the paisa, and so is every line.
+ * - Shares and commissions together are exactly what was paid, to the paisa, in total and on every line.
  */
 export async function faultsOf(db: Database): Promise<string[]> {
   const [orderRows, lineRows, paymentRows] = [

@@ -7,7 +7,7 @@ import { splitPrice } from '../src/domain/money';
 import { httpMarketplace } from '../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from './database';
 import type { Log } from './log';
-import { addPerson, addProduct, faultsOf, forgetOrders } from './orders.test-helpers';
+import { addPerson, addProduct, faultsOf, deletePeople } from './orders.test-helpers';
 import { ASK_AGAIN_AFTER_MS, ASKED_FOR_MS, ASKED_IN_A_ROUND, createOrders, type Orders } from './orders';
 import type { PaymentProvider } from './payments/PaymentProvider';
 import { createRazorpay } from './payments/razorpay';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await forgetOrders(database.db);
+  await deletePeople(database.db);
   await database.db.delete(tries);
   clock = manualClock(1_800_000_000_000);
   log = vi.fn<Log>();

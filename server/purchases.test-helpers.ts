@@ -9,7 +9,7 @@ import { insertProducts } from './products';
 import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
 import { orderLines, orders, payments, productFiles, products, tries, users } from './schema';
 
-/** Removes all that people have left: accounts, products, orders. */
+/** Deletes all data of people: accounts, products, orders. */
 export async function emptyShop(db: Database): Promise<void> {
   await db.delete(payments);
   await db.delete(orderLines);

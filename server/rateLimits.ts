@@ -29,7 +29,7 @@ export type Rate = keyof typeof RATES;
 export interface RateLimits {
   /** Counts a try; false when there were too many already. */
   allows: (rate: Rate, caller: string) => Promise<boolean>;
-  /** Forgets what no longer counts. */
+  /** Deletes expired counts. */
   sweep: () => Promise<void>;
 }
 

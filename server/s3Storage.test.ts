@@ -148,7 +148,7 @@ it('measures nothing that is not there whole', async () => {
   expect(await storage.measure(randomUUID())).toBeNull();
 });
 
-it('knows the ids of all that is there, and removes all of one', async () => {
+it('knows the ids of all that is there, and deletes all of one', async () => {
   const [whole, begun, empty] = await Promise.all([create(10), create(10), create(10)]);
   const ids = [whole, begun, empty];
   await send(whole, Buffer.alloc(10), 10);

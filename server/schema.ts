@@ -284,7 +284,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the buyer's account is deleted: a trader has to keep its books, and not the person. */
+    /** Null once the buyer's account is deleted: the marketplace has to keep its books, but not the person. */
     buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     /** The buyer's name for the attempt: the same one leads to the same order. */
     attempt: uuid('attempt').notNull(),

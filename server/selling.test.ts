@@ -465,7 +465,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     });
   });
 
-  describe('removing', () => {
+  describe('deleting', () => {
     it('takes abandoned uploads with their files, and nothing else', async () => {
       const asha = await seller();
       await asha.uploads.submit(request('sold'));
@@ -475,16 +475,16 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const unknown = randomUUID();
       await place.put(unknown, 0);
 
-      await uploads.removeAbandoned();
+      await uploads.deleteAbandoned();
       expect((await place.names()).join()).toContain(abandoned);
       clock.advance(1);
-      await uploads.removeAbandoned();
+      await uploads.deleteAbandoned();
       const left = (await place.names()).map((name) => name.split('.', 1).join());
       const [file] = await database.db.select().from(productFiles);
       expect(new Set(left)).toEqual(new Set([file?.id, waiting, unknown]));
     });
 
-    it('goes on after a file that can’t be removed, and logs that', async () => {
+    it('goes on after a file that can’t be deleted, and logs that', async () => {
       const discard = vi.fn(place.storage.discard).mockRejectedValueOnce(new Error('the disk is gone'));
       open({ ...place.storage, discard });
       const { fetch } = await seller();
@@ -492,10 +492,10 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       await announced(fetch, 5);
       log.mockClear();
       clock.advance(ABANDONED_AFTER_MS + 1);
-      await uploads.removeAbandoned();
+      await uploads.deleteAbandoned();
       expect(discard).toHaveBeenCalledTimes(2);
       expect(log).toHaveBeenCalledExactlyOnceWith(
-        'a file could not be removed',
+        'a file could not be deleted',
         expect.objectContaining({ error: 'the disk is gone' }),
       );
     });
@@ -576,7 +576,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await place.names()).toEqual([]);
     });
 
-    it('goes with its seller though its file can’t be removed, and nobody else’s file is touched', async () => {
+    it('goes with its seller though its file can’t be deleted, and nobody else’s file is touched', async () => {
       const discard = vi.fn<FileStorage['discard']>(() => Promise.reject(new Error('the disk is gone')));
       open({ ...place.storage, discard });
       const [asha, ravi] = [await seller(), await seller('Ravi')];
@@ -588,7 +588,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       await uploads.settled();
       const asked = new Set(discard.mock.calls.flat());
       expect(asked).toEqual(new Set([id, waiting]));
-      expect(log).toHaveBeenCalledWith('a file could not be removed', expect.objectContaining({ file: id }));
+      expect(log).toHaveBeenCalledWith('a file could not be deleted', expect.objectContaining({ file: id }));
       expect(await catalogueOf(ravi)).toHaveLength(1);
     });
   });

@@ -44,7 +44,7 @@ export type Uploads = ReturnType<typeof createUploads>;
  * 3. `finish`: the file is whole and stored for good; one transaction turns the row into a product, or into a new version of
  *    one. Called again, because its answer was lost, it does nothing more.
  *
- * A crash in between leaves a row with or without its file, which can be resumed until `removeAbandoned` removes both, or a
+ * A crash in between leaves a row with or without its file, which can be resumed until `deleteAbandoned` deletes both, or a
  * file without a row, which the garbage collection (`fileGarbage.ts`) moves away.
  */
 export function createUploads({ db, clock, newId, storage, log }: UploadsParts) {
@@ -60,7 +60,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     },
   });
   const finishing = createSingleFlight<Step<null>>();
-  const removals = new Set<Promise<void>>();
+  const deletions = new Set<Promise<void>>();
 
   /** What is in a file: null when that is not known, because it is no archive or its directory is too large. */
   async function contentsOf(id: string, name: string, bytes: number): Promise<Step<ArchiveListing | null>> {
@@ -75,7 +75,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     for (const id of ids) {
       await storage
         .discard(id)
-        .catch((error: unknown) => log('a file could not be removed', { file: id, ...factsOf(error) }));
+        .catch((error: unknown) => log('a file could not be deleted', { file: id, ...factsOf(error) }));
     }
   }
 
@@ -201,8 +201,8 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       await discardAll([id]);
     },
 
-    /** Removes abandoned uploads with their files. The row goes first, so that nothing more can arrive. */
-    removeAbandoned: async (): Promise<void> => {
+    /** Deletes abandoned uploads with their files. The row is deleted first, so that nothing more can arrive. */
+    deleteAbandoned: async (): Promise<void> => {
       const abandoned = await db
         .delete(uploads)
         .where(lt(uploads.createdAt, new Date(clock.now() - ABANDONED_AFTER_MS)))
@@ -211,14 +211,14 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     },
 
     /** Deletes files whose rows have been deleted, in the background. */
-    removeFiles: (ids: readonly string[]): void => {
-      const removal = discardAll(ids).finally(() => removals.delete(removal));
-      removals.add(removal);
+    deleteFiles: (ids: readonly string[]): void => {
+      const deletion = discardAll(ids).finally(() => deletions.delete(deletion));
+      deletions.add(deletion);
     },
 
-    /** Waits for the removals in the background. */
+    /** Waits for the deletions in the background. */
     settled: async (): Promise<void> => {
-      await Promise.all(removals);
+      await Promise.all(deletions);
     },
 
     /** What the newest version of a product's file holds; null when that is not known, or there is no file. */

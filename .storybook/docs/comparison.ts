@@ -33,14 +33,14 @@ export const SIDE_SETTINGS: Record<SettingName, Setting> = {
   text: {
     label: 'Text size',
     choices: [
-      ['100', '100 %'],
-      ['200', '200 %'],
+      ['100', '100%'],
+      ['200', '200%'],
     ],
   },
   session: {
     label: 'Session',
     choices: [
-      ['story', 'Of the story'],
+      ['story', 'The story’s own'],
       ['visitor', 'Logged out'],
       ['buyer', 'Buyer'],
       ['seller', 'Seller'],

@@ -140,7 +140,7 @@ function caller(origin, agent) {
     });
 }
 
-const TERMS = ['react', 'टेम्पलेट', 'dashboard', 'कोड', '4217', 'ai', 'python', 'xq'];
+const TERMS = ['react', 'टेम्पलेट', 'typescript', 'कोड', '4217', 'ai', 'python', 'xq'];
 const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'];
 const CATEGORIES = ['all', 'code', 'prompts', 'assets'];
 

@@ -38,10 +38,10 @@ export const CATALOGUE_PAGE_SIZE = 24;
 /** Longest description in a list of products, in code points; the product itself has all of it. */
 export const LISTED_DESCRIPTION_LENGTH = 200;
 
-/** Fewest letters of a password. */
+/** Shortest password, in characters. */
 export const MIN_PASSWORD_LENGTH = 10;
 
-/** Most letters of a password: more would only make the server work. */
+/** Longest password, in characters: longer ones would only cost the server time. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** How long one stays signed in after the last visit, in days. */

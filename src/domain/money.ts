@@ -29,8 +29,8 @@ export function formatRupees(rupees: number): string {
 }
 
 /**
- * What of a price goes to the seller, and what is the marketplace's commission: together the price, to the paisa. Where
- * it does not come out even, the share is rounded down, so that it never is more than was promised.
+ * The seller's share of a price and the marketplace's commission: together exactly the price, to the paisa. The share is
+ * rounded down, so that it is never more than promised.
  */
 export function splitPrice(price: Paise): { share: Paise; commission: Paise } {
   // Hundreds apart from the rest: the whole, times a percentage, may be more than numbers hold exactly.

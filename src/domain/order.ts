@@ -114,7 +114,7 @@ export interface Receipt {
   /** Milliseconds since 1970. */
   issuedAt: number;
   buyer: { name: string; email: string };
-  /** Whoever sells in the eyes of the tax office; null for each that was not configured. */
+  /** The legal supplier for tax; null for each value that was not configured. */
   issuer: { name: string | null; gstin: string | null; address: string | null };
   withoutTaxes: Paise;
   /** Empty when no taxes were configured. */

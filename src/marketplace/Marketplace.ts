@@ -91,7 +91,7 @@ export interface SessionPort {
   /** All that is kept about the person. Fails with `signedOut`. */
   data(options?: CallOptions): Promise<Result<AccountData>>;
   /**
-   * Forgets the profile, and all that the person sells, and signs out. Fails with `signedOut`, and where accounts have
+   * Deletes the account with its profile and listings, and signs out. Fails with `signedOut`, and where accounts have
    * passwords with `credentialsWanted`, `wrongCredentials`, `tooMany`.
    */
   deleteAccount(request?: { password: string }): Promise<Result<null>>;
@@ -118,7 +118,7 @@ export interface UploadPort {
    * with `unavailable` or `storageFull`, can be resumed. Fails with `signedOut`, `refused`, `tooMany`, `storageFull`.
    */
   submit(request: UploadRequest, options?: UploadOptions): Promise<Result<null>>;
-  /** Forgets an upload that will not be gone on with. */
+  /** Deletes an unfinished upload that will not be resumed. */
   discard(id: UploadId): Promise<Result<null>>;
 }
 
@@ -193,7 +193,7 @@ export interface ProductChange {
   price?: number;
 }
 
-/** What the signed-in person sells. All of it fails with `signedOut`, and with `notFound` for what is not theirs. */
+/** The signed-in seller's listings and figures. All calls fail with `signedOut`, and with `notFound` for other sellers' listings. */
 export interface SellerPort {
   stats(options?: CallOptions): Promise<Result<SellerStats>>;
   /** Newest first, listed or not. */

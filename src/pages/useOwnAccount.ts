@@ -16,10 +16,10 @@ interface OwnAccount {
 }
 
 /**
- * What takes the password: another password, another e-mail address, no account any more.
+ * The actions that need the password: a new password, a new email address, deleting the account.
  *
- * @param onSaved a profile that took the password was saved
- * @param onDeleted the account is gone
+ * @param onSaved called once a profile that needs the password is saved
+ * @param onDeleted called once the account is deleted
  */
 export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAccount {
   const { ownAccounts } = useAuth();

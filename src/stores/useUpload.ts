@@ -12,7 +12,7 @@ interface UploadControls {
   pause: () => void;
   /** Goes on with an upload that stands still. */
   resume: () => void;
-  /** Ends the upload, and has what has arrived of it forgotten. */
+  /** Ends the upload, and deletes what has arrived of it. */
   cancel: () => void;
 }
 

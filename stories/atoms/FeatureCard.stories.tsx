@@ -39,7 +39,7 @@ export const ThirdLevelHeading: Story = {
 export const LongHindi: Story = {
   args: {
     title: 'छोटे और मझोले कारोबारियों के लिए सर्वसमावेशी सॉफ़्टवेयर टेम्पलेट',
-    text: 'बिक्री, ख़रीद, भंडार, कर्मचारी, वेतन, कर और त्रैमासिक विवरणियों के लिए अलग-अलग पन्ने। '.repeat(4).trim(),
+    text: 'बिक्री, खरीद, भंडार, कर्मचारी, वेतन, कर और त्रैमासिक विवरणियों के लिए अलग-अलग पन्ने। '.repeat(4).trim(),
   },
   globals: { viewport: { value: 'narrow' } },
 };

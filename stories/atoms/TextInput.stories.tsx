@@ -71,7 +71,7 @@ export const Multiline: Story = {
   args: {
     label: 'विवरण',
     multiline: true,
-    defaultValue: 'बिना सर्वर के चलने वाला invoice generator।\n\nHSN कोड, PDF प्रिंट और ग्राहकों की सूची के साथ।',
+    defaultValue: 'बिना सर्वर के चलने वाला इनवॉइस जनरेटर।\n\nHSN कोड, PDF प्रिंट और ग्राहकों की सूची के साथ।',
   },
 };
 

@@ -87,7 +87,7 @@ function scrollLike(target: Window, source: Window) {
   const roomOf = ({ document, innerHeight }: Window) => document.documentElement.scrollHeight - innerHeight;
   const part = source.scrollY / Math.max(1, roomOf(source));
   const top = Math.round(part * roomOf(target));
-  // A window that is there already would scroll the first one back.
+  // Without this check, the second window would scroll the first one back.
   if (Math.abs(target.scrollY - top) > 1) target.scrollTo({ top, behavior: 'instant' });
 }
 
@@ -137,7 +137,7 @@ function SideSettings({ name, side, onChange }: SideSettingsProps) {
   );
 }
 
-/** One story under two settings, with a link that restores both. */
+/** One story with two settings, and a link that restores both. */
 export function CompareDesk() {
   const [comparison, setComparison] = useState(() => parseComparison(window.location.search));
   const [together, setTogether] = useState(true);
@@ -156,7 +156,7 @@ export function CompareDesk() {
           Story
           <select
             value={comparison.story}
-            // Args belong to the story that they were chosen for.
+            // Args only apply to the story they were chosen for.
             onChange={({ target }) => change({ story: target.value, args: '' })}
           >
             {stories.map(({ id, title, name }) => (

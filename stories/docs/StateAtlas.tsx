@@ -65,7 +65,7 @@ interface PictureProps {
   size: AtlasIndex[string] | undefined;
 }
 
-/** A picture that leads to its story in the same look; the look alone where there is no picture. */
+/** A picture that links to its story with the same settings; without a picture, only the settings. */
 function Picture({ subject, state: { state, story }, look, size }: PictureProps) {
   const scale = THUMBNAIL_SCALE[look.width];
   const width = size && Math.round(size.width * scale);
@@ -167,7 +167,7 @@ export function StateAtlas() {
       {Object.keys(index).length === 0 && (
         <p className="state-atlas-missing">
           <strong>This Storybook has no pictures.</strong> They are taken when it is built for publishing:{' '}
-          <code>npm run build-storybook</code>. Until then, each look below leads to its story.
+          <code>npm run build-storybook</code>. Until then, each entry below links to its story.
         </p>
       )}
       {shown.map((each) => (

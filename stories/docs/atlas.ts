@@ -3,7 +3,7 @@ import { PHONE, WIDE } from '../../.storybook/modes';
 import { STATES } from './states';
 import { pathTo, storyOf } from './storyLinks';
 
-/** The choices of each filter, by the names that the toolbar's globals have. */
+/** The choices of each filter, named like the toolbar's globals. */
 export const ATLAS_FILTERS = {
   scheme: { light: 'Light', dark: 'Dark' },
   locale: { hi: 'हिंदी', en: 'English' },

@@ -5,15 +5,15 @@ import paymentFailed from './pictures/paymentFailed.webp';
 import upload from './pictures/upload.webp';
 import { pathTo } from './storyLinks';
 
-interface Wanted {
+interface Screen {
   title: string;
   picture: string;
   /** Stories by what they show, each with the globals that the link sets. */
   links: readonly { text: string; story: string; globals?: string }[];
 }
 
-/** What people look for most. */
-const MOST_WANTED: readonly Wanted[] = [
+/** The screens that people look for most. */
+const KEY_SCREENS: readonly Screen[] = [
   {
     title: 'Home',
     picture: home,
@@ -55,11 +55,11 @@ const MOST_WANTED: readonly Wanted[] = [
   },
 ];
 
-/** Pictures of the most wanted states, with links to them. */
-export function MostWanted() {
+/** Pictures of the key screens, with links to their stories. */
+export function KeyScreens() {
   return (
-    <div className="sb-unstyled most-wanted">
-      {MOST_WANTED.map(({ title, picture, links }) => (
+    <div className="sb-unstyled key-screens">
+      {KEY_SCREENS.map(({ title, picture, links }) => (
         <section key={title}>
           <img src={picture} alt="" width={560} height={350} loading="lazy" />
           <h3>{title}</h3>

@@ -1,6 +1,6 @@
 /**
- * The states that the domain knows, and the story that shows each. The keys are the domain's own unions and the
- * values are stories that exist: a new state without a story, or a story that has gone, is a type error.
+ * The states that the domain defines, and the story that shows each. The keys are the domain's own unions and the
+ * values are existing stories: a new state without a story, or a deleted story, is a type error.
  */
 import type { CheckoutProblem, CheckoutStatusKind } from '../../src/domain/checkoutStatus';
 import type { Category } from '../../src/domain/product';
@@ -47,14 +47,14 @@ export const STATES = {
     success: 'pages/UploadPage: Success',
   } satisfies Record<UploadStatusKind, StoryName>,
 
-  'An upload that stands still': {
+  'A halted upload': {
     paused: 'pages/UploadPage: Paused',
     offline: 'pages/UploadPage: Offline',
     storageFull: 'pages/UploadPage: StorageFull',
     interrupted: 'pages/UploadPage: Interrupted',
   } satisfies Record<Halt, StoryName>,
 
-  'A file that is refused': {
+  'A refused file': {
     typeNotAllowed: 'pages/UploadPage: TypeRefused',
     tooLarge: 'pages/UploadPage: SizeRefused',
     empty: 'pages/UploadPage: EmptyFileRefused',
@@ -74,7 +74,7 @@ export const STATES = {
     pending: 'pages/CartPage: Pending',
   } satisfies Record<CheckoutStatusKind, StoryName>,
 
-  'Why nothing was paid': {
+  'A failed payment': {
     declined: 'sections/PaymentDialog: Declined',
     insufficientFunds: 'sections/PaymentDialog: InsufficientFunds',
     timedOut: 'sections/PaymentDialog: TimedOut',
@@ -117,7 +117,7 @@ export const STATES = {
     scripts: 'pages/BuyPage: Scripts',
   } satisfies Record<Category | 'all', StoryName>,
 
-  'An order of the catalogue': {
+  'A sort order of the catalogue': {
     latest: 'pages/BuyPage: Latest',
     popular: 'pages/BuyPage: Popular',
     'price-low': 'pages/BuyPage: PriceLow',
@@ -137,13 +137,13 @@ export const STATES = {
     notFound: 'sections/QuickLookDialog: NotFound',
   } satisfies Record<NonNullable<QuickLook>['kind'], StoryName>,
 
-  'What was bought': {
+  Purchases: {
     loading: 'pages/AccountPage: PurchasesLoading',
     failed: 'pages/AccountPage: PurchasesFailed',
     ready: 'pages/AccountPage: Purchases',
   } satisfies Record<PurchaseListProps['state'], StoryName>,
 
-  'What was earned': {
+  Earnings: {
     loading: 'pages/SellPage: EarningsLoading',
     failed: 'pages/SellPage: EarningsFailed',
     ready: 'pages/SellPage: Earnings',

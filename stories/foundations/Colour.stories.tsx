@@ -87,7 +87,7 @@ export const Palettes: Story = {
   render: () => (
     <SpecimenSheet
       title="Colour"
-      lead="Warm paper, deep indigo, marigold. Each name is a token in src/theme/tokens.ts; the theme makes palette variables of them, and components use those only. The left half of a swatch is the light scheme, the right half the dark one."
+      lead="Warm paper, deep indigo, marigold. Each name is a token in src/theme/tokens.ts; the theme turns them into palette variables, and components use only those. The left half of a swatch is the light scheme, the right half the dark one."
     >
       <ColourCards />
     </SpecimenSheet>
@@ -138,7 +138,7 @@ export const ContrastOfTextPairs: Story = {
   render: () => (
     <SpecimenSheet
       title="Contrast"
-      lead="Every pair in which one colour is read on another, with the ratio measured from the tokens. Text needs 4.5 : 1, the edges of controls 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11); a pair that falls below fails this story."
+      lead="Every text and background pair, with the ratio measured from the tokens. Text needs 4.5 : 1, the edges of controls 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11); a pair that falls below fails this story."
     >
       {SCHEMES.map((each) => (
         <Contrast key={each.scheme} {...each} />

@@ -64,7 +64,7 @@ export const InkStaysInItsLine: Story = {
   render: () => (
     <SpecimenSheet
       title="Devanagari"
-      lead="The tallest and deepest letters in every style. A check measures the ink of every message of both languages, the legal texts and the sample products, and fails when any leaves its line."
+      lead="The tallest and deepest letters in every style. A test measures the ink of every message in both languages, the legal texts and the sample products, and fails if any leaves its line."
     >
       <SpecimenGroup title="Tallest letters">
         <Styles />

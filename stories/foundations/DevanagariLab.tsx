@@ -117,7 +117,7 @@ export function DevanagariLab() {
             checked={size === 200}
             onChange={({ target }) => change({ size: target.checked ? 200 : 100 })}
           />
-          Text 200 %
+          Text 200%
         </label>
         <a href={link} target="_top">
           Link to this text

@@ -137,7 +137,7 @@ export const IconsInUse: Story = {
   render: () => (
     <SpecimenSheet
       title="Icons"
-      lead="Every icon of the shop and who shows it. Outlined, in the colour of the text, never the only name of a control. Look here before choosing another one for the same thing."
+      lead="Every icon of the shop and where it is used. Outlined, in the text colour, never the only label of a control. Look here before choosing another icon for the same purpose."
     >
       <Tiles>
         {Object.entries(ICONS).map(([name, Icon]) => (

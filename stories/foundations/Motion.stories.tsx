@@ -16,7 +16,7 @@ export const Durations: Story = {
   render: () => (
     <SpecimenSheet
       title="Motion"
-      lead="Two durations. Nothing moves by itself, nothing waits for an animation, and under reduced motion everything is at its end at once. Point at a tile to see it; switch the toolbar to reduced motion to see it not."
+      lead="Two durations. Nothing moves on its own, nothing waits for an animation, and with reduced motion every change is immediate. Point at a tile to see it; switch the toolbar to reduced motion to see it stop."
     >
       <DurationCards />
     </SpecimenSheet>

@@ -42,7 +42,7 @@ export const Spacing: Story = {
   render: () => (
     <SpecimenSheet
       title="Spacing"
-      lead={`Distances are multiples of ${SPACE_UNIT} px, halves allowed. Be generous.`}
+      lead={`Distances are multiples of ${SPACE_UNIT} px; halves are allowed. Be generous.`}
     >
       <SpacingCards />
     </SpecimenSheet>

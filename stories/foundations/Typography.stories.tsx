@@ -49,9 +49,9 @@ export const Styles: Story = {
   render: () => (
     <SpecimenSheet
       title="Typography"
-      lead="Poppins in 400 and 600, Devanagari and Latin drawn together. Lines are at least 1.6 high (headings 1.55), letters are never spaced out, nothing is ever set in capitals."
+      lead="Poppins in 400 and 600, Devanagari and Latin drawn together. Line height is at least 1.6 (headings 1.55), with no letter-spacing and no all-capitals."
     >
-      <SpecimenGroup title="At 100 %">
+      <SpecimenGroup title="At 100%">
         <Specimens zoom={1} />
       </SpecimenGroup>
     </SpecimenSheet>
@@ -61,10 +61,10 @@ export const Styles: Story = {
 export const StylesAtDoubleSize: Story = {
   render: () => (
     <SpecimenSheet
-      title="Typography at 200 %"
+      title="Typography at 200%"
       lead="The same styles at twice the size, as a reader may set them: nothing is clipped, nothing scrolls sideways."
     >
-      <SpecimenGroup title="At 200 %">
+      <SpecimenGroup title="At 200%">
         <Specimens zoom={2} />
       </SpecimenGroup>
     </SpecimenSheet>

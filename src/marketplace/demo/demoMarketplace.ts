@@ -14,9 +14,9 @@ export const DEMO_PEOPLE: Record<SignInIntent, User> = {
     id: 'demo-user',
     name: 'राहुल वर्मा',
     email: 'rahul@example.com',
-    phone: '+91 98765 43210',
+    phone: '+91 90000 00000',
     address: '12, एम.जी. रोड, पुणे 411001',
-    bio: 'डिजिटल आर्ट और अच्छे कोड का शौक़ीन।',
+    bio: 'डिजिटल आर्ट और अच्छे कोड का शौकीन।',
   },
   sell: {
     id: 'demo-seller',
@@ -32,18 +32,18 @@ const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEa
 
 const ABOUT: AboutMarketplace = { testPayments: false, operator: DEMO_OPERATOR };
 
-/** How many progress reports a simulated upload makes. */
+/** Number of progress reports of a simulated upload. */
 const UPLOAD_STEPS = 20;
 
 export interface DemoOptions extends Chance {
   clock: Clock;
-  /** The catalogue to sell from; left out, twelve random products are made once. */
+  /** The catalogue; omitted, twelve random products are generated once. */
   products?: readonly Product[];
 }
 
 /**
- * The marketplace of the demo: everything in this page's memory, gone on reload. Sign-in hands out a fixed
- * person, an upload takes {@link SIMULATED_UPLOAD_MS} and stores nothing, checkout only announces itself.
+ * The marketplace of the demo: everything is in the page's memory and lost on reload. Sign-in returns a fixed person, an
+ * upload takes {@link SIMULATED_UPLOAD_MS} and stores nothing, checkout only shows a notice.
  */
 export function demoMarketplace(options: DemoOptions): Marketplace {
   const { clock } = options;
@@ -51,7 +51,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   const entries: SearchEntry[] = [];
   let user: User | null = null;
 
-  /** What nobody has here. */
+  /** Features that the demo doesn't have. */
   const notHere = async () => fail(user ? 'notFound' : 'signedOut');
 
   const entryOf = (product: Product, index: number) => (entries[index] ??= searchEntry(product));
@@ -80,7 +80,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       },
       suggest: async (query) => {
         try {
-          // Most searches find something: what sounds alike is fetched when it is wanted.
+          // Most searches find something, so the code for similar products loads on demand.
           const { suggestFor } = await import('../../domain/suggestions');
           return succeed(suggestFor(products, query));
         } catch {
@@ -152,7 +152,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       discard: async () => succeed(null),
     },
 
-    // The cart is in the page's memory only: nothing is kept of it here.
+    // The cart is only in the page's memory: nothing is stored here.
     cart: {
       merge: async (cart) => (user ? succeed(cart) : fail('signedOut')),
       keep: async () => (user ? succeed(null) : fail('signedOut')),

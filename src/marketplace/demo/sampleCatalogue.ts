@@ -1,7 +1,7 @@
 import { SAMPLE_CATALOGUE } from '../../domain/limits';
 import type { Product } from '../../domain/product';
 
-/** Sources of chance; both are injected so that a catalogue can be made again. */
+/** Sources of randomness; both are injected, so that a catalogue can be recreated. */
 export interface Chance {
   /** A number from 0 up to, but not including, 1. */
   random: () => number;
@@ -17,7 +17,7 @@ interface Sample {
 
 type SampledCategory = 'code' | 'prompts' | 'assets';
 
-/** Dealt in turn, over and over, from the first product on. */
+/** Assigned to the products in turn, starting with the first product. */
 export const SAMPLED_CATEGORIES: readonly SampledCategory[] = ['code', 'prompts', 'assets'];
 
 const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
@@ -26,74 +26,74 @@ const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
       title: 'React एडमिन डैशबोर्ड',
       subtitle: 'TypeScript, चार्ट और डार्क मोड के साथ',
       description:
-        'छोटे बिज़नेस के लिए तैयार admin dashboard: सेल्स के चार्ट, ग्राहकों की लिस्ट, रोल के हिसाब से मेन्यू और साफ़ TypeScript कोड।',
+        'छोटे बिज़नेस के लिए तैयार एडमिन डैशबोर्ड: सेल्स के चार्ट, ग्राहकों की लिस्ट, रोल के हिसाब से मेन्यू और साफ़ TypeScript कोड।',
     },
     {
       title: 'रेस्टोरेंट वेबसाइट टेम्पलेट',
       subtitle: 'मेन्यू, टेबल बुकिंग और WhatsApp ऑर्डर',
       description:
-        'ढाबे से लेकर कैफ़े तक: responsive website template जिसमें मेन्यू, गैलरी, टेबल बुकिंग का फ़ॉर्म और WhatsApp पर ऑर्डर का बटन है।',
+        'ढाबे से लेकर कैफ़े तक: रिस्पॉन्सिव वेबसाइट टेम्पलेट, जिसमें मेन्यू, गैलरी, टेबल बुकिंग का फ़ॉर्म और WhatsApp पर ऑर्डर का बटन है।',
     },
     {
       title: 'GST बिल जनरेटर',
       subtitle: 'HTML, CSS और JavaScript, बिना सर्वर के',
       description:
-        'ब्राउज़र में चलने वाला GST invoice generator: HSN कोड, CGST/SGST का हिसाब, PDF प्रिंट और ग्राहकों की सूची, बिना किसी सर्वर के।',
+        'ब्राउज़र में चलने वाला GST इनवॉइस जनरेटर: HSN कोड, CGST/SGST का हिसाब, PDF प्रिंट और ग्राहकों की लिस्ट, बिना किसी सर्वर के।',
     },
     {
       title: 'ई-कॉमर्स स्टार्टर किट',
       subtitle: 'कार्ट, कूपन और ऑर्डर ट्रैकिंग',
       description:
-        'अपनी ऑनलाइन दुकान जल्दी शुरू करें: product page, cart, coupon और order tracking के तैयार हिस्से, साफ़ डॉक्यूमेंटेशन के साथ।',
+        'अपनी ऑनलाइन दुकान जल्दी शुरू करें: प्रोडक्ट पेज, कार्ट, कूपन और ऑर्डर ट्रैकिंग के तैयार हिस्से, साफ़ डॉक्यूमेंटेशन के साथ।',
     },
     {
       title: 'पोर्टफ़ोलियो टेम्पलेट',
       subtitle: 'डिज़ाइनर और फ़ोटोग्राफ़र के लिए',
       description:
-        'एक पेज का तेज़ portfolio template: गैलरी, सर्विस, रेट कार्ड और संपर्क फ़ॉर्म। मोबाइल पर भी उतना ही सुंदर।',
+        'एक पेज का तेज़ पोर्टफ़ोलियो टेम्पलेट: गैलरी, सर्विस, रेट कार्ड और संपर्क फ़ॉर्म। मोबाइल पर भी उतना ही सुंदर।',
     },
     {
       title: 'स्कूल मैनेजमेंट ऐप',
       subtitle: 'हाज़िरी, फ़ीस और रिज़ल्ट',
       description:
-        'स्कूल और कोचिंग के लिए full-stack code: हाज़िरी, फ़ीस की रसीद, रिज़ल्ट और माता-पिता के लिए सूचना, सब एक जगह।',
+        'स्कूल और कोचिंग के लिए फ़ुल-स्टैक कोड: हाज़िरी, फ़ीस की रसीद, रिज़ल्ट और माता-पिता के लिए सूचना, सब एक जगह।',
     },
   ],
   prompts: [
     {
-      title: 'इंस्टाग्राम कैप्शन प्रॉम्प्ट',
-      subtitle: '200 prompts, हिंदी और Hinglish',
+      title: 'Instagram कैप्शन प्रॉम्प्ट',
+      subtitle: '200 प्रॉम्प्ट, हिंदी और हिंग्लिश में',
       description:
-        'त्योहार, ऑफ़र और रोज़ की पोस्ट के लिए 200 आज़माए हुए AI prompts, जो हिंदी और Hinglish में नेचुरल कैप्शन लिखवाते हैं।',
+        'त्योहार, ऑफ़र और रोज़ की पोस्ट के लिए 200 आज़माए हुए AI प्रॉम्प्ट, जो हिंदी और हिंग्लिश में नेचुरल कैप्शन लिखवाते हैं।',
     },
     {
-      title: 'यूट्यूब स्क्रिप्ट प्रॉम्प्ट पैक',
-      subtitle: 'हुक से लेकर आख़िरी कॉल तक',
+      title: 'YouTube स्क्रिप्ट प्रॉम्प्ट पैक',
+      subtitle: 'हुक से लेकर सब्सक्राइब की अपील तक',
       description:
-        'यूट्यूब वीडियो की पूरी script लिखवाने वाले prompts: पहले पाँच सेकंड का hook, कहानी का ढाँचा और आख़िर में subscribe की बात।',
+        'YouTube वीडियो की पूरी स्क्रिप्ट लिखवाने वाले प्रॉम्प्ट: पहले पाँच सेकंड का हुक, कहानी का ढाँचा और आखिर में सब्सक्राइब करने की अपील।',
     },
     {
       title: 'प्रोडक्ट फ़ोटो प्रॉम्प्ट',
-      subtitle: 'AI इमेज बनाने के लिए 120 prompts',
+      subtitle: 'AI इमेज बनाने के लिए 120 प्रॉम्प्ट',
       description:
-        'मसाले, साड़ी, गहने और मिट्टी के बर्तन: भारतीय प्रोडक्ट की studio जैसी तस्वीरें बनाने के लिए 120 image prompts।',
+        'मसाले, साड़ी, गहने और मिट्टी के बर्तन: भारतीय प्रोडक्ट की स्टूडियो जैसी तस्वीरें बनाने के लिए 120 इमेज प्रॉम्प्ट।',
     },
     {
       title: 'रिज़्यूमे और इंटरव्यू प्रॉम्प्ट',
       subtitle: 'फ़्रेशर से मैनेजर तक',
-      description: 'रिज़्यूमे सुधारने, cover letter लिखने और इंटरव्यू की तैयारी के लिए prompts, हर अनुभव के हिसाब से अलग।',
+      description: 'रिज़्यूमे सुधारने, कवर लेटर लिखने और इंटरव्यू की तैयारी के लिए प्रॉम्प्ट, अनुभव के हिसाब से अलग-अलग।',
     },
     {
       title: 'SEO ब्लॉग प्रॉम्प्ट',
       subtitle: 'हिंदी कीवर्ड रिसर्च के साथ',
       description:
-        'हिंदी ब्लॉग के लिए keyword research, outline और पूरा लेख लिखवाने वाले prompts, जिन्हें गूगल और पाठक दोनों पसंद करें।',
+        'हिंदी ब्लॉग के लिए कीवर्ड रिसर्च, आउटलाइन और ऐसे लेख लिखवाने वाले प्रॉम्प्ट, जो Google और पाठक दोनों को पसंद आएँ।',
     },
     {
       title: 'ग्राहक सेवा के जवाब',
       subtitle: 'शिकायत, रिफ़ंड और डिलीवरी',
       description:
-        'शिकायत, रिफ़ंड और देरी जैसे मुश्किल सवालों के विनम्र जवाब लिखवाने वाले 90 AI prompts, WhatsApp और email दोनों के लिए।',
+        'शिकायत, रिफ़ंड और देरी जैसे मुश्किल सवालों के विनम्र जवाब लिखवाने वाले 90 AI प्रॉम्प्ट, WhatsApp और ईमेल दोनों के लिए।',
     },
   ],
   assets: [
@@ -101,36 +101,36 @@ const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
       title: 'त्योहार पोस्टर पैक',
       subtitle: 'दिवाली, होली, ईद और क्रिसमस',
       description:
-        'सोशल मीडिया के लिए 60 editable festival posters: दिवाली, होली, ईद, पोंगल और क्रिसमस। अपना लोगो और नाम बस बदल दें।',
+        'सोशल मीडिया के लिए 60 एडिटेबल पोस्टर: दिवाली, होली, ईद, पोंगल और क्रिसमस। बस अपना लोगो और नाम डाल दें।',
     },
     {
       title: 'देवनागरी लेटरिंग सेट',
-      subtitle: '48 हाथ से बने शीर्षक, SVG और PNG',
-      description: 'शादी, दुकान और ब्रांड के लिए हाथ से बनी 48 देवनागरी letterings, SVG और PNG में, हर साइज़ पर साफ़।',
+      subtitle: 'हाथ से बने 48 शीर्षक, SVG और PNG में',
+      description: 'शादी, दुकान और ब्रांड के लिए हाथ से बनी 48 देवनागरी लेटरिंग, SVG और PNG में, हर साइज़ पर साफ़।',
     },
     {
       title: 'भारतीय आइकॉन सेट',
       subtitle: '320 आइकॉन, दो मोटाई में',
       description:
-        'रुपया, ऑटो, चाय, मंदिर, किसान: भारतीय ऐप के लिए 320 vector icons, दो stroke width में और Figma फ़ाइल के साथ।',
+        'रुपया, ऑटो, चाय, मंदिर, किसान: भारतीय ऐप के लिए 320 वेक्टर आइकॉन, लाइन की दो मोटाई में और Figma फ़ाइल के साथ।',
     },
     {
       title: 'शादी का कार्ड टेम्पलेट',
       subtitle: 'प्रिंट और WhatsApp दोनों के लिए',
       description:
-        'पारंपरिक और आधुनिक, 24 wedding card templates: प्रिंट के लिए CMYK और WhatsApp के लिए छोटे वीडियो, दोनों।',
+        'शादी के कार्ड के 24 टेम्पलेट, पारंपरिक और आधुनिक: प्रिंट के लिए CMYK में, WhatsApp के लिए छोटे वीडियो में।',
     },
     {
       title: 'ब्लॉक प्रिंट पैटर्न',
       subtitle: 'जयपुर से, 75 सीमलेस पैटर्न',
       description:
-        'जयपुर के ब्लॉक प्रिंट से प्रेरित 75 seamless patterns: कपड़े, पैकेजिंग और वेबसाइट के बैकग्राउंड के लिए, high resolution में।',
+        'जयपुर के ब्लॉक प्रिंट से प्रेरित 75 सीमलेस पैटर्न: कपड़े, पैकेजिंग और वेबसाइट के बैकग्राउंड के लिए, हाई रेज़ोल्यूशन में।',
     },
     {
-      title: 'Lo-fi तबला लूप',
-      subtitle: '40 royalty-free लूप, WAV',
+      title: 'लो-फ़ाई तबला लूप',
+      subtitle: '40 रॉयल्टी-फ़्री लूप, WAV में',
       description:
-        'वीडियो और रील के लिए तबला, सितार और बाँसुरी के 40 lo-fi loops, royalty-free लाइसेंस और BPM की जानकारी के साथ।',
+        'वीडियो और रील के लिए तबला, सितार और बाँसुरी के 40 लो-फ़ाई लूप, रॉयल्टी-फ़्री लाइसेंस और BPM की जानकारी के साथ।',
     },
   ],
 };
@@ -168,10 +168,10 @@ function integerIn({ min, max }: { min: number; max: number }, random: () => num
 }
 
 /**
- * Random products within the bounds of {@link SAMPLE_CATALOGUE}. Categories are dealt in turn: each filter of
- * /buy has something to show, and what stands in for a product is of its category before it is known.
+ * Random products within the bounds of {@link SAMPLE_CATALOGUE}. Categories are assigned in turn, so that
+ * each filter of /buy has products, and placeholders show the right category before the products are known.
  *
- * @param count how many; texts repeat once every sample has been used
+ * @param count number of products; texts repeat once every sample has been used
  */
 export function sampleCatalogue(
   { random, newId }: Chance,

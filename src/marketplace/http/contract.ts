@@ -28,7 +28,7 @@ export const API = {
   versions: '/api/products/:id/versions',
   /** POST announces a file and the product that it is for. */
   uploads: '/api/uploads',
-  /** `:id` is an upload's: HEAD and PATCH are the tus protocol's, DELETE calls the upload off. */
+  /** `:id` is an upload's: HEAD and PATCH are the tus protocol's, DELETE cancels the upload. */
   upload: '/api/uploads/:id',
   /** POST makes the product, once the file has arrived whole. */
   finishUpload: '/api/uploads/:id/finish',
@@ -58,7 +58,7 @@ export const API = {
   sellerProducts: '/api/seller/products',
   /** GET says who is signed in, POST signs in, DELETE signs out. */
   session: '/api/session',
-  /** POST makes an account, PATCH changes the profile, DELETE forgets it all. */
+  /** POST makes an account, PATCH changes the profile, DELETE deletes the account. */
   account: '/api/account',
   password: '/api/account/password',
   accountData: '/api/account/data',
@@ -311,7 +311,10 @@ export const aboutSchema = v.object({
   ),
 });
 
-/** On the wire, the window for test payments is named `rehearsal`. */
+/**
+ * On the wire, the window for test payments is named `rehearsal`, because shops that visitors have open across an update
+ * read and send that name. The address and the field below have it for the same reason.
+ */
 const paymentWindow = v.variant('kind', [
   v.object({ kind: v.literal('razorpay'), key: v.string(), order: v.string() }),
   v.pipe(
@@ -342,7 +345,7 @@ export const paymentProofSchema = v.object({
   signature: v.pipe(line, v.maxLength(200)),
 });
 
-/** How a test payment is to end; on the wire, the field is named `rehearsal`. */
+/** How a test payment should end; on the wire, the field is named `rehearsal`. */
 export const testPaymentSchema = v.pipe(
   v.object({ rehearsal: v.picklist(['pays', 'fails', 'pends']) }),
   v.transform(({ rehearsal }) => ({ outcome: rehearsal })),
@@ -418,9 +421,9 @@ export const sellerStatsSchema = v.object({
 export const doneSchema = v.null();
 
 /**
- * What is left of a person once their account is deleted. Sessions, profile, cart, and products that nobody ordered are
- * gone when the answer comes, all in one transaction. Kept are `orders`, without the person, because a trader has to
- * keep its books; and `soldProducts`, no longer listed, because their buyers may fetch them again.
+ * What is kept after an account is deleted. Sessions, profile, cart, and products that nobody ordered are deleted in one
+ * transaction before the response. Kept are `orders`, without the person, because the marketplace has to keep its books;
+ * and `soldProducts`, unlisted, because their buyers may download them again.
  */
 export const deletedSchema = v.object({ kept: v.array(v.picklist(['orders', 'soldProducts'])) });
 

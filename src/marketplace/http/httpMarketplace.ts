@@ -192,7 +192,7 @@ export function httpMarketplace({
       answer: doneSchema,
       signal,
     });
-    // It was swept away meanwhile. Had it only been finished, without the answer coming back, it would have said so.
+    // It was deleted meanwhile. Had it been finished, only without the response arriving, finishing again would succeed.
     const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
     return isSwept ? upload(announcement, about, file, { onStarted, onProgress, signal }) : finished;
   }
@@ -213,7 +213,7 @@ export function httpMarketplace({
     catalogue: {
       opensWith: [],
       find: async (query, { size, after }, options) => {
-        // Nobody offers anything under so long a name.
+        // No listing has so long a title.
         if (searchTerm(query).length > LONGEST_TERM) return fail('refused');
         const parameters = queryParameters(query);
         parameters.set('size', String(size));

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/useText';
 import { OwnProductRow } from './OwnProductRow';
 
 export interface OwnProductListProps {
-  /** What the seller sells, newest first, as the marketplace says. */
+  /** The seller's listings, newest first, as the marketplace returned them. */
   products: readonly OwnProduct[];
   /** Whether the products are there: on their way, not to be had, or both asked for and come. */
   state: 'loading' | 'failed' | 'ready';
@@ -46,7 +46,7 @@ const Message = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-/** What a seller sells, and what they can do about it. Shows what the marketplace said, never what it may say. */
+/** A seller's listings with their actions. Shows what the marketplace has confirmed, never a guess. */
 export function OwnProductList(props: OwnProductListProps) {
   return (
     <OnDemandWords>

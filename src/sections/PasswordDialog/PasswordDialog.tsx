@@ -120,7 +120,7 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
   );
 }
 
-/** Asks for the password before what only the account's owner may do. */
+/** Asks for the password before actions only the account's owner may take. */
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <OnDemandWords>

@@ -20,7 +20,7 @@ const ICONS: Record<(typeof FILTER_CATEGORIES)[number], ReactNode> = {
 // What it says stands in line with the text above it.
 const CardLink = styled(Button)(({ theme }) => ({ marginInline: theme.spacing(-2.5) })) as typeof Button;
 
-/** What the shop sells, and the way to each kind. */
+/** The kinds of listings, with a link to each. */
 export function ServicesSection() {
   const t = useText();
   return (

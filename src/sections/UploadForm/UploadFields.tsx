@@ -27,7 +27,7 @@ export interface UploadFieldsProps {
   onFileLeft: () => void;
   /** A file was dropped or picked that is not taken. */
   onFileRefused: (problem: FileProblem) => void;
-  /** Looks into a ZIP that was chosen, so that its maker sees what it holds; left out, nobody does. */
+  /** Reads a chosen ZIP, so that the seller sees its contents; omitted, nothing is read. */
   readArchive?: FileContentsProps['read'];
 }
 

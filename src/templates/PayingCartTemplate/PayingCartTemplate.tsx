@@ -15,7 +15,7 @@ import { CartTemplate, type CartTemplateProps } from '../CartTemplate/CartTempla
 export interface PayingCartTemplateProps extends Omit<CartTemplateProps, 'noteOn' | 'note'> {
   /** Products that the person has bought before. */
   bought: ReadonlySet<ProductId>;
-  /** Products that the person sells. */
+  /** The person's own listings, which they cannot buy. */
   own: ReadonlySet<ProductId>;
   /** The props of the payment dialog. */
   payment: PaymentOnDemandProps;

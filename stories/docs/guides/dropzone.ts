@@ -1,7 +1,7 @@
 import type { Guide } from './guide';
 
 export const DROPZONE: Guide = {
-  use: 'Where one file is asked for. The domain’s rules decide what is taken; the form around it keeps the file and shows the error.',
+  use: 'For uploading one file. The domain’s rules decide which files are accepted; the form around it keeps the file and shows the error.',
   anatomy: [
     {
       name: 'Label',
@@ -17,29 +17,29 @@ export const DROPZONE: Guide = {
     {
       name: 'Choose button',
       selector: '[role=group] > div:has(input) > button',
-      note: 'Opens the system’s picker',
+      note: 'Opens the system file picker',
     },
     {
       name: 'Rules',
       selector: '[role=group] > div:has(input) > span',
-      note: 'Types and size, before anybody fails',
+      note: 'Allowed types and size, visible from the start',
     },
-    { name: 'Error', selector: '.Mui-error', note: 'What is wrong, and what to do' },
+    { name: 'Error', selector: '.Mui-error', note: 'What is wrong and what to do' },
     { name: 'Chosen file', selector: '[role=group] > div:has(input) ~ div > p', note: 'Name and size' },
     {
       name: 'Remove button',
       selector: '[role=group] > div:has(input) ~ div > button',
-      note: 'Gives the focus back to the choose button',
+      note: 'Returns the focus to the choose button',
     },
   ],
   dos: [
     'Keep an accepted file when another one is refused.',
-    'Say with errorIsAnnounced that an alert reads the error, so that it is not read twice.',
-    'Say in the error which files are taken.',
+    'Set errorIsAnnounced when an alert reads the error, so that it is not read twice.',
+    'Say in the error which files are accepted.',
   ],
   donts: [
-    'Don’t limit the types in the system’s picker: some pickers then hide the wrong files.',
-    'Don’t use it for several files; several dropped ones are refused.',
+    'Don’t limit the types in the system file picker: some pickers then hide files without a reason.',
+    'Don’t use it for several files: it refuses several dropped files.',
     'Don’t disable it to show an error.',
   ],
   keyboard: [
@@ -54,7 +54,7 @@ export const DROPZONE: Guide = {
     { element: 'Group', announcement: 'A group named “फ़ाइल”' },
     { element: 'Choose button', announcement: '“फ़ाइल चुनें”, described by the error and the rules' },
     { element: 'Remove button', announcement: '“हटाएँ” with the name of the file' },
-    { element: 'Status', announcement: 'Polite: a file was chosen, or removed' },
+    { element: 'Status', announcement: 'Polite: a file was chosen or removed' },
   ],
   foundations: ['colour', 'typography', 'space-and-shape', 'motion'],
 };

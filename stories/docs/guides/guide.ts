@@ -19,8 +19,8 @@ export interface Guide {
   dos: readonly string[];
   donts: readonly string[];
   keyboard: readonly { keys: string; effect: string }[];
-  /** What a screen reader says, in the Hindi that ships. */
+  /** What a screen reader says in Hindi. */
   screenReader: readonly { element: string; announcement: string }[];
-  /** Foundations that the component is made of. */
+  /** Foundations that the component uses. */
   foundations: readonly Foundation[];
 }

@@ -1,9 +1,13 @@
 import type { Guide } from './guide';
 
 export const PRODUCT_CARD: Guide = {
-  use: 'Wherever several products are offered: the home page, the catalogue, what else a seller has. While a list loads, ProductCardSkeleton keeps its place.',
+  use: 'For lists of products: the home page, the catalogue, more from a seller. While a list loads, ProductCardSkeleton takes its place.',
   anatomy: [
-    { name: 'Picture', selector: 'article > :not(.body)', note: 'A drawn cover when it is broken or slow' },
+    {
+      name: 'Picture',
+      selector: 'article > :not(.body)',
+      note: 'Replaced by a drawn cover if broken or slow',
+    },
     { name: 'Category', selector: '.category', note: 'One of four' },
     { name: 'Rating', selector: '.body > span', note: 'One decimal, or “not rated yet”' },
     { name: 'Title', selector: '.title', note: 'A heading, and the link to the quick look' },
@@ -14,13 +18,13 @@ export const PRODUCT_CARD: Guide = {
     { name: 'Add button', selector: '.bottom > button', note: 'At least 44 px high' },
   ],
   dos: [
-    'Lay cards out in a grid: those of one row have one height, with price and button on one line.',
-    'Set headingLevel so that the levels on the page have no gap.',
+    'Lay cards out in a grid: cards in a row have the same height, with prices and buttons aligned.',
+    'Set headingLevel so that the page skips no heading level.',
     'Load the pictures of the first row with pictureLoading="eager".',
   ],
   donts: [
     'Don’t put a second action on the card: everything else is in the quick look.',
-    'Don’t make the whole card a link; the title is one.',
+    'Don’t make the whole card a link: the title is the link.',
     'Don’t shorten titles yourself: the card wraps and clamps them.',
   ],
   keyboard: [

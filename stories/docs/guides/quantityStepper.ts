@@ -1,7 +1,7 @@
 import type { Guide } from './guide';
 
 export const QUANTITY_STEPPER: Guide = {
-  use: 'For a small whole number that usually changes by one, as in a line of the cart.',
+  use: 'For a small whole number that usually changes by one, as in a cart line.',
   anatomy: [
     {
       name: 'Minus button',
@@ -16,7 +16,7 @@ export const QUANTITY_STEPPER: Guide = {
     {
       name: 'Plus button',
       selector: '[role=group] > button:last-of-type',
-      note: '44 px; has no upper limit',
+      note: '44 px; no upper limit',
     },
   ],
   dos: [
@@ -34,7 +34,7 @@ export const QUANTITY_STEPPER: Guide = {
     { keys: 'Enter or Space', effect: 'One less, or one more' },
     {
       keys: 'Reaching the minimum',
-      effect: 'The focus moves to plus, because a disabled button cannot keep it',
+      effect: 'The focus moves to plus, because a disabled button can’t keep it',
     },
   ],
   screenReader: [

@@ -1,9 +1,9 @@
 import type { Guide } from './guide';
 
 export const STAT_TILE: Guide = {
-  use: 'For one figure with its name: on the seller’s dashboard as a card, in the statistics banner without one.',
+  use: 'For one figure with a label: as a card on the seller’s dashboard, without a card in the statistics banner.',
   anatomy: [
-    { name: 'Figure', selector: 'dd', note: 'Formatted by whoever renders it; digits of equal width' },
+    { name: 'Figure', selector: 'dd', note: 'Formatted by the caller; digits of equal width' },
     { name: 'Label', selector: 'dt', note: 'What is counted' },
   ],
   dos: [
@@ -14,7 +14,7 @@ export const STAT_TILE: Guide = {
   donts: [
     'Don’t put links or buttons into a tile.',
     'Don’t shorten figures to “1.2 L”; long ones wrap.',
-    'Don’t use look="card" on a band of its own colour.',
+    'Don’t use look="card" on a coloured Band.',
   ],
   keyboard: [{ keys: 'None', effect: 'It is not a control: Tab passes over it' }],
   screenReader: [

@@ -1,7 +1,7 @@
 import type { Guide } from './guide';
 
 export const TAG_INPUT: Guide = {
-  use: 'For a short list of words that people make up themselves. For choices that exist already, use ChoiceChips or SelectField.',
+  use: 'For a short list of free-form words. For predefined choices, use ChoiceChips or SelectField.',
   anatomy: [
     { name: 'Label', selector: 'label', note: 'Always visible, above the field' },
     { name: 'Field', selector: '.MuiOutlinedInput-root', note: 'What is being typed' },
@@ -11,14 +11,14 @@ export const TAG_INPUT: Guide = {
     { name: 'Remove button', selector: 'li:first-of-type > button', note: '32 px; names its tag' },
   ],
   dos: [
-    'Give a hint: not everybody expects Enter to add.',
+    'Give a hint: not everybody expects Enter to add a tag.',
     'Leave trimming, empty tags and duplicates to the domain’s addTag.',
-    'Keep the tags in the order in which they were added.',
+    'Keep the tags in the order they were added.',
   ],
   donts: [
     'Don’t submit the form on Enter: the field catches the key.',
-    'Don’t delete with one Backspace; the first one moves to the last tag.',
-    'Don’t add while an input method composes: its Enter takes a suggestion.',
+    'Don’t remove a tag with one Backspace: the first one moves to the last tag.',
+    'Don’t add a tag during IME composition: there, Enter accepts a suggestion.',
   ],
   keyboard: [
     { keys: 'Enter', effect: 'Adds what is typed; the focus stays in the field' },
@@ -32,7 +32,7 @@ export const TAG_INPUT: Guide = {
   screenReader: [
     { element: 'Field', announcement: 'A text box named “टैग”, described by the hint' },
     { element: 'List', announcement: 'A list with the number of tags' },
-    { element: 'Status', announcement: 'Polite: a tag was added, removed, or is there already' },
+    { element: 'Status', announcement: 'Polite: a tag was added, was removed, or already exists' },
   ],
   foundations: ['colour', 'typography', 'space-and-shape'],
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
 import type { OpenDatabase } from './database';
-import { forgetPerson } from './forgetting';
+import { deletePerson } from './accountDeletion';
 import {
   emptyShop,
   insertOrder,
@@ -86,7 +86,7 @@ describe('an account that is deleted', () => {
   it('says when nothing is left', async () => {
     const id = await insertPerson(database.db, 'Asha');
     await insertProduct(database.db, id);
-    expect((await forgetPerson(database.db, id)).kept).toEqual([]);
+    expect((await deletePerson(database.db, id)).kept).toEqual([]);
     expect(await database.db.select().from(products)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('an account that is deleted', () => {
     };
     const begun = [await uploadOf(asha, sold), await uploadOf(asha, unsold)];
     await uploadOf(ravi, sold);
-    const { files } = await forgetPerson(db, asha);
+    const { files } = await deletePerson(db, asha);
     expect(new Set(files)).toEqual(new Set([unsold, ...begun]));
   });
 
@@ -114,7 +114,7 @@ describe('an account that is deleted', () => {
     const buyer = await insertPerson(database.db, 'Ravi');
     const product = await insertProduct(database.db, id);
     await insertOrder(database.db, { buyer, lines: [{ product }] });
-    const answers = await Promise.all([forgetPerson(database.db, id), forgetPerson(database.db, id)]);
+    const answers = await Promise.all([deletePerson(database.db, id), deletePerson(database.db, id)]);
     expect(answers.map(({ kept }) => kept).toSorted()).toEqual([[], ['soldProducts']]);
     expect(answers.flatMap(({ files }) => files)).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('an order that is made at the same moment', () => {
     const product = await insertProduct(db, people.seller);
     const { removal, id } = await db.transaction(async (tx) => {
       const order = await insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
-      const begun = forgetPerson(db, people[who]);
+      const begun = deletePerson(db, people[who]);
       await untilSomebodyWaits(tx);
       // In an object, so that nobody waits for it here.
       return { removal: begun, id: order.id };
@@ -147,7 +147,7 @@ describe('an order that is made at the same moment', () => {
     const { removal, product } = await db.transaction(async (tx) => {
       // The deletion waits here, and does not know of what comes now.
       await tx.select().from(products).where(eq(products.id, known)).for('share');
-      const begun = forgetPerson(db, seller);
+      const begun = deletePerson(db, seller);
       await untilSomebodyWaits(tx);
       const fresh = await insertProduct(tx, seller);
       await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
@@ -169,12 +169,12 @@ describe('an order that is made at the same moment', () => {
           await tx.select().from(products).where(eq(products.id, product)).for('share');
           return insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
         });
-      const forget = () => forgetPerson(db, people[who]);
-      const [ordering, forgetting] =
+      const deleting = () => deletePerson(db, people[who]);
+      const [ordering, deletion] =
         round % 2 === 0
-          ? await Promise.allSettled([order(), forget()])
-          : (await Promise.allSettled([forget(), order()])).toReversed();
-      expect(forgetting?.status).toBe('fulfilled');
+          ? await Promise.allSettled([order(), deleting()])
+          : (await Promise.allSettled([deleting(), order()])).toReversed();
+      expect(deletion?.status).toBe('fulfilled');
       const left = await db.select().from(orderLines);
       if (ordering?.status === 'fulfilled') {
         expect(left).toMatchObject([{ productId: product }]);

@@ -4,22 +4,22 @@ import type { Database } from './database';
 import { orderLines, orders, productFiles, products, uploads, users } from './schema';
 import { transact } from './transactions';
 
-/** What is left of a person, in the words of the contract. */
+/** What is kept after a person is deleted, in the words of the contract. */
 export type Kept = 'orders' | 'soldProducts';
 
-/** What the deletion of an account leaves. */
-export interface Forgotten {
+/** What is left after a person is deleted. */
+export interface DeletedPerson {
   kept: Kept[];
   /** The ids of stored files that no row refers to any more: the caller deletes them. */
   files: string[];
 }
 
 /**
- * Forgets a person, in one transaction: sessions, cart, profile and products that nobody ordered hang on their row and
- * go with it. What has been ordered stays for its buyers, no longer listed and nobody's; what the person ordered stays
- * without the person.
+ * Deletes a person, in one transaction: sessions, cart, profile and products that nobody ordered are deleted with their
+ * row. Ordered products are kept for their buyers, unlisted and without a seller; the person's orders are kept without the
+ * person.
  */
-export async function forgetPerson(db: Database, userId: string): Promise<Forgotten> {
+export async function deletePerson(db: Database, userId: string): Promise<DeletedPerson> {
   return transact(db, async (tx) => {
     // In the order in which those lock who order, pay and publish, so that nobody waits in a circle. Once it is all held,
     // nobody orders what is about to go.
