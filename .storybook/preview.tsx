@@ -81,7 +81,7 @@ const preview: Preview = {
   globalTypes: {
     locale: toolbar('Language', 'globe', { hi: 'हिंदी (default)', en: 'English' }),
     scheme: toolbar('Colour scheme', 'contrast', { light: 'Light', dark: 'Dark', both: 'Side by side' }),
-    text: toolbar('Text size', 'zoom', { '100': 'Text 100%', '200': 'Text 200%' }),
+    text: toolbar('Text', 'zoom', { '100': 'Text 100%', '200': 'Text 200%', spaced: 'Text spacing' }),
     motion: toolbar('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
     session: toolbar('Session', 'user', {
       story: 'Session of the story',

@@ -36,17 +36,36 @@ function DarkTwin() {
   );
 }
 
+/** Styles for the choices of the toolbar's "Text" that change something. */
+const TEXT_STYLES = {
+  '200': { html: { fontSize: '200%' } },
+  // The spacing that WCAG 2.2, 1.4.12 requires a page to bear.
+  spaced: {
+    '*': {
+      lineHeight: '1.5 !important',
+      letterSpacing: '0.12em !important',
+      wordSpacing: '0.16em !important',
+    },
+    p: { marginBottom: '2em !important' },
+  },
+} as const;
+
+// From the address, a number comes as one.
+const textStylesOf = (text: unknown) =>
+  Object.entries(TEXT_STYLES).find(([choice]) => choice === String(text))?.[1];
+
 /** The shop's look in the scheme of the toolbar; side by side, the story stands there light and dark. */
 export const withLook: Decorator = (Story, { globals, viewMode }) => {
   const { scheme, motion, text } = globals;
   const sideBySide = scheme === 'both' && viewMode === 'story';
   const inForce = scheme === 'dark' ? 'dark' : 'light';
+  const textStyles = textStylesOf(text);
   const story = (
     // Storage is shared by all frames of a site: kept there, the scheme of one frame would become that of all others.
     <ShopTheme storageManager={null}>
       {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
       {/* From the address it comes as a number. */}
-      {String(text) === '200' && <GlobalStyles styles={{ html: { fontSize: '200%' } }} />}
+      {textStyles && <GlobalStyles styles={textStyles} />}
       {motion === 'reduced' && <GlobalStyles styles={stillness} />}
       {viewMode === 'docs' ? (
         <Ground {...{ [SCHEME_ATTRIBUTE]: inForce }}>

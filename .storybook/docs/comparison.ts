@@ -31,10 +31,11 @@ export const SIDE_SETTINGS: Record<SettingName, Setting> = {
     ],
   },
   text: {
-    label: 'Text size',
+    label: 'Text',
     choices: [
       ['100', '100%'],
       ['200', '200%'],
+      ['spaced', 'Spaced'],
     ],
   },
   session: {
