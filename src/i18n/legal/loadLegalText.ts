@@ -1,3 +1,4 @@
+import type { Operator } from '../../domain/operator';
 import type { Locale } from '../locales';
 import type { LegalText } from './types';
 
@@ -15,15 +16,15 @@ const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText
 };
 
 /**
- * A legal text in a language. They are long, so each comes over the network when it is asked for. A marketplace that
- * takes payments is in business, and has texts of its own; the way to those comes with them, so that a first visit to the
- * demo does not carry it.
+ * A legal text in a language. They are long, so each comes over the network when it is asked for. A live marketplace has
+ * texts of its own, which name its operator; the code that loads those comes with them, so that a first visit to the demo
+ * does not carry it.
  */
 export async function loadLegalText(
   name: LegalTextName,
   locale: Locale,
-  { takesPayments }: { takesPayments: boolean },
+  { operator }: { operator: Operator | null },
 ): Promise<LegalText> {
-  if (takesPayments) return (await import('./live/loadLiveText')).loadLiveText(name, locale);
+  if (operator) return (await import('./live/loadLiveText')).loadLiveText(name, locale, operator);
   return DEMO_LOADERS[name][locale]();
 }

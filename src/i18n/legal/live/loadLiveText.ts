@@ -1,8 +1,11 @@
+import type { Operator } from '../../../domain/operator';
 import type { Locale } from '../../locales';
 import type { LegalTextName } from '../loadLegalText';
 import type { LegalText } from '../types';
 
-const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> = {
+type LiveText = (operator: Operator) => LegalText;
+
+const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LiveText>>> = {
   privacy: {
     hi: async () => (await import('./privacy.hi')).livePrivacyHi,
     en: async () => (await import('./privacy.en')).livePrivacyEn,
@@ -13,7 +16,11 @@ const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> =
   },
 };
 
-/** A legal text of a marketplace in business, in a language. */
-export function loadLiveText(name: LegalTextName, locale: Locale): Promise<LegalText> {
-  return LOADERS[name][locale]();
+/** A legal text of a live marketplace, in a language. */
+export async function loadLiveText(
+  name: LegalTextName,
+  locale: Locale,
+  operator: Operator,
+): Promise<LegalText> {
+  return (await LOADERS[name][locale]())(operator);
 }
