@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { languageOf } from '../../.storybook/decorators/words';
 import { SCREEN } from '../../.storybook/modes';
 import { TermsOfServiceTemplate } from '../../src/templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
-import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
+import { DEMO_TEXTS, LIVE_OPERATOR, LIVE_TEXTS } from '../fixtures/legalTexts';
 
 const meta = {
   component: TermsOfServiceTemplate,
@@ -38,7 +38,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
-/** Where one pays. */
+/** A live marketplace names its operator. */
 export const Live: Story = {
   args: { document: LIVE_TEXTS.terms.hi },
   render: (_args, { globals }) => (
@@ -50,6 +50,8 @@ export const Live: Story = {
     for (const { heading } of sections) {
       await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     }
+    await expect(canvas.getByRole('link', { name: LIVE_OPERATOR.grievance.email })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: LIVE_OPERATOR.grievance.phone })).toBeVisible();
   },
 };
 

@@ -69,7 +69,7 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
     },
     {
       id: 'testPayments',
-      heading: 'When payments are tests',
+      heading: 'When payments are in test mode',
       paragraphs: [
         'As long as real payments are not switched on, Kriti Bazaar takes test payments, and says so at the top of every page. No money is taken then: orders are marked as tests, their files can be downloaded, and the earnings shown to the seller are not real money. A test order is not a contract of sale, and nobody owes anything because of it. Once real payments are switched on, test orders no longer count: what was bought only in a test can then no longer be downloaded.',
       ],

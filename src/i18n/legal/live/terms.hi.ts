@@ -35,9 +35,7 @@ export const liveTermsHi = ({ legalName, address, support, grievance }: Operator
     {
       id: 'operator',
       heading: 'कृति बाज़ार कौन चलाता है',
-      paragraphs: [
-        `कृति बाज़ार का संचालन ${markLatin(legalName)} के पास है। इन शर्तों में “हम” का मतलब यही है।`,
-      ],
+      paragraphs: [`कृति बाज़ार का संचालन ${markLatin(legalName)} के पास है। इन शर्तों में “हम” का मतलब यही है।`],
       points: [
         `कानूनी नाम: ${markLatin(legalName)}`,
         `मुख्य ऑफ़िस का पता: ${markLatin(address)}`,
