@@ -22,7 +22,7 @@ export const privacyEn: LegalText = {
       heading: 'What is kept, and where',
       paragraphs: [
         'The demo keeps what you enter or choose in the memory of this browser tab. When you close or reload the tab, it is gone.',
-        'Some things stay on your device for longer. Your language and theme are in your browser’s local storage. The shop’s own pages are saved too, so that it opens without a network. As long as the tab is open, the browser also remembers how far you have scrolled on which page, even after a reload. None of this can identify you.',
+        'Some things stay on your device for longer. Your language and theme are in your browser’s local storage. The site’s own pages are saved too, so that it opens without a network. As long as the tab is open, the browser also remembers how far you have scrolled on which page, even after a reload. None of this can identify you.',
       ],
       points: [
         'Cart: the products you added and how many of each. In memory only.',
@@ -55,7 +55,7 @@ export const privacyEn: LegalText = {
       id: 'why',
       heading: 'Why data is used, and your consent',
       paragraphs: [
-        'Each piece of data is used only for the purpose you enter it for: the cart to show your order, the profile to fill your account page, the language and theme to show the shop the way you like it.',
+        'Each piece of data is used only for the purpose you enter it for: the cart to show your order, the profile to fill your account page, the language and theme to show the site the way you like it.',
         'Under the Digital Personal Data Protection Act, 2023 (DPDP Act) and the Digital Personal Data Protection Rules, 2025, personal data may be used with your consent or for certain legitimate uses that the Act names. Your data is used because you provide it yourself for that purpose (section 7(a)) and, where required, with your consent.',
       ],
     },
@@ -68,7 +68,7 @@ export const privacyEn: LegalText = {
       points: [
         'Delete Account on the account page deletes the profile immediately and logs you out.',
         'Closing or reloading the tab deletes the cart, the profile and the upload form.',
-        'Clearing this site’s data in your browser settings deletes the language, the theme and the saved pages of the shop.',
+        'Clearing this site’s data in your browser settings deletes the language, the theme and the saved pages of the site.',
       ],
     },
     {

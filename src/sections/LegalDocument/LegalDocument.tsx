@@ -43,6 +43,8 @@ const Root = styled('article')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
   },
   '& .text': { maxWidth: '68ch' },
+  // The contents lead to the sections, which must not end up under the sticky header.
+  '& section': { scrollMarginBlockStart: '6rem' },
   '& section + section': { marginBlockStart: theme.spacing(4) },
   '& section h2': { marginBlockEnd: theme.spacing(1.5) },
   '& section p': { margin: theme.spacing(0, 0, 1.5) },
