@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createHttpServer, stopInOrder, type Listener } from '../scripts/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from '../scripts/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
+import { SWEEP_EVERY_HOURS } from '../src/domain/limits';
 import { sweepSessions } from './accounts';
 import { createApp } from './app';
 import { removeTestFigures } from './books';
@@ -41,7 +42,7 @@ const SHOP = join(ROOT, 'dist-live', 'shop');
 const CALLS = /^\/(?:api\/|healthz$|readyz$)/;
 
 /** How often what is no longer wanted is cleared away, in milliseconds. */
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = SWEEP_EVERY_HOURS * 60 * 60 * 1000;
 
 /** How often the payments' provider is asked about orders that are not paid, in milliseconds. */
 const RECONCILE_EVERY_MS = 60_000;

@@ -1,5 +1,3 @@
-import { DEMO_OPERATOR } from './operator';
-
 /** Opening hours on one day or a run of days; times are as on an Indian wall clock (IST). Null means closed. */
 export interface BusinessHours {
   days: 'weekdays' | 'saturday' | 'sunday';
@@ -11,10 +9,3 @@ export const BUSINESS_HOURS: readonly BusinessHours[] = [
   { days: 'saturday', open: { from: '10:00 AM', to: '4:00 PM' } },
   { days: 'sunday', open: null },
 ];
-
-const mail = (shown: string) => ({ shown, href: `mailto:${shown}` });
-
-export const CONTACT = {
-  email: mail(DEMO_OPERATOR.support.email),
-  grievance: mail(DEMO_OPERATOR.grievance.email),
-} as const;

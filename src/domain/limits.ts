@@ -53,6 +53,12 @@ export const DOWNLOAD_LINK_MINUTES = 15;
 /** An upload that is not finished after so many hours is taken for abandoned. */
 export const ABANDONED_UPLOAD_HOURS = 24;
 
+/** How long tries are counted at most (`RATES` of the server), in hours. */
+export const TRIES_COUNTED_HOURS = 1;
+
+/** How often the server deletes what is over: sessions, counts of tries, abandoned uploads. In hours. */
+export const SWEEP_EVERY_HOURS = 1;
+
 /** How long a finished upload stays on screen before the form is empty again, in milliseconds. */
 export const UPLOAD_SUCCESS_MS = 2000;
 

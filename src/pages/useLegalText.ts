@@ -1,17 +1,36 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
+import type { Operator } from '../domain/operator';
 import { loadLegalText, type LegalTextName } from '../i18n/legal/loadLegalText';
 import type { LegalText } from '../i18n/legal/types';
 import { useTextLocale } from '../i18n/useText';
+import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { loadOnce } from './loads';
 
-/** What this marketplace says of itself in a legal text, in the language in force; suspends until it has arrived. */
+/** Stands for all that is not known about the operator. */
+function blankOperator(blank: string): Operator {
+  return {
+    legalName: blank,
+    address: blank,
+    support: { email: blank, phone: blank },
+    grievance: { name: blank, email: blank, phone: blank },
+    social: {},
+  };
+}
+
+const LOADING = blankOperator('…');
+const NOT_SET = blankOperator('—');
+
+/**
+ * A legal text of this marketplace in the language in force; suspends until it has arrived. The operator's details may come
+ * later, and are filled in then.
+ */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
-  const { traits } = useServices().marketplace;
-  return use(
-    loadOnce(`legal/${name}.${locale}.${String(traits.takesPayments)}`, () =>
-      loadLegalText(name, locale, traits),
-    ),
+  const { takesPayments: live } = useServices().marketplace.traits;
+  const about = useAbout();
+  const textOf = use(
+    loadOnce(`legal/${name}.${locale}.${String(live)}`, () => loadLegalText(name, locale, { live })),
   );
+  return useMemo(() => textOf(about ? (about.operator ?? NOT_SET) : LOADING), [textOf, about]);
 }

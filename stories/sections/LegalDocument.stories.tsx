@@ -12,7 +12,10 @@ const SHORT: LegalText = {
     {
       id: 'one',
       heading: 'पहली बात',
-      paragraphs: ['शिकायत grievance@kritibazaar.example पर और सवाल support@kritibazaar.example पर भेजें।'],
+      paragraphs: [
+        'शिकायत grievance@kritibazaar.example पर और सवाल support@kritibazaar.example पर भेजें।',
+        '2026 से फ़ोन +91 00000 00000, 020 0000 0000 या 1800 000 0000 पर या हेल्पलाइन 1915 पर, पता पुणे 411001।',
+      ],
     },
     {
       id: 'two',
@@ -53,6 +56,17 @@ export const Short: Story = {
         'mailto:grievance@kritibazaar.example',
       );
       await expect(canvas.getByRole('link', { name: 'support@kritibazaar.example' })).toBeVisible();
+    });
+    await step('Expect the phone numbers to be links, and no other number', async () => {
+      const links = canvas
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('href')?.startsWith('tel:'));
+      await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['+91 00000 00000', 'tel:+910000000000'],
+        ['020 0000 0000', 'tel:02000000000'],
+        ['1800 000 0000', 'tel:18000000000'],
+        ['1915', 'tel:1915'],
+      ]);
     });
     await step('Expect English words to be marked as English', async () => {
       await expect(canvas.getByText('Delete Account')).toHaveAttribute('lang', 'en');

@@ -4,6 +4,7 @@ import { languageOf } from '../../.storybook/decorators/words';
 import { SCREEN } from '../../.storybook/modes';
 import { TermsOfServiceTemplate } from '../../src/templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
+import { OPERATOR } from '../fixtures/operators';
 
 const meta = {
   component: TermsOfServiceTemplate,
@@ -38,7 +39,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
-/** Where one pays. */
+/** A live marketplace names its operator. */
 export const Live: Story = {
   args: { document: LIVE_TEXTS.terms.hi },
   render: (_args, { globals }) => (
@@ -50,6 +51,8 @@ export const Live: Story = {
     for (const { heading } of sections) {
       await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     }
+    await expect(canvas.getByRole('link', { name: OPERATOR.grievance.email })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: OPERATOR.grievance.phone })).toBeVisible();
   },
 };
 

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { CONTACT } from '../../domain/contact';
+import * as deadlines from '../../domain/legalDeadlines';
+import * as limits from '../../domain/limits';
 import { splitPrice } from '../../domain/money';
+import { DEMO_OPERATOR, type Operator } from '../../domain/operator';
 import { unmarkedEnglish } from '../languageRuns.test-helpers';
 import { LOCALES } from '../locales';
 import { loadLegalText } from './loadLegalText';
 import type { LegalText } from './types';
 
-const DEMO = { takesPayments: false };
-const LIVE = { takesPayments: true };
+const OPERATOR: Operator = {
+  legalName: 'Namuna Digital Private Limited',
+  address: 'Namuna Marg, Pune',
+  support: { email: 'help@namuna.test', phone: '020 0000 0000' },
+  grievance: { name: 'Asha Namuna', email: 'grievance@namuna.test', phone: '020 0000 0001' },
+  social: {},
+};
+
+const DEMO = { live: false };
+const LIVE = { live: true };
+
+const load = async (...asked: Parameters<typeof loadLegalText>) => (await loadLegalText(...asked))(OPERATOR);
 
 const NAMES = ['privacy', 'terms'] as const;
 
@@ -20,13 +32,13 @@ const allOf = ({ title, intro, sections }: LegalText) => [
 ];
 
 describe.each([
-  { of: 'the demo', traits: DEMO },
-  { of: 'a marketplace in business', traits: LIVE },
-])('of $of,', ({ traits }) => {
+  { of: 'the demo', marketplace: DEMO, contact: DEMO_OPERATOR },
+  { of: 'a live marketplace', marketplace: LIVE, contact: OPERATOR },
+])('of $of,', ({ marketplace, contact }) => {
   describe.each(NAMES)('%s', (name) => {
     it('has the same parts with as many paragraphs and points in every language', async () => {
       const shape = async (locale: (typeof LOCALES)[number]) => {
-        const text = await loadLegalText(name, locale, traits);
+        const text = await load(name, locale, marketplace);
         return {
           updated: text.updated,
           sections: text.sections.map(({ id, paragraphs, points = [] }) => ({
@@ -40,45 +52,99 @@ describe.each([
     });
 
     it('marks every run of English in Hindi', async () => {
-      expect(allOf(await loadLegalText(name, 'hi', traits)).flatMap(unmarkedEnglish)).toEqual([]);
+      expect(allOf(await load(name, 'hi', marketplace)).flatMap(unmarkedEnglish)).toEqual([]);
     });
 
     it('says everything in English in Latin letters', async () => {
-      expect(JSON.stringify(await loadLegalText(name, 'en', traits))).not.toMatch(/[\u0900-\u097f]/);
+      expect(JSON.stringify(await load(name, 'en', marketplace))).not.toMatch(/[\u0900-\u097f]/);
     });
 
     it.each(LOCALES)('is complete in %s', async (locale) => {
-      const text = await loadLegalText(name, locale, traits);
+      const text = await load(name, locale, marketplace);
       const { title, updated, intro, sections } = text;
       expect(title).not.toBe('');
       expect(intro).not.toBe('');
       expect(new Date(updated).toISOString().slice(0, 10)).toBe(updated);
       expect(new Set(anchorsOf(text)).size).toBe(sections.length);
       const all = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]).join('\n');
-      expect(all).toContain(CONTACT.grievance.shown);
+      expect(all).toContain(contact.grievance.email);
       expect(all).not.toMatch(/undefined|null|NaN/);
     });
   });
 });
 
-describe.each(LOCALES)('a marketplace in business, in %s,', (locale) => {
+describe.each(LOCALES)('a live marketplace, in %s,', (locale) => {
   it.each(NAMES)(
     'has a text of its own (%s), in which links into the demo’s lead somewhere',
     async (name) => {
-      const [demo, live] = await Promise.all([
-        loadLegalText(name, locale, DEMO),
-        loadLegalText(name, locale, LIVE),
-      ]);
+      const [demo, live] = await Promise.all([load(name, locale, DEMO), load(name, locale, LIVE)]);
       expect(allOf(live).join('\n')).not.toMatch(/demo|डेमो/i);
       const lost = anchorsOf(demo).filter((anchor) => !anchorsOf(live).includes(anchor));
       expect(lost.filter((anchor) => anchor !== 'demo')).toEqual([]);
     },
   );
 
+  it.each(NAMES)('names its operator and no placeholder (%s)', async (name) => {
+    const all = allOf(await load(name, locale, LIVE)).join('\n');
+    const { legalName, address, grievance } = OPERATOR;
+    for (const value of [legalName, address, grievance.name, grievance.email, grievance.phone]) {
+      expect(all).toContain(value);
+    }
+    expect(all).not.toMatch(/\.example|\+91/);
+  });
+
   it('promises sellers the share that they get, and takes the rest', async () => {
     const { share, commission } = splitPrice(100_00);
-    const selling = (await loadLegalText('terms', locale, LIVE)).sections.find(({ id }) => id === 'selling');
+    const selling = (await load('terms', locale, LIVE)).sections.find(({ id }) => id === 'selling');
     const percentages = selling?.paragraphs.join('\n').match(/\d+(?=%)/g);
     expect(percentages?.map(Number)).toEqual([share / 100, commission / 100]);
+  });
+});
+
+it('leaves a name in Devanagari unmarked in a Hindi text', async () => {
+  const operator = { ...OPERATOR, grievance: { ...OPERATOR.grievance, name: 'आशा नमूना' } };
+  const all = allOf((await loadLegalText('terms', 'hi', LIVE))(operator));
+  expect(all).toContain('शिकायत अधिकारी: आशा नमूना');
+  expect(all).toContain(`कानूनी नाम: <en>${OPERATOR.legalName}</en>`);
+});
+
+describe('numbers', () => {
+  const CONSTANTS = new Set(
+    [deadlines, limits]
+      .flatMap((module) => Object.values<unknown>(module))
+      .flatMap((value) => (typeof value === 'object' && value ? Object.values<unknown>({ ...value }) : value))
+      .map(String),
+  );
+
+  /** Numbers that are neither periods nor limits: of contacts, laws, years, percentages, sizes and stars. */
+  const OTHERS =
+    /\S+@\S+|020 0000 000[01]|(?:धारा|section|नियम|rule) \d+|\d{1,2} [^\s\d]+ \d{4}|\b(?:19|20)\d\d\b|\d+%|\d+ MB|1 से 5|1 to 5/g;
+
+  const PERIOD =
+    /\d+ (?:कामकाजी )?(?:मिनट|घंट|दिन|महीन|साल)|एक (?:घंट|दिन|महीन|साल)|\b(?:\d+|one|an?) (?:working )?(?:minute|hour|day|month|year)/;
+
+  it.each(
+    LOCALES.flatMap((locale) =>
+      NAMES.flatMap((name) => [
+        { of: 'the demo', name, locale, marketplace: DEMO },
+        { of: 'a live marketplace', name, locale, marketplace: LIVE },
+      ]),
+    ),
+  )('are constants: $name of $of, in $locale', async ({ name, locale, marketplace }) => {
+    const all = allOf(await load(name, locale, marketplace)).join('\n');
+    const numbers = all.replace(OTHERS, ' ').match(/\d+/g) ?? [];
+    expect(numbers.filter((number) => !CONSTANTS.has(number))).toEqual([]);
+  });
+
+  it.each(
+    Object.entries(
+      import.meta.glob<string>('./**/{privacy,terms}.*.ts', {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    ),
+  )('of periods are not written into %s', (_path, source) => {
+    expect(source).not.toMatch(PERIOD);
   });
 });

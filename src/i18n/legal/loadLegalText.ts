@@ -1,7 +1,11 @@
+import type { Operator } from '../../domain/operator';
 import type { Locale } from '../locales';
 import type { LegalText } from './types';
 
 export type LegalTextName = 'privacy' | 'terms';
+
+/** A legal text, once it is known who runs the marketplace; the demo's name nobody. */
+export type LegalTextOf = (operator: Operator) => LegalText;
 
 const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> = {
   privacy: {
@@ -15,15 +19,16 @@ const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText
 };
 
 /**
- * A legal text in a language. They are long, so each comes over the network when it is asked for. A marketplace that
- * takes payments is in business, and has texts of its own; the way to those comes with them, so that a first visit to the
- * demo does not carry it.
+ * A legal text in a language. They are long, so each comes over the network when it is asked for. A live marketplace has
+ * texts of its own, which name its operator; the code that loads those comes with them, so that a first visit to the demo
+ * does not carry it.
  */
 export async function loadLegalText(
   name: LegalTextName,
   locale: Locale,
-  { takesPayments }: { takesPayments: boolean },
-): Promise<LegalText> {
-  if (takesPayments) return (await import('./live/loadLiveText')).loadLiveText(name, locale);
-  return DEMO_LOADERS[name][locale]();
+  { live }: { live: boolean },
+): Promise<LegalTextOf> {
+  if (live) return (await import('./live/loadLiveText')).loadLiveText(name, locale);
+  const text = await DEMO_LOADERS[name][locale]();
+  return () => text;
 }

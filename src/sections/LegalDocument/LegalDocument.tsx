@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, type ReactNode } from 'react';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
-import { CONTACT } from '../../domain/contact';
+import { CONSUMER_HELPLINE } from '../../domain/legalDeadlines';
+import { phoneHref } from '../../domain/operator';
 import { formatDay } from '../../i18n/dates';
 import type { LegalText } from '../../i18n/legal/types';
 import { useText, useTextLocale } from '../../i18n/useText';
@@ -42,6 +43,8 @@ const Root = styled('article')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
   },
   '& .text': { maxWidth: '68ch' },
+  // The contents lead to the sections, which must not end up under the sticky header.
+  '& section': { scrollMarginBlockStart: '6rem' },
   '& section + section': { marginBlockStart: theme.spacing(4) },
   '& section h2': { marginBlockEnd: theme.spacing(1.5) },
   '& section p': { margin: theme.spacing(0, 0, 1.5) },
@@ -61,27 +64,39 @@ const Root = styled('article')(({ theme }) => ({
   },
 }));
 
-const ADDRESSES = [CONTACT.grievance, CONTACT.email];
-
-/** What is not plain text: a run of English, or a mail address. In brackets, so that splitting keeps it. */
-const SPECIAL = /(<en>.*?<\/en>|[\w.]+@[\w.]*\w)/;
+/**
+ * What is not plain text: a run of English, a mail address, a phone number (one that begins with +, 0, 1800 or 1860, or a
+ * mobile number) or the helpline. In brackets, so that splitting keeps it.
+ */
+const SPECIAL = new RegExp(
+  `(${[
+    '<en>.*?</en>',
+    String.raw`[\w.+-]+@[\w.-]*\w`,
+    String.raw`(?:\+|\b0|\b18[06]0)(?:[ -]?\d){6,}`,
+    String.raw`\b[6-9]\d{4}[ -]?\d{5}\b`,
+    String.raw`\b${CONSUMER_HELPLINE}\b`,
+  ].join('|')})`,
+);
 
 function special(run: string): ReactNode {
   const [, english] = /^<en>(.*)<\/en>$/.exec(run) ?? [];
   if (english !== undefined) return <span lang="en">{english}</span>;
-  const address = ADDRESSES.find(({ shown }) => shown === run);
-  return address ? (
-    <a href={address.href} lang="en">
-      {run}
-    </a>
-  ) : (
-    run
-  );
+  if (run.includes('@')) {
+    return (
+      <a href={`mailto:${run}`} lang="en">
+        {run}
+      </a>
+    );
+  }
+  return <a href={phoneHref(run)}>{run}</a>;
 }
 
-/** The text with its runs of English marked and our mail addresses as links. */
+/** The text with its runs of English marked, and mail addresses and phone numbers as links. */
 function marked(text: string): ReactNode {
-  return text.split(SPECIAL).map((run, index) => <Fragment key={index}>{special(run)}</Fragment>);
+  // What the pattern matches stands at odd places.
+  return text
+    .split(SPECIAL)
+    .map((run, index) => <Fragment key={index}>{index % 2 === 0 ? run : special(run)}</Fragment>);
 }
 
 /** A long legal text with a table of contents. */

@@ -1,8 +1,7 @@
 import type { Locale } from '../../locales';
-import type { LegalTextName } from '../loadLegalText';
-import type { LegalText } from '../types';
+import type { LegalTextName, LegalTextOf } from '../loadLegalText';
 
-const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> = {
+const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalTextOf>>> = {
   privacy: {
     hi: async () => (await import('./privacy.hi')).livePrivacyHi,
     en: async () => (await import('./privacy.en')).livePrivacyEn,
@@ -13,7 +12,7 @@ const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> =
   },
 };
 
-/** A legal text of a marketplace in business, in a language. */
-export function loadLiveText(name: LegalTextName, locale: Locale): Promise<LegalText> {
+/** A legal text of a live marketplace, in a language. */
+export function loadLiveText(name: LegalTextName, locale: Locale): Promise<LegalTextOf> {
   return LOADERS[name][locale]();
 }

@@ -1,10 +1,27 @@
-import { CONTACT } from '../../../domain/contact';
-import { ABANDONED_UPLOAD_HOURS, DOWNLOAD_LINK_MINUTES, SIGNED_IN_DAYS } from '../../../domain/limits';
+import {
+  ACKNOWLEDGE_COMPLAINT_HOURS,
+  ADULT_YEARS,
+  ANSWER_PRIVACY_REQUEST_MONTHS,
+  DPDP_DUTIES_BEGIN,
+  GST_RECORDS_MONTHS,
+  LOG_DAYS,
+  LOG_DIRECTIONS,
+} from '../../../domain/legalDeadlines';
+import {
+  ABANDONED_UPLOAD_HOURS,
+  DOWNLOAD_LINK_MINUTES,
+  SIGNED_IN_DAYS,
+  SWEEP_EVERY_HOURS,
+  TRIES_COUNTED_HOURS,
+} from '../../../domain/limits';
+import type { Operator } from '../../../domain/operator';
+import { formatDay } from '../../dates';
+import { counted } from '../counted';
 import type { LegalText } from '../types';
 
-export const livePrivacyEn: LegalText = {
+export const livePrivacyEn = ({ legalName, address, grievance }: Operator): LegalText => ({
   title: 'Privacy policy',
-  updated: '2026-11-21',
+  updated: '2026-11-24',
   intro:
     'Kriti Bazaar is a marketplace with accounts and purchases, and our server keeps what these need. This page says what is kept and for how long, who gets to see it, what goes to Razorpay, and what rights you have.',
   sections: [
@@ -12,29 +29,48 @@ export const livePrivacyEn: LegalText = {
       id: 'what-we-keep',
       heading: 'What is kept on the server',
       paragraphs: [
-        'Looking around and filling a cart takes no account. With an account, our server keeps what is listed below in its database, and uploaded files beside it.',
+        `Kriti Bazaar is run by ${legalName}. In this policy, “we” means ${legalName}.`,
+        'You do not need an account to browse or fill a cart. If you make an account, our server keeps what is listed below in its database, and uploaded files beside it.',
       ],
       points: [
-        'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. The shop does not check whether an email address is yours.',
-        `Sessions: for every browser in which you are logged in, since when and until when, and what the browser calls itself. Without your IP address. A session ends when you log out, or ${SIGNED_IN_DAYS} days after your last visit.`,
+        'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. We do not check whether an email address is yours.',
+        'Sessions: for every browser in which you are logged in, when the session started and ends, and the browser’s user agent. Your IP address is not stored.',
         'Cart: which products are in it, and how many licences of each.',
-        'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have fetched the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and how it ended.',
+        'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
         'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it.',
-        `Uploads that are not finished: the file as far as it has arrived. What is not finished within ${ABANDONED_UPLOAD_HOURS} hours is cleared away.`,
+        'Uploads that are not finished: the file as far as it has arrived.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'How long data is kept',
+      paragraphs: [
+        `Once a period given here is over, the server itself deletes the data within ${counted(SWEEP_EVERY_HOURS, 'hour')}. Where no period is given, it deletes nothing automatically.`,
+      ],
+      points: [
+        'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
+        `Sessions: until you log out, or until ${counted(SIGNED_IN_DAYS, 'day')} after your last visit.`,
+        `Uploads that are not finished: until ${counted(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,
+        `Counts of attempts: at most ${counted(TRIES_COUNTED_HOURS, 'hour')}.`,
+        'Products and their files: as long as you have an account. Products that somebody has ordered stay for their buyers after that.',
+        `Orders, payments and receipts: the server does not delete them automatically. GST law (section 36 of the CGST Act, 2017) requires these records to be kept for at least ${counted(GST_RECORDS_MONTHS, 'month')} from the due date of the annual return for that year.`,
+        `The server’s log: the server does not delete it automatically. The CERT-In directions of ${formatDay(Date.parse(LOG_DIRECTIONS), 'en')} require logs to be kept for at least ${counted(LOG_DAYS, 'day')}. What is in the log is described below under “Who gets to see what”.`,
+        'Backups: deleted data stays in them until the backup is replaced. A file left behind when the server stops unexpectedly goes to a trash folder, which we empty by hand.',
+        'Emails you have sent us: if you write to the grievance officer, we delete them, unless a law requires us to keep them.',
       ],
     },
     {
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, or ${SIGNED_IN_DAYS} days after your last visit.`,
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, or ${counted(SIGNED_IN_DAYS, 'day')} after your last visit.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
       points: [
-        'Local storage: your language and your light or dark theme; the cart, with the number of your account if you are logged in; and which order you began to pay last.',
+        'Local storage: your language and theme, the cart, the number of your account if you are logged in, and which order you last started to pay for.',
         'The browser’s database: a half-filled upload form with its file, until you upload it, empty the form or log out.',
         'Only as long as the tab is open: how far you have scrolled on which page.',
-        'The pages of the shop themselves, so that it opens without a network. There is nothing about you in them.',
+        'The pages of Kriti Bazaar themselves, so that it opens without a network. There is nothing about you in them.',
       ],
     },
     {
@@ -53,54 +89,53 @@ export const livePrivacyEn: LegalText = {
       id: 'others',
       heading: 'Who gets to see what',
       paragraphs: [
-        'Every visitor sees your products: title, description and price, your name as the seller, the number of downloads, the mean of the ratings, and the names of the files in a ZIP. The shop shows your email, phone, address and bio to nobody but you.',
-        'Sellers learn how many licences were sold and what they earned, but not who bought. Buyers keep the seller’s name in their purchases and receipts.',
-        'If you pay through Razorpay, our server tells Razorpay the amount and the number of the order. Only then does your browser fetch Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We learn the payment’s number, its amount and how it ended. If you make a test payment in our own window, nothing goes to Razorpay.',
-        'Whoever hosts our server, its database and its files handles this data for us. In technical logs, the host may see the IP address, the time and the page that was asked for. Our own log notes of each request to the server its kind, its time and how it ended, but neither your name nor your IP address nor what you searched for; when something goes wrong with a payment, also the numbers of order and payment.',
+        'Every visitor sees your products: title, description and price, your name as the seller, the number of downloads, the average rating, and the names of the files in a ZIP. Your email, phone, address and bio are shown to nobody but you.',
+        'Sellers see how many licences were sold and what they earned, but not who bought. Buyers keep the seller’s name in their purchases and receipts.',
+        'If you pay through Razorpay, our server sends Razorpay the amount and the number of the order. Only then does your browser load Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We receive the payment’s number, its amount and its outcome. If you make a test payment in our own window, nothing goes to Razorpay.',
+        'Whoever hosts our server, its database and its files handles this data for us. In technical logs, the host may see the IP address, the time and the requested page. Our own log records the kind, time and outcome of each request to the server, but not your name, your IP address or what you searched for. When something goes wrong with a payment, it also records the numbers of order and payment.',
         'Fonts come from this website itself, and the covers of products are drawn by it. Links to WhatsApp, Instagram, Facebook and X lead away from here. Nothing is sent to them until you follow the link; from then on their own policies apply.',
       ],
     },
     {
       id: 'tries',
-      heading: 'IP addresses, and counting tries',
+      heading: 'IP addresses and counting attempts',
       paragraphs: [
-        'So that nobody can guess passwords or flood the server, it counts how often something is tried: logging in and making accounts by IP address, passwords by email, uploads and orders by account.',
-        'For that it keeps, instead of the address or the email, a hash of it. The hash does not show the address, though whoever has our database could find it out by trying. A count holds for an hour at most, and the server clears it away in the hour after that.',
+        'So that nobody can guess passwords or flood the server, it counts how often something is attempted: logging in and making accounts by IP address, passwords by email, uploads and orders by account.',
+        `For that it keeps a hash instead of the address or the email. The hash does not show the address, though someone who has our database could find it out by trying. A count lasts ${counted(TRIES_COUNTED_HOURS, 'hour')} at most, and the server deletes it within ${counted(SWEEP_EVERY_HOURS, 'hour')} after that.`,
       ],
     },
     {
       id: 'why',
       heading: 'Why data is used, and your consent',
       paragraphs: [
-        'Each piece of data serves only the function for which you enter it: the profile for your account, the cart for your order, the order for its delivery, its receipt and the seller’s share, what you upload for selling it.',
-        'Under the Digital Personal Data Protection Act, 2023 (DPDP Act) personal data may be used with your consent or for certain legitimate uses that the Act names. We rely on the consent you give by entering something yourself, and for the records of orders on the laws that oblige a trader to keep its books. If you write to us, we use your address and your message to answer you, and for nothing else.',
+        'Each piece of data is used only for the purpose you enter it for: the profile for your account, the cart for your order, the order for its delivery, its receipt and the seller’s share, and what you upload for selling it.',
+        'Under the Digital Personal Data Protection Act, 2023 (DPDP Act) and the Digital Personal Data Protection Rules, 2025, personal data may be used with your consent or for certain legitimate uses that the Act names. We use your data because you provide it yourself for that purpose (section 7(a)) and, where required, with your consent. We keep records of orders under the laws that require businesses to keep accounts. If you write to us, we use your address and your message to answer you, and for nothing else.',
       ],
     },
     {
       id: 'withdraw',
-      heading: 'Deleting your account, and what stays',
+      heading: 'Withdrawing consent, deleting your account, and what stays',
       paragraphs: [
-        'You can withdraw your consent at any time: with your password, Delete Account on the account page deletes your account at once. What was done before stays lawful. Save your files and receipts first: afterwards you cannot get at them any more.',
+        'You can withdraw your consent at any time, and it is as easy as giving it: empty your phone, address and bio on the account page, delete the whole account with Delete Account, or write to the grievance officer. What was done before stays lawful.',
+        'Delete Account asks for your password and deletes your account immediately. Save your files and receipts first: you will not be able to get them afterwards.',
       ],
       points: [
-        'Gone at once: profile, password, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
-        'Your orders and their payments stay, because a trader has to keep its books: products, prices, dates, the payment’s number and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
-        'Your products that somebody has ordered stay for their buyers, with all versions of their files. They are no longer shown in the shop. Your name as the seller stays in those orders and their receipts.',
-        'The server does not delete orders by itself. In backups, what was deleted stays until the backup is replaced.',
+        'Deleted immediately: profile, password, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
+        'Your orders and their payments stay, because businesses must keep sales records: products, prices, dates, the payment’s number and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
+        'Your products that somebody has ordered stay for their buyers, with all versions of their files. They are no longer shown in the marketplace. Your name as the seller stays in those orders and their receipts.',
         'Logging out clears the cart and the upload form in this browser. Clearing this site’s data in your browser settings clears everything else.',
-        `For emails that you have sent us, write to ${CONTACT.grievance.shown}. We delete them, unless a law obliges us to keep them.`,
       ],
     },
     {
       id: 'rights',
       heading: 'Your rights',
       paragraphs: [
-        'The DPDP Act gives you these rights as a Data Principal. Much of it you can do yourself on the account page; for everything else write to us.',
+        `The DPDP Act gives you the rights below as a Data Principal. Most of them begin on ${formatDay(Date.parse(DPDP_DUTIES_BEGIN), 'en')}; until then, section 43A of the Information Technology Act, 2000 and its rules of 2011 apply. We already grant the rights to access, correct and delete your data: you can do this yourself on the account page. For everything else write to us.`,
       ],
       points: [
         'Access: to learn which personal data is processed, how, and with whom it was shared. Download Account Data saves your profile, your products and your orders as a file.',
-        'Correction and completion: to have wrong or missing details put right. You change your profile yourself.',
-        'Erasure: to have data deleted that is no longer needed for its purpose.',
+        'Correction and completion: to have wrong or missing details put right. You can change your profile yourself.',
+        'Erasure: to have data deleted that is no longer needed for its purpose. Delete Account deletes your account.',
         'Grievance redress: to complain to us in an easy way and get an answer.',
         'Nomination: to name a person who may use your rights after your death or if you are unable to.',
       ],
@@ -109,34 +144,39 @@ export const livePrivacyEn: LegalText = {
       id: 'grievance',
       heading: 'Complaints and the grievance officer',
       paragraphs: [
-        `For anything about privacy write to our grievance officer at ${CONTACT.grievance.shown}. Say what it is about and how we can reach you; you need not give reasons or use a form.`,
-        'We confirm within 48 hours that your complaint has arrived, and settle it within one month at the latest. If it will take longer to carry out a request, we tell you why before that month ends.',
-        'If our answer does not satisfy you, you can turn to the Data Protection Board of India. The Act asks that you give us the chance to settle the matter first.',
-        'Addresses that end in .example are placeholders, which nobody reads. Whoever runs this shop puts its own name and address here, and those of its officer, before it goes into business.',
+        'For anything to do with privacy, contact our grievance officer by email, phone or post. Say what it is about and how we can reach you; you need not give reasons or use a form.',
+        `We acknowledge your complaint within ${counted(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')} and resolve it within ${counted(ANSWER_PRIVACY_REQUEST_MONTHS, 'month')}. If it takes longer to carry out a request, we tell you why before that month ends.`,
+        'If our answer does not satisfy you, you can turn to the Data Protection Board of India. Under the Act, you must first give us the chance to settle the matter.',
+      ],
+      points: [
+        `Grievance officer: ${grievance.name}`,
+        `Email: ${grievance.email}`,
+        `Phone: ${grievance.phone}`,
+        `Postal address: ${legalName}, ${address}`,
       ],
     },
     {
       id: 'children',
       heading: 'Children',
       paragraphs: [
-        'The shop is for people of 18 years and older. Under the DPDP Act the data of a child may only be processed with the verifiable consent of a parent or guardian. The shop does not ask for your age, but please do not enter a child’s details.',
+        `Kriti Bazaar is for people aged ${ADULT_YEARS} and over. Under the DPDP Act the data of a child may only be processed with the verifiable consent of a parent or guardian. We do not ask for your age, but please do not enter a child’s details.`,
       ],
     },
     {
       id: 'security',
       heading: 'Security',
       paragraphs: [
-        `Passwords are kept only as hashes, and anyone who guesses at them is stopped for a while after some tries. A link to a file works only for the person who asked for it, while they are logged in, and for ${DOWNLOAD_LINK_MINUTES} minutes. Card and bank details never come to us.`,
-        'Still, other people who use the same device can see what is open in your tab, and browser extensions may read along. On a shared device log out when you are done.',
-        'Should we ever learn of a breach that concerns personal data, we will inform the people concerned and the Data Protection Board as the law prescribes.',
+        `Passwords are kept only as hashes, and anyone who guesses at them is stopped for a while after some attempts. A link to a file works only for the person who asked for it, while they are logged in, and for ${counted(DOWNLOAD_LINK_MINUTES, 'minute')}. Card and bank details never come to us.`,
+        'Still, other people who use the same device can see what is open in your tab, and browser extensions may be able to read the page. On a shared device log out when you are done.',
+        'If we ever learn of a breach that concerns personal data, we will inform the people concerned and the Data Protection Board as the law prescribes.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes to this policy',
       paragraphs: [
-        'Before we keep more than is listed here, or use it for something else, this policy changes, and we ask for your consent anew where the law wants it. The date of the last change stands at the top.',
+        'Before we keep more than is listed here, or use it for something else, this policy changes, and we ask for your consent again where the law requires it. The date of the last change is at the top.',
       ],
     },
   ],
-};
+});
