@@ -23,6 +23,14 @@ export const Wide: Story = {
   },
 };
 
+/** A server that is only tried out. */
+export const NotSet: Story = {
+  args: { operator: null },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(wordsIn(globals)('contact.notSet'));
+  },
+};
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const English: Story = { globals: { locale: 'en' } };

@@ -29,7 +29,7 @@ export const WithOperator: Story = {
   args: { operator: OPERATOR, example: false },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    const details = canvas.getByRole('region', { name: t('contact.operator.title') });
+    const details = await canvas.findByRole('region', { name: t('contact.operator.title') });
     await expect(details).toHaveTextContent(OPERATOR.legalName);
     await expect(details).toHaveTextContent(OPERATOR.grievance.name);
     await expect(canvas.queryByText(t('contact.exampleNote'))).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ export const WithoutOperator: Story = {
   args: { operator: null, example: false },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByRole('note')).toHaveTextContent(t('contact.notSet'));
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('contact.notSet'));
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };

@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { Note } from '../../atoms/Note/Note';
 import { phoneHref, type Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface OperatorDetailsProps {
-  /** Who runs the marketplace; its support contact is shown by ContactChannels. */
-  operator: Operator;
+  /** Who runs the marketplace, null where nobody has entered it; its support contact is shown by ContactChannels. */
+  operator: Operator | null;
 }
 
 const Root = styled('section')(({ theme }) => ({
@@ -43,9 +44,11 @@ function Detail({ term, children }: { term: ReactNode; children: ReactNode }) {
 }
 
 /** Legal name, address and grievance officer: rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. */
-export function OperatorDetails({ operator: { legalName, address, grievance } }: OperatorDetailsProps) {
+export function OperatorDetails({ operator }: OperatorDetailsProps) {
   const t = useText();
   const titleId = useId();
+  if (!operator) return <Note>{t.rich('contact.notSet')}</Note>;
+  const { legalName, address, grievance } = operator;
   return (
     <Root aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" variant="h3">

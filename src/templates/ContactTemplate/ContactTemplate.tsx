@@ -1,15 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
-import { Note } from '../../atoms/Note/Note';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import { ContactChannels } from '../../sections/ContactChannels/ContactChannels';
 import { FaqList, type FaqListProps } from '../../sections/FaqList/FaqList';
 import { OpeningHours } from '../../sections/OpeningHours/OpeningHours';
-import { OperatorDetails } from '../../sections/OperatorDetails/OperatorDetails';
 
 export interface ContactTemplateProps extends FaqListProps {
   /** Who answers; left out while that is loading, null where nobody has entered it. */
@@ -17,6 +15,12 @@ export interface ContactTemplateProps extends FaqListProps {
   /** Whether the addresses are only examples, as in the demo: then nobody is named as the operator. */
   example?: boolean;
 }
+
+// Only in live marketplaces.
+const OperatorDetails = lazy(async () => {
+  const loaded = await import('../../sections/OperatorDetails/OperatorDetails');
+  return { default: loaded.OperatorDetails };
+});
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,15 +47,15 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
         <Heading className="channels" variant="h2">
           {t.rich('contact.channels')}
         </Heading>
-        {operator === null ? (
-          <Note>{t.rich('contact.notSet')}</Note>
-        ) : (
-          <ContactChannels support={operator?.support} />
-        )}
+        {operator !== null && <ContactChannels support={operator?.support} />}
         {example ? (
           <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
         ) : (
-          operator && <OperatorDetails operator={operator} />
+          operator !== undefined && (
+            <Suspense fallback={null}>
+              <OperatorDetails operator={operator} />
+            </Suspense>
+          )
         )}
       </Band>
       <Band tone="tinted">
