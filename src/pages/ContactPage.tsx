@@ -3,21 +3,28 @@ import { hi } from '../i18n/parts/contact.hi';
 import { PartWords } from '../i18n/parts/PartWords';
 import { useServices } from '../stores/MarketplaceProvider';
 import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
+import type { LiveAnswerProps } from './LiveAnswer';
 import { loadOnce } from './loads';
 
-/** How one pays here; suspends until its words have arrived. */
-function PaymentAnswer() {
+/** An answer of a marketplace that takes payments; suspends until its words have arrived. */
+function AnswerOnDemand(props: LiveAnswerProps) {
   return createElement(
-    use(loadOnce('paymentAnswer', async () => (await import('./PaymentAnswer')).PaymentAnswer)),
+    use(loadOnce('liveAnswer', async () => (await import('./LiveAnswer')).LiveAnswer)),
+    props,
   );
 }
+
+const LIVE_ANSWERS = {
+  payment: <AnswerOnDemand question="payment" />,
+  commission: <AnswerOnDemand question="commission" />,
+};
 
 /** `/contact` */
 export function ContactPage() {
   const { takesPayments } = useServices().marketplace.traits;
   return (
     <PartWords hi={hi}>
-      <ContactTemplate answers={takesPayments ? { payment: <PaymentAnswer /> } : undefined} />
+      <ContactTemplate answers={takesPayments ? LIVE_ANSWERS : undefined} />
     </PartWords>
   );
 }
