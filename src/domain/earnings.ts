@@ -6,7 +6,7 @@ import type { SellerStats } from './user';
 const SHORTEST_BAR = 1;
 
 /** What a person has earned in real money, as far as that is known; in rupees. */
-export type TotalEarnings = { state: 'loading' | 'failed' } | { state: 'ready'; rupees: number };
+export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: number };
 
 /** What a person has earned in real money, in rupees: test orders earn none. */
 export function realEarnings({ totalEarnings, test }: SellerStats): number {

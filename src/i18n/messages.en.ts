@@ -25,7 +25,8 @@ export const en: WholeTree = {
     },
     sell: {
       title: 'Sell products – Kriti Bazaar',
-      description: 'Sell your digital work and keep up to {sharePercent}% of every sale. Creating a seller account is easy.',
+      description:
+        'Sell your digital work and keep up to {sharePercent}% of every sale. Creating a seller account is easy.',
     },
     account: {
       title: 'My account – Kriti Bazaar',
@@ -181,7 +182,8 @@ export const en: WholeTree = {
     browse: 'See products',
     failed: 'We couldn’t load the products',
     notFoundTitle: 'We couldn’t find this product',
-    notFoundText: 'The link may be old, or the product may have been removed. Have a look at the others in the list.',
+    notFoundText:
+      'The link may be old, or the product may have been removed. Have a look at the others in the list.',
   },
   cart: {
     title: 'My cart',
@@ -295,7 +297,8 @@ export const en: WholeTree = {
       },
       commission: {
         question: 'How much of each sale does a seller keep?',
-        answer: 'Sellers keep up to {sharePercent}% of every sale. Creating an account and listing products is free.',
+        answer:
+          'Sellers keep up to {sharePercent}% of every sale. Creating an account and listing products is free.',
       },
     },
     hours: 'Business hours',

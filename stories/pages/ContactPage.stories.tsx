@@ -35,7 +35,7 @@ export const QuestionOpen: Story = {
   },
 };
 
-/** How one pays is no longer a promise. */
+/** Payment is no longer a promise, and neither is the seller's share an "up to". */
 export const WhereOnePays: Story = {
   parameters: {
     shop: { marketplace: payingMarketplace({ clock: manualClock() }) },
@@ -45,5 +45,7 @@ export const WhereOnePays: Story = {
     await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
     await expect(canvas.getByText(t('answers.payment'))).toBeVisible();
     await expect(canvas.queryByText(t('contact.faq.payment.answer'))).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByText(t('contact.faq.commission.question')));
+    await expect(canvas.getByText(t('answers.commission'))).toBeVisible();
   },
 };

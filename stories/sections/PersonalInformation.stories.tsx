@@ -57,6 +57,7 @@ export const View: Story = {
       t('account.fields.bio'),
     ]);
     await expect(canvas.getByText('rahul@example.com')).toBeVisible();
+    await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };

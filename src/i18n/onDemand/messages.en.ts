@@ -189,7 +189,8 @@ export const en: OnDemandTree = {
     halted: {
       paused: 'The upload is paused. Resume whenever you like.',
       offline: 'You’re offline. The upload will resume when you’re back online.',
-      storageFull: 'There’s no space for files right now. What’s been uploaded so far is safe. Resume in a little while.',
+      storageFull:
+        'There’s no space for files right now. What’s been uploaded so far is safe. Resume in a little while.',
       interrupted:
         'The upload was interrupted. Your file and details are saved, so you can pick up where you left off.',
     },
@@ -245,8 +246,7 @@ export const en: OnDemandTree = {
       },
       dependencies: {
         title: 'These folders contain packages made by others',
-        advice:
-          'Buyers install them themselves. Without them the ZIP is smaller and uploads faster.',
+        advice: 'Buyers install them themselves. Without them the ZIP is smaller and uploads faster.',
       },
       climbsOut: {
         title: 'These files would be extracted outside their folder',
@@ -264,8 +264,7 @@ export const en: OnDemandTree = {
     licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}, {price} each',
     version: 'Version {versionShown}',
     fingerprint: 'SHA-256: {digits}',
-    fingerprintHint:
-      'If the file you downloaded has the same SHA-256, it arrived complete and unchanged.',
+    fingerprintHint: 'If the file you downloaded has the same SHA-256, it arrived complete and unchanged.',
     noFile: 'This file isn’t available right now. Write to us from the “Contact” page and we’ll help.',
     download: 'Download',
     downloadNamed: 'Download: {title}',

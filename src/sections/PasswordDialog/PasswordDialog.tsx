@@ -50,16 +50,7 @@ function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
   return <Note tone="warning">{t.rich('password.delete.earnings.knownText', { amount })}</Note>;
 }
 
-function Content({
-  open,
-  purpose,
-  busy,
-  failure,
-  done,
-  earnings,
-  onConfirm,
-  onClose,
-}: PasswordDialogProps) {
+function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onClose }: PasswordDialogProps) {
   const t = useText();
   const [problems, setProblems] = useState<{ current?: ReactNode; next?: ReactNode }>({});
   const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
