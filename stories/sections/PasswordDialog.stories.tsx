@@ -154,7 +154,7 @@ export const DeleteWhileEarningsLoad: Story = {
   play: async ({ globals }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByText(t('password.delete.earnings.loading'))).toBeVisible();
+    await expect(dialog.getByText(t('password.delete.earnings.loading'))).toBeInTheDocument();
   },
 };
 
@@ -164,7 +164,7 @@ export const DeleteWithEarningsUnknown: Story = {
   play: async ({ globals }) => {
     const t = wordsIn(globals);
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByText(t('password.delete.earnings.unknownText'))).toBeVisible();
+    await expect(dialog.getByText(t('password.delete.earnings.unknownText'))).toBeInTheDocument();
   },
 };
 

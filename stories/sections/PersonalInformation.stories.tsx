@@ -57,8 +57,18 @@ export const View: Story = {
       t('account.fields.bio'),
     ]);
     await expect(canvas.getByText('rahul@example.com')).toBeVisible();
-    await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+};
+
+/** Who sees what, beside the fields and while they are edited. */
+export const Visibility: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
+    await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
   },
 };
 

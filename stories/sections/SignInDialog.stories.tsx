@@ -103,10 +103,9 @@ export const SignUpTerms: Story = {
   args: { mode: 'signUp' },
   play: async ({ globals }) => {
     const t = wordsIn(globals);
-    const dialog = await dialogNamed(t('signIn.signUp.title'));
-    const links = dialog.getAllByRole('link');
+    const links = (await dialogNamed(t('signIn.signUp.title'))).getAllByRole('link');
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([PATHS.terms, PATHS.privacy]);
-    for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
+    await expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
     await expect(links[0]?.parentElement).toHaveTextContent('18');
   },
 };
