@@ -57,7 +57,7 @@ export const Open: Story = {
 export const Refused: Story = {
   args: { error: 'ईमेल या पासवर्ड गलत है। जाँचकर फिर से लिखें।' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('सही नहीं');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('फिर से लिखें');
   },
 };
 
