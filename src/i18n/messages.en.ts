@@ -87,7 +87,7 @@ export const en: WholeTree = {
   },
   home: {
     eyebrow: 'Made in India, for India',
-    title: 'The marketplace for premium digital products',
+    title: 'The bazaar for premium digital products',
     lead: 'Premium code templates, AI prompts and digital assets. Buy directly from creators, or sell your own work.',
     startBuying: 'Start Buying',
     startSelling: 'Start Selling',

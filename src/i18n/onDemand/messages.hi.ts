@@ -214,7 +214,7 @@ export const hi = {
     newVersionNamed: 'फ़ाइल बदलें: {title}',
     newFile: 'नई फ़ाइल',
     sendVersion: 'फ़ाइल बदलें',
-    sending: 'फ़ाइल भेजी जा रही है…',
+    sending: 'फ़ाइल अपलोड हो रही है…',
     leaveAsIs: 'रहने दें',
     download: 'फ़ाइल डाउनलोड करें',
     downloadNamed: 'फ़ाइल डाउनलोड करें: {title}',

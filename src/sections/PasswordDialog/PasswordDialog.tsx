@@ -118,7 +118,8 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
         name="current"
         purpose="current"
         required
-        autoFocus
+        // What a deletion means is read first: with the focus on the field, a phone would scroll past it.
+        autoFocus={purpose !== 'delete'}
         error={problems.current}
         inputRef={current}
       />

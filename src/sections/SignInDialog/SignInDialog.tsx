@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
@@ -39,6 +39,12 @@ export interface SignInDialogProps {
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
+
+const Terms = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  '& a': { color: theme.vars.palette.primary.main },
+}));
 
 /** A link to a legal text around some words. It opens a tab of its own, so that nothing that was typed is lost. */
 const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
@@ -137,9 +143,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
         error={problems.password && t.rich(`signIn.problem.password.${problems.password}`)}
         inputRef={password}
       />
-      {mode === 'signUp' && (
-        <Typography variant="body2">{t.rich('signIn.signUp.consentText', LEGAL_LINKS)}</Typography>
-      )}
+      {mode === 'signUp' && <Terms>{t.rich('signIn.signUp.consentText', LEGAL_LINKS)}</Terms>}
       <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
     </FormDialog>
   );
