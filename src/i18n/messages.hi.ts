@@ -4,6 +4,10 @@
  * Runs of English stand in `<en>…</en>`, Hindi in Latin letters in `<roman>…</roman>`; where a message becomes
  * text on screen they carry their language, so that a screen reader pronounces them right.
  *
+ * Numbers that are limits are placeholders that every message has (`limitValues.ts`). A whole number `count` is shown as
+ * `{countShown}`; plurals count with `=1`, because Hindi's `one` also holds for 0. What else is agreed on is in
+ * `wording.test.ts` and on Storybook's page on voice.
+ *
  * Here is what the shell says, the home page, and what several parts of the shop share: every visit brings it. What one
  * part alone says is in `parts/`, and travels with that part's code.
  */
