@@ -101,7 +101,7 @@ const STATES: Record<string, { path: string; reach: (page: Page) => Promise<void
   'a search that finds nothing': {
     path: '/buy?q=zzzz',
     reach: async (page) => {
-      await expect(page.getByText(/^(कोई प्रोडक्ट नहीं मिला|No product found)$/)).toBeVisible();
+      await expect(page.getByText(/^(कोई प्रोडक्ट नहीं मिला|No products found)$/)).toBeVisible();
     },
   },
   'a filled cart and a notice': {

@@ -70,14 +70,14 @@ test('deleting the account asks first', async ({ page }) => {
   await logIn(page);
   const button = page.getByRole('button', { name: 'Delete Account' });
   await button.click();
-  const dialog = page.getByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
+  const dialog = page.getByRole('alertdialog', { name: 'अकाउंट डिलीट करना है?' });
   await dialog.getByRole('button', { name: 'रहने दें' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Premium Member')).toBeVisible();
 
   await button.click();
-  await dialog.getByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }).click();
+  await dialog.getByRole('button', { name: 'हाँ, अकाउंट डिलीट करें' }).click();
   await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
-  await expect(page.getByText('आपका अकाउंट मिट गया')).toBeVisible();
+  await expect(page.getByText('आपका अकाउंट डिलीट हो गया।')).toBeVisible();
   await expect(page.getByText('Premium Member')).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ const BUDGETS: Record<string, number> = {
   HomePage: 114_500,
   BuyPage: 120_300,
   SellPage: 110_800,
-  AccountPage: 117_900,
+  AccountPage: 118_400,
   ContactPage: 107_600,
   UploadPage: 149_200,
   CartPage: 112_000,

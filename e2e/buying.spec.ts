@@ -54,7 +54,7 @@ async function fillCart(page: Page, count: number): Promise<string[]> {
     await card.getByRole('button', { name: /^Add करें/ }).click();
   }
   await cartLink(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपका कार्ट');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मेरा कार्ट');
   return titles;
 }
 

@@ -43,7 +43,7 @@ export { expect };
 
 /** The addresses and titles of the screens, Hindi first. */
 export const SCREENS = [
-  { path: '/', title: 'कृति बाज़ार – भारत का डिजिटल बाज़ार' },
+  { path: '/', title: 'कृति बाज़ार – भारत का डिजिटल मार्केटप्लेस' },
   { path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
   { path: '/sell', title: 'प्रोडक्ट बेचें – कृति बाज़ार' },
   { path: '/account', title: 'मेरा अकाउंट – कृति बाज़ार' },

@@ -78,7 +78,7 @@ test('buying', async ({ page }) => {
 
   await tabTo(page, added.getByRole('link', { name: 'कार्ट देखें' }));
   await page.keyboard.press('Enter');
-  await expect(heading).toHaveText('आपका कार्ट');
+  await expect(heading).toHaveText('मेरा कार्ट');
   await expect(heading).toBeFocused();
 
   const summary = page.getByRole('region', { name: 'ऑर्डर का सारांश' }).getByRole('definition');
@@ -165,9 +165,9 @@ test('uploading', async ({ page }) => {
 
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('progressbar', { name: 'अपलोड की प्रगति' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'फ़ाइल भेजी जा रही है' })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'आपका प्रोडक्ट अपलोड हो चुका है' })).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'कितना अपलोड हुआ' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'अपलोड जारी है' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'आपका प्रोडक्ट अपलोड हो गया है' })).toHaveCount(1);
   await expect(submit).toBeFocused();
   await expect(field('टाइटल')).toHaveValue('');
 });

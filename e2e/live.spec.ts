@@ -48,7 +48,7 @@ test('who signs up stays signed in, and can leave and come back', async ({ page 
   await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);
   await dialog.getByLabel('पासवर्ड', { exact: true }).fill('something else');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('ईमेल या पासवर्ड सही नहीं है।');
+  await expect(dialog.getByRole('alert')).toHaveText('ईमेल या पासवर्ड गलत है। जाँचकर फिर से लिखें।');
   await dialog.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'आशा राव' })).toBeVisible();
@@ -67,7 +67,7 @@ test('an account is changed, exported and deleted with its password', async ({ p
   const other = newEmail();
   await page.getByRole('textbox', { name: 'ईमेल' }).fill(other);
   await page.getByRole('button', { name: 'Save' }).click();
-  const proof = page.getByRole('dialog', { name: 'नया ईमेल, पासवर्ड के साथ' });
+  const proof = page.getByRole('dialog', { name: 'ईमेल बदलने के लिए पासवर्ड लिखें' });
   await proof.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('प्रोफ़ाइल सेव हो गई')).toBeVisible();
@@ -89,10 +89,10 @@ test('an account is changed, exported and deleted with its password', async ({ p
   await page.getByRole('dialog', { name: 'पासवर्ड बदल गया' }).getByRole('button').click();
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  const farewell = page.getByRole('dialog', { name: 'अकाउंट मिटाना है?' });
+  const farewell = page.getByRole('dialog', { name: 'अकाउंट डिलीट करना है?' });
   await farewell.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(farewell.getByRole('alert')).toHaveText('मौजूदा पासवर्ड सही नहीं है।');
+  await expect(farewell.getByRole('alert')).toHaveText('मौजूदा पासवर्ड गलत है। फिर से लिखें।');
   await farewell.getByLabel('पासवर्ड', { exact: true }).fill('दूसरा लंबा वाक्य');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
@@ -142,12 +142,12 @@ test.describe('on a bad network', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'फ़ाइल चुनें' }).click();
     await (await chooser).setFiles(await largeZip());
-    await expect(page.getByText('इन फ़ाइलों में पासवर्ड या गुप्त कुंजियाँ हो सकती हैं')).toBeVisible();
+    await expect(page.getByText('इन फ़ाइलों में पासवर्ड या सीक्रेट की हो सकती हैं')).toBeVisible();
 
     const network = await networkOf(page);
     await network({ offline: false, megabytesPerSecond: 8 });
     await page.getByRole('button', { name: 'अपलोड करें' }).click();
-    const progress = page.getByRole('progressbar', { name: 'अपलोड की प्रगति' });
+    const progress = page.getByRole('progressbar', { name: 'कितना अपलोड हुआ' });
     const arrived = async () => Number(await progress.getAttribute('aria-valuenow'));
     await expect.poll(arrived).toBeGreaterThan(20);
 
@@ -163,7 +163,7 @@ test.describe('on a bad network', () => {
     await page.reload();
     await expect(page.getByText(/^अपलोड बीच में रुक गया था/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).toHaveValue(title);
-    await page.getByRole('button', { name: 'आगे बढ़ाएँ' }).click();
+    await page.getByRole('button', { name: 'अपलोड जारी रखें' }).click();
     await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible({
       timeout: 30_000,
     });
@@ -214,11 +214,11 @@ test('what is on the shelf is taken off, put back, sold at another price and wit
   await inShop('₹100.00');
 
   await page.goto('/sell');
-  await page.getByRole('button', { name: `दुकान से हटाएँ: ${title}` }).click();
-  const putBack = page.getByRole('button', { name: `दुकान में वापस रखें: ${title}` });
-  await expect(putBack).toBeVisible();
+  await page.getByRole('button', { name: `बिक्री बंद करें: ${title}` }).click();
+  const listAgain = page.getByRole('button', { name: `बिक्री फिर से शुरू करें: ${title}` });
+  await expect(listAgain).toBeVisible();
   await inShop('कोई प्रोडक्ट नहीं मिला');
-  await putBack.click();
+  await listAgain.click();
 
   await page.getByRole('button', { name: `कीमत बदलें: ${title}` }).click();
   const price = page.getByRole('textbox', { name: 'नई कीमत (₹)' });
@@ -230,9 +230,9 @@ test('what is on the shelf is taken off, put back, sold at another price and wit
   await expect(price).toBeHidden();
   await inShop('₹250.00');
 
-  await page.getByRole('button', { name: `नई फ़ाइल दें: ${title}` }).click();
+  await page.getByRole('button', { name: `फ़ाइल बदलें: ${title}` }).click();
   await choose('फ़ाइल चुनें', 'poster-2.txt');
-  await page.getByRole('button', { name: 'फ़ाइल बदलें' }).click();
+  await page.getByRole('button', { name: 'फ़ाइल बदलें', exact: true }).click();
   await expect(page.getByText(`${title} की फ़ाइल बदल गई`)).toBeAttached();
   await visitor.close();
 });
@@ -333,7 +333,7 @@ test('a buyer pays a seller, downloads the same bytes, and rates them', async ({
 
   const testPayment = buyer.getByRole('dialog', { name: 'टेस्ट पेमेंट' });
   await expect(testPayment).toContainText('कोई पैसा नहीं कटेगा');
-  await testPayment.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
+  await testPayment.getByRole('button', { name: 'सफल पेमेंट' }).click();
   const paid = buyer.getByRole('dialog', { name: 'पेमेंट हो गया, धन्यवाद!' });
   await paid.getByRole('link', { name: 'मेरी खरीदारी देखें' }).click();
 
@@ -346,7 +346,7 @@ test('a buyer pays a seller, downloads the same bytes, and rates them', async ({
   expect(sha256(file)).toBe(sha256(content));
   expect((await download).suggestedFilename()).toBe('किताब.md');
 
-  await purchase.getByRole('radio', { name: '5 में से 4 तारे' }).check();
+  await purchase.getByRole('radio', { name: '5 में से 4 स्टार' }).check();
   await purchase.getByRole('button', { name: 'रेटिंग दें' }).click();
   await expect(purchase.getByText(/^धन्यवाद!/).first()).toBeVisible();
   await purchase.getByRole('button', { name: `रसीद: ${title}` }).click();
@@ -378,14 +378,14 @@ test('a payment may fail, be called off, wait, or be asked about because the pri
 
   await test.step('It fails, says why, and can be tried again', async () => {
     await checkOut(page);
-    await payInTest('पेमेंट फ़ेल हो जाए');
+    await payInTest('फ़ेल पेमेंट');
     await expect(dialog('पेमेंट नहीं हो पाया')).toContainText('मंज़ूर नहीं किया');
-    await dialog('पेमेंट नहीं हो पाया').getByRole('button', { name: 'फिर कोशिश करें' }).click();
+    await dialog('पेमेंट नहीं हो पाया').getByRole('button', { name: 'फिर से कोशिश करें' }).click();
   });
 
-  await test.step('It is called off: nothing is taken, and the cart stays', async () => {
+  await test.step('It is cancelled, and the cart stays', async () => {
     await payInTest('बिना पेमेंट बंद करें');
-    await expect(dialog('पेमेंट नहीं हुआ')).toContainText('कोई पैसा नहीं कटा');
+    await expect(dialog('पेमेंट नहीं हुआ')).toContainText('पेमेंट पूरा नहीं हुआ');
     await page.keyboard.press('Escape');
     await expect(dialog('पेमेंट नहीं हुआ')).toBeHidden();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -406,8 +406,8 @@ test('a payment may fail, be called off, wait, or be asked about because the pri
   });
 
   await test.step('It waits, and arrives by itself, though nobody waits for it', async () => {
-    await payInTest('पेमेंट अटका रहे');
-    await expect(dialog('पेमेंट का इंतज़ार है')).toBeVisible();
+    await payInTest('पेंडिंग पेमेंट');
+    await expect(dialog('पेमेंट पेंडिंग है')).toBeVisible();
     await expect(async () => {
       await page.goto('/account');
       await page.reload();

@@ -28,7 +28,7 @@ test('the header leads everywhere, and the focus goes along', { tag: '@phone' },
     { name: 'बेचें', path: '/sell', title: 'प्रोडक्ट बेचें – कृति बाज़ार' },
     { name: 'अकाउंट', path: '/account', title: 'मेरा अकाउंट – कृति बाज़ार' },
     { name: 'संपर्क', path: '/contact', title: 'संपर्क – कृति बाज़ार' },
-    { name: 'होम', path: '/', title: 'कृति बाज़ार – भारत का डिजिटल बाज़ार' },
+    { name: 'होम', path: '/', title: 'कृति बाज़ार – भारत का डिजिटल मार्केटप्लेस' },
   ]) {
     await goByHeader(page, name);
     await expect(page).toHaveURL(path);
@@ -205,7 +205,7 @@ test.describe('a page that somebody is about to open', () => {
       return main.getBoundingClientRect().height - (seen?.getBoundingClientRect().height ?? NaN);
     });
     expect(room).toBe(0);
-    await expect(page).toHaveTitle('कृति बाज़ार – भारत का डिजिटल बाज़ार');
+    await expect(page).toHaveTitle('कृति बाज़ार – भारत का डिजिटल मार्केटप्लेस');
 
     const shown = await link.evaluate(async (element: HTMLElement) => {
       element.click();

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../src/domain/clock';
+import { EARNINGS_MONTHS } from '../src/domain/limits';
 import { toPaise, toRupees } from '../src/domain/money';
 import { lastMonths } from '../src/domain/months';
 import type { MonthOfEarnings } from '../src/domain/order';
@@ -16,9 +17,6 @@ export interface ProductChange {
   /** Rupees. */
   price?: number | undefined;
 }
-
-/** How many months a seller looks back on. */
-const MONTHS = 12;
 
 /** Sums of order lines: the seller's shares in paise, and how many licences were sold. */
 const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number);
@@ -89,7 +87,7 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
     },
 
     /** What was earned in each of the last twelve months, oldest first, the current one last. */
-    months: (sellerId: string): Promise<MonthOfEarnings[]> => monthsOf(sellerId, MONTHS),
+    months: (sellerId: string): Promise<MonthOfEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),
 
     /** Whether a product stands in the catalogue, and whose it is; null when there is none. */
     standing: async (id: string): Promise<{ listed: boolean; sellerId: string | null } | null> => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, earnedInAll } from './earnings';
+import { barLengths, earnedInAll, realEarnings } from './earnings';
 import { toRupees } from './money';
 import type { MonthOfEarnings } from './order';
 
@@ -14,6 +14,15 @@ describe('what was earned in all', () => {
   it('loses no paisa', () => {
     expect(earnedInAll([month(0.1), month(0.2)])).toBe(0.3);
     expect(earnedInAll([])).toBe(0);
+  });
+});
+
+describe('real earnings', () => {
+  const stats = { totalEarnings: 399.2, totalSales: 1, activeProducts: 1, monthlyEarnings: 399.2 };
+
+  it('are the total of paid orders, and none while orders are tests', () => {
+    expect(realEarnings({ ...stats, test: false })).toBe(399.2);
+    expect(realEarnings({ ...stats, test: true })).toBe(0);
   });
 });
 

@@ -1,8 +1,17 @@
 import { toPaise, toRupees } from './money';
 import type { MonthOfEarnings } from './order';
+import type { SellerStats } from './user';
 
 /** Shortest bar of a month in which something was earned, in percent: it has to be seen beside a far better one. */
 const SHORTEST_BAR = 1;
+
+/** What a person has earned in real money, as far as that is known; in rupees. */
+export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: number };
+
+/** What a person has earned in real money, in rupees: test orders earn none. */
+export function realEarnings({ totalEarnings, test }: SellerStats): number {
+  return test ? 0 : totalEarnings;
+}
 
 /** What was earned in all months together, in rupees. Added up in whole paise, so that nothing is lost. */
 export function earnedInAll(months: readonly MonthOfEarnings[]): number {

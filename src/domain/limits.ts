@@ -26,6 +26,12 @@ export const MIN_QUANTITY = 1;
 /** A seller's largest share of a sale, in percent. */
 export const MAX_SELLER_SHARE_PERCENT = 80;
 
+/** Most stars of a rating. */
+export const MAX_RATING = 5;
+
+/** How many months back sellers see their earnings. */
+export const EARNINGS_MONTHS = 12;
+
 /** How many products of the catalogue the home page shows. */
 export const HOME_PRODUCTS = 8;
 
@@ -84,7 +90,7 @@ export const ARCHIVE_WARNED_PATHS_SHOWN = 10;
 export const SAMPLE_CATALOGUE = {
   products: 12,
   price: { min: 100, max: 5000 },
-  rating: { min: 3, max: 5 },
+  rating: { min: 3, max: MAX_RATING },
   downloads: { min: 10, max: 1000 },
 } as const;
 

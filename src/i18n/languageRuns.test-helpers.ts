@@ -8,6 +8,7 @@ const ABBREVIATION = /^[A-Z]{1,4}$/;
 export function unmarkedEnglish(text: string): string[] {
   const unmarked = text
     .replace(/<(en|roman)>.*?<\/\1>/g, ' ')
+    .replace(/<\/?\w+>/g, ' ') // Other tags: links.
     .replace(/\S+@\S+/g, ' ') // Mail addresses; where they are links, the link is marked.
     .replace(/\{\w+, plural,|\b(?:one|other) \{|\{\w+\}/g, ' ')
     .replace(/(?<![\p{L}\d])\.[a-z]+/gu, ' '); // Extensions of files.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MessageKeys, NestedKeyOf } from 'use-intl';
 import type { hi } from './messages.hi';
 import type { hi as hiOnDemand } from './onDemand/messages.hi';
@@ -25,3 +26,6 @@ export type MessageKey = MessageKeys<EveryMessage, NestedKeyOf<EveryMessage>>;
 
 /** What a message's placeholders are filled with. */
 export type MessageValues = Record<string, string | number>;
+
+/** The same on screen, where a tag of the message can become an element: a link around some of its words. */
+export type RichValues = Record<string, string | number | ((words: ReactNode) => ReactNode)>;

@@ -8,6 +8,8 @@ import { hi as hiOnDemand } from './onDemand/messages.hi';
 import { hi as hiOfParts } from './parts/allParts';
 import { keysNamedIn, leaves, SOURCES, type Tree } from './sources.test-helpers';
 
+const LANGUAGE_MARKS = ['en', 'roman'];
+
 function placeholders(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -18,7 +20,11 @@ function placeholders(elements: MessageFormatElement[]): string[] {
       case TYPE.select:
         return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
       case TYPE.tag:
-        return placeholders(element.children);
+        // Marks of languages differ, links do not.
+        return [
+          ...(LANGUAGE_MARKS.includes(element.value) ? [] : [`<${element.value}>`]),
+          ...placeholders(element.children),
+        ];
       default:
         // What is said of `count`.
         return [element.value.replace(/Shown$/, '')];

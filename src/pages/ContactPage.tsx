@@ -4,14 +4,21 @@ import { PartWords } from '../i18n/parts/PartWords';
 import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
+import type { LiveAnswerProps } from './LiveAnswer';
 import { loadOnce } from './loads';
 
-/** How one pays here; suspends until its words have arrived. */
-function PaymentAnswer() {
+/** An answer of a marketplace that takes payments; suspends until its words have arrived. */
+function AnswerOnDemand(props: LiveAnswerProps) {
   return createElement(
-    use(loadOnce('paymentAnswer', async () => (await import('./PaymentAnswer')).PaymentAnswer)),
+    use(loadOnce('liveAnswer', async () => (await import('./LiveAnswer')).LiveAnswer)),
+    props,
   );
 }
+
+const LIVE_ANSWERS = {
+  payment: <AnswerOnDemand question="payment" />,
+  commission: <AnswerOnDemand question="commission" />,
+};
 
 /** `/contact` */
 export function ContactPage() {
@@ -22,7 +29,7 @@ export function ContactPage() {
       <ContactTemplate
         operator={about?.operator}
         example={!takesPayments}
-        answers={takesPayments ? { payment: <PaymentAnswer /> } : undefined}
+        answers={takesPayments ? LIVE_ANSWERS : undefined}
       />
     </PartWords>
   );

@@ -4,6 +4,7 @@ import type { ProfileFields } from '../domain/user';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
+import { useTotalEarnings } from '../stores/useTotalEarnings';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
 
 type Purpose = 'change' | 'email' | 'delete';
@@ -31,6 +32,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const [done, setDone] = useState(false);
+  const earnings = useTotalEarnings(open && asked?.purpose === 'delete');
 
   const ask = (purpose: Purpose, fields?: ProfileFields) => {
     setAsked({ purpose, ...(fields && { fields }) });
@@ -87,6 +89,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
               busy,
               failure,
               done,
+              ...(earnings && { earnings }),
               onConfirm: (passwords) => void confirm(passwords),
               onClose: () => setOpen(false),
             },

@@ -111,9 +111,7 @@ export const Idle: Story = {
     const group = canvas.getByRole('group', { name: 'फ़ाइल' });
     const choose = within(group).getByRole('button', { name: t('upload.chooseFile') });
     await step('Expect the description to name the accepted types', async () => {
-      await expect(choose).toHaveAccessibleDescription(
-        `${t('upload.required')} ${t('upload.fileRules', { extensions: '.zip, .txt, .js, .py, .html, .css, .json, .md' })}`,
-      );
+      await expect(choose).toHaveAccessibleDescription(`${t('upload.required')} ${t('upload.fileRules')}`);
     });
     await step('Reach the button with one Tab', async () => {
       await userEvent.tab();

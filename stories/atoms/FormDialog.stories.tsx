@@ -55,9 +55,9 @@ export const Open: Story = {
 
 /** What went wrong is read out at once, and what was typed is still there. */
 export const Refused: Story = {
-  args: { error: 'ईमेल या पासवर्ड सही नहीं है।' },
+  args: { error: 'ईमेल या पासवर्ड गलत है। जाँचकर फिर से लिखें।' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('सही नहीं');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('फिर से लिखें');
   },
 };
 
@@ -79,14 +79,14 @@ export const Busy: Story = {
 };
 
 export const DestructiveDark: Story = {
-  args: { title: 'अकाउंट मिटाना है?', submitLabel: 'हाँ, अकाउंट मिटाएँ', destructive: true },
+  args: { title: 'अकाउंट डिलीट करना है?', submitLabel: 'हाँ, अकाउंट डिलीट करें', destructive: true },
   globals: { scheme: 'dark' },
 };
 
 export const LongEnglishNarrow: Story = {
   args: {
     title: 'Internationalisation of this account takes your password',
-    text: 'You log in with your email, so changing it takes your password. '.repeat(6),
+    text: 'You log in with your email, so we need your password to change it. '.repeat(6),
     submitLabel: 'Change the email address of my account',
     cancelLabel: 'Leave everything as it is',
     aside: <Button fullWidth>Create a new account instead of this one</Button>,

@@ -3,14 +3,14 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
 import { expectFocus } from '../support/focus';
 
-const confirm = { label: 'हाँ, अकाउंट मिटाएँ', onConfirm: fn() };
+const confirm = { label: 'हाँ, अकाउंट डिलीट करें', onConfirm: fn() };
 
 const meta = {
   component: MessageDialog,
   args: {
     open: true,
     title: 'इस अकाउंट का कोई पासवर्ड नहीं है',
-    text: 'डेमो अकाउंट बिना पासवर्ड के चलता है, इसलिए बदलने के लिए भी कुछ नहीं है।',
+    text: 'डेमो अकाउंट बिना पासवर्ड के चलता है, इसलिए बदलने को कुछ नहीं है।',
     dismissLabel: 'ठीक है',
     onDismiss: fn(),
   },
@@ -37,8 +37,8 @@ export const Statement: Story = {
 /** The focus starts on the harmless answer, so that Enter destroys nothing. */
 export const Question: Story = {
   args: {
-    title: 'अकाउंट मिटाना है?',
-    text: 'आपकी प्रोफ़ाइल मिट जाएगी और आप लॉगआउट हो जाएँगे। इसे वापस नहीं लाया जा सकता।',
+    title: 'अकाउंट डिलीट करना है?',
+    text: 'आपकी प्रोफ़ाइल डिलीट हो जाएगी और आप लॉगआउट हो जाएँगे। इसे वापस नहीं लाया जा सकता।',
     dismissLabel: 'रहने दें',
     confirm,
   },
@@ -46,7 +46,7 @@ export const Question: Story = {
     confirm.onConfirm.mockClear();
   },
   play: async ({ args, userEvent, step }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट मिटाना है?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट डिलीट करना है?' });
     await step('Expect focus on the safe answer', async () => {
       await expectFocus(within(dialog).getByRole('button', { name: 'रहने दें' }));
     });
@@ -56,14 +56,14 @@ export const Question: Story = {
       await expect(confirm.onConfirm).not.toHaveBeenCalled();
     });
     await step('Confirm', async () => {
-      await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट मिटाएँ' }));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट डिलीट करें' }));
       await expect(confirm.onConfirm).toHaveBeenCalledOnce();
     });
   },
 };
 
 export const QuestionNarrowDark: Story = {
-  args: { ...Question.args, text: 'आपकी प्रोफ़ाइल मिट जाएगी और आप लॉगआउट हो जाएँगे। '.repeat(12) },
+  args: { ...Question.args, text: 'आपकी प्रोफ़ाइल डिलीट हो जाएगी और आप लॉगआउट हो जाएँगे। '.repeat(12) },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 

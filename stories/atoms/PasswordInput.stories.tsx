@@ -57,7 +57,7 @@ export const Shown: Story = {
 };
 
 export const WithHint: Story = {
-  args: { hint: 'कम से कम 10 अक्षर। एक पूरा वाक्य सबसे अच्छा पासवर्ड है।' },
+  args: { hint: 'कम से कम 10 अक्षर रखें। एक पूरा वाक्य सबसे अच्छा पासवर्ड होता है।' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('पासवर्ड')).toHaveAccessibleDescription(/10 अक्षर/);
   },

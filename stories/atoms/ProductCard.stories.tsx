@@ -83,7 +83,7 @@ export const AllFields: Story = {
       ).toBeVisible();
       await expect(card.getByText('TypeScript, चार्ट और डार्क मोड के साथ')).toBeVisible();
       await expect(card.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeVisible();
-      await expect(card.getByText(t('product.downloads', { count: '812' }))).toBeVisible();
+      await expect(card.getByText(t('product.downloads', { count: 812 }))).toBeVisible();
     });
     await step('Expect the price with two decimals', async () => {
       await expect(card.getByText('₹1,499.00')).toBeVisible();
@@ -160,7 +160,7 @@ export const LongHindi: Story = {
   args: { product: LONG_HINDI_PRODUCT },
   play: async ({ canvas, canvasElement, globals }) => {
     const t = wordsIn(globals);
-    await expect(canvas.getByText(t('product.downloads', { count: '12,34,567' }))).toBeVisible();
+    await expect(canvas.getByText(t('product.downloads', { count: 12_34_567 }))).toBeVisible();
     await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
     await expectItHolds(canvasElement);
   },

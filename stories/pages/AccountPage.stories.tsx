@@ -4,13 +4,15 @@ import { SCREEN } from '../../.storybook/modes';
 import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
-import { fail } from '../../src/domain/failure';
+import { manualClock } from '../../src/domain/clock';
+import { fail, succeed } from '../../src/domain/failure';
 import { DEMO_PEOPLE } from '../../src/marketplace/demo/demoMarketplace';
 import { AccountPage } from '../../src/pages/AccountPage';
 import { boughtMarketplace, FILE_ADDRESS } from '../fixtures/boughtMarketplace';
 import { followedLinks, noteFollowedLinks } from '../fixtures/followedLinks';
 import type { Line } from '../fixtures/keepingMarketplace';
 import { ownAccounts, SELLER_PASSWORD } from '../fixtures/ownAccounts';
+import { payingMarketplace } from '../fixtures/payingMarketplace';
 import { SELLER } from '../fixtures/people';
 import { PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { wordsIn } from '../fixtures/words';
@@ -283,6 +285,34 @@ export const DeletedWithPassword: Story = {
       await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
+  },
+};
+
+/** What was earned is looked up when the account is about to be deleted. */
+export const DeletingWithEarnings: Story = {
+  tags: ['played'],
+  parameters: {
+    shop: {
+      signedIn: null,
+      marketplace: (demo) => {
+        const paying = payingMarketplace({ clock: manualClock(), signedIn: SELLER })(demo);
+        const stats = {
+          totalEarnings: 399.2,
+          totalSales: 1,
+          activeProducts: 1,
+          monthlyEarnings: 0,
+          test: false,
+        };
+        return { ...paying, seller: { ...demo.seller, stats: async () => succeed(stats) } };
+      },
+    },
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
+    await expect(
+      await screen.findByText(t('password.delete.earnings.knownText', { amount: '₹399.20' })),
+    ).toBeVisible();
   },
 };
 

@@ -35,15 +35,21 @@ export const QuestionOpen: Story = {
   },
 };
 
-/** How one pays is no longer a promise. */
+/** Payment is no longer a promise, and neither is the seller's share an "up to". */
 export const WhereOnePays: Story = {
   parameters: {
     shop: { marketplace: payingMarketplace({ clock: manualClock() }) },
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
-    await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
-    await expect(canvas.getByText(t('answers.payment'))).toBeVisible();
-    await expect(canvas.queryByText(t('contact.faq.payment.answer'))).not.toBeInTheDocument();
+    await step('Read how to pay', async () => {
+      await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
+      await expect(canvas.getByText(t('answers.payment'))).toBeVisible();
+      await expect(canvas.queryByText(t('contact.faq.payment.answer'))).not.toBeInTheDocument();
+    });
+    await step('Read what sellers keep', async () => {
+      await userEvent.click(canvas.getByText(t('contact.faq.commission.question')));
+      await expect(canvas.getByText(t('answers.commission'))).toBeVisible();
+    });
   },
 };

@@ -7,7 +7,7 @@ import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail } from '../../src/domain/failure';
-import { ALLOWED_EXTENSIONS, SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
+import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { UploadPage } from '../../src/pages/UploadPage';
 import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../../src/stores/UploadDraftProvider';
@@ -134,9 +134,7 @@ const refused = (file: () => File, problem: (t: ReturnType<typeof wordsIn>) => s
   },
 });
 
-export const TypeRefused = refused(disguisedProgram, (t) =>
-  t('file.typeNotAllowed', { extensions: ALLOWED_EXTENSIONS.join(', ') }),
-);
+export const TypeRefused = refused(disguisedProgram, (t) => t('file.typeNotAllowed'));
 export const SizeRefused = refused(tooLargeFile, (t) => t('file.tooLarge'));
 export const EmptyFileRefused = refused(emptyFile, (t) => t('file.empty'));
 export const NameRefused = refused(misleadingName, (t) => t('file.unsafeName'));
@@ -271,7 +269,7 @@ export const ZipListed: Story = {
     await step('Open the list of its files', async () => {
       await userEvent.click(
         await canvas.findByText(
-          t('archive.summaryWithSize', { total: '3', size: t('file.bytes.B', { size: '0' }) }),
+          t('archive.summaryWithSize', { count: 3, size: t('file.bytes.B', { size: '0' }) }),
         ),
       );
       await expect(canvas.getByText('tool/main.py')).toBeVisible();

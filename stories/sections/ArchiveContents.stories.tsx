@@ -17,9 +17,7 @@ export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(
-      canvas.getByText(
-        t('archive.summaryWithSize', { total: '5', size: t('file.bytes.MB', { size: '1.4' }) }),
-      ),
+      canvas.getByText(t('archive.summaryWithSize', { count: 5, size: t('file.bytes.MB', { size: '1.4' }) })),
     ).toBeVisible();
     await expect(canvas.getByText('dashboard/src/App.tsx')).not.toBeVisible();
     await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
@@ -91,7 +89,7 @@ export const LongList: Story = {
     const t = wordsIn(globals);
     await step('Open the list', async () => {
       // How much all of it is nobody knows who has only the first of them.
-      await userEvent.click(canvas.getByText(t('archive.summary', { total: '12,345' })));
+      await userEvent.click(canvas.getByText(t('archive.summary', { count: 12_345 })));
     });
     const items = within(canvas.getByRole('list')).getAllByRole('listitem');
     await step('Expect a hundred files and the count of the others', async () => {

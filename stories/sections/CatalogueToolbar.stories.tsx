@@ -77,6 +77,39 @@ export const Sorting: Story = {
   },
 };
 
+/** Each order says how it ranks. */
+export const OrderExplained: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { sort: 'popular' },
+  play: async ({ canvas, globals }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveAccessibleDescription(
+      t('buy.sortHint.popular'),
+    );
+    await expect(canvas.getByText(t('buy.sortHint.popular'))).toBeVisible();
+  },
+};
+
+/** On a phone the explanation takes room only while somebody is at the field. */
+export const OrderExplainedNarrow: Story = {
+  tags: ['played'],
+  args: { sort: 'rating' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, globals, step }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('combobox', { name: t('buy.sort') });
+    const hint = canvas.getByText(t('buy.sortHint.rating'));
+    await step('Expect a description that is read out and not shown', async () => {
+      await expect(field).toHaveAccessibleDescription(t('buy.sortHint.rating'));
+      await expect(hint.getBoundingClientRect().height).toBeLessThan(2);
+    });
+    await step('Come to the field, and expect the explanation', async () => {
+      field.focus();
+      await expect(hint.getBoundingClientRect().height).toBeGreaterThan(10);
+    });
+  },
+};
+
 /** A category that links lead to but the filter does not offer. */
 export const ScriptsFiltered: Story = {
   tags: ['played'],

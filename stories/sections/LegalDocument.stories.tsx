@@ -77,7 +77,7 @@ export const Short: Story = {
 export const ShortInEnglish: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Last changed: 5 March 2026')).toBeVisible();
+    await expect(canvas.getByText('Last updated: 5 March 2026')).toBeVisible();
   },
 };
 

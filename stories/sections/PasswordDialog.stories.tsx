@@ -60,7 +60,7 @@ export const ChangeWithMistakes: Story = {
         t('signIn.problem.password.required'),
       );
       await expect(dialog.getByLabelText(t('password.next'))).toHaveAccessibleDescription(
-        t('signIn.problem.password.tooShort', { least: 10 }),
+        t('signIn.problem.password.tooShort'),
       );
     });
     await step('Expect nothing to be reported', async () => {
@@ -121,6 +121,50 @@ export const Delete: Story = {
       await expect(args.onClose).toHaveBeenCalledOnce();
       await expect(args.onConfirm).not.toHaveBeenCalled();
     });
+  },
+};
+
+/** Nothing was earned, so nothing is said about it. */
+export const DeleteWithoutEarnings: Story = {
+  args: { purpose: 'delete', earnings: { state: 'ready', rupees: 0 } },
+  play: async () => {
+    await expect(within(await screen.findByRole('dialog')).getAllByRole('note')).toHaveLength(1);
+  },
+};
+
+/** What was earned comes first: it is not paid out by itself, and cannot be found again afterwards. */
+export const DeleteWithEarnings: Story = {
+  args: { purpose: 'delete', earnings: { state: 'ready', rupees: 1_23_456.5 } },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const [first] = within(await screen.findByRole('dialog')).getAllByRole('note');
+    await expect(first).toHaveTextContent(
+      t('password.delete.earnings.knownText', { amount: '₹1,23,456.50' }),
+    );
+  },
+};
+
+export const DeleteWithEarningsNarrowEnglish: Story = {
+  args: { purpose: 'delete', earnings: { state: 'ready', rupees: 1_23_456.5 } },
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+};
+
+export const DeleteWhileEarningsLoad: Story = {
+  args: { purpose: 'delete', earnings: { state: 'loading' } },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(t('password.delete.earnings.loading'))).toBeInTheDocument();
+  },
+};
+
+/** The amount is not known: the advice is given all the same. */
+export const DeleteWithEarningsUnknown: Story = {
+  args: { purpose: 'delete', earnings: { state: 'failed' } },
+  play: async ({ globals }) => {
+    const t = wordsIn(globals);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(t('password.delete.earnings.unknownText'))).toBeInTheDocument();
   },
 };
 

@@ -61,6 +61,17 @@ export const View: Story = {
   },
 };
 
+/** Who sees what, beside the fields and while they are edited. */
+export const Visibility: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = wordsIn(globals);
+    await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
+    await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
+  },
+};
+
 export const NothingGiven: Story = {
   args: { user: SPARSE_USER },
   play: async ({ canvas, globals }) => {

@@ -31,7 +31,7 @@ export const Found: Story = {
       await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
       await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
       await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
-      await expect(dialog.getByText(t('product.downloads', { count: '812' }))).toBeInTheDocument();
+      await expect(dialog.getByText(t('product.downloads', { count: 812 }))).toBeInTheDocument();
       await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
     });
     await step('Add the product, and expect the dialog to stay', async () => {

@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import { checkFile, type FileProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
@@ -201,7 +200,7 @@ export function Dropzone({
         />
         <Rules id={ids.rules}>
           {required && <Silent>{t.rich('upload.required')} </Silent>}
-          {t.rich('upload.fileRules', { extensions: ALLOWED_EXTENSIONS.join(', ') })}
+          {t.rich('upload.fileRules')}
         </Rules>
       </Zone>
       {error !== undefined && (

@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { formatCount } from '../../domain/count';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
@@ -48,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
           {subtitle}
         </p>
         <p className="seller">{t.rich('product.seller', { name: seller })}</p>
-        <p className="downloads">{t.rich('product.downloads', { count: formatCount(downloads) })}</p>
+        <p className="downloads">{t.rich('product.downloads', { count: downloads })}</p>
         <div className="bottom">
           <Price rupees={price} />
           <button type="button" aria-label={t('product.addNamed', { title })} onClick={() => onAdd(product)}>

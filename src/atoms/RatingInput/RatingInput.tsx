@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { MAX_RATING } from '../../domain/limits';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 import star from '../RatingStars/star.svg';
@@ -15,7 +16,7 @@ export interface RatingInputProps {
   busy?: boolean;
 }
 
-const STARS = [1, 2, 3, 4, 5];
+const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
 const Root = styled('fieldset')(({ theme }) => {
   const { text, shop, secondary, background } = theme.vars.palette;

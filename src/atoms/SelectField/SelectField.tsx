@@ -2,6 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useId, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { TARGET } from '../../theme/tokens';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 import { FieldLabel } from '../TextInput/TextInput';
 
 export interface SelectOption<Value extends string> {
@@ -27,6 +28,8 @@ export interface SelectFieldProps<Value extends string> {
   required?: boolean;
   /** What to choose; stays below the field while there is no error. */
   hint?: ReactNode;
+  /** On phones the hint takes room only while the field has the focus; it is always the field's description. */
+  hintOnFocus?: boolean;
   /** What is wrong, and what to do about it. */
   error?: ReactNode;
   /** Nothing can be chosen. */
@@ -37,7 +40,11 @@ export interface SelectFieldProps<Value extends string> {
   inputRef?: Ref<HTMLSelectElement>;
 }
 
-const Root = styled('div')({ minWidth: 0 });
+const Root = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { '& select:not(:focus) ~ .on-focus': VISUALLY_HIDDEN },
+}));
 
 // Drawn with two gradients, because an SVG in a style sheet can't read the theme's colours.
 const CHEVRON = 6;
@@ -81,6 +88,7 @@ export function SelectField<Value extends string>({
   placeholder,
   required,
   hint,
+  hintOnFocus = false,
   error,
   inputRef,
   ...select
@@ -119,7 +127,11 @@ export function SelectField<Value extends string>({
         ))}
       </Select>
       {message !== undefined && (
-        <FormHelperText id={messageId} error={error !== undefined}>
+        <FormHelperText
+          id={messageId}
+          className={hintOnFocus && error === undefined ? 'on-focus' : undefined}
+          error={error !== undefined}
+        >
           {message}
         </FormHelperText>
       )}

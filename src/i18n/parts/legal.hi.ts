@@ -1,6 +1,6 @@
 export const hi = {
   legal: {
-    updated: 'आखिरी बदलाव: {date}',
+    updated: 'आखिरी अपडेट: {date}',
     contents: 'इस पेज पर',
   },
 } as const;

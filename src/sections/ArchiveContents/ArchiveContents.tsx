@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import { Note } from '../../atoms/Note/Note';
-import { formatCount } from '../../domain/count';
 import type { ArchiveListing, ArchiveWarning } from '../../domain/archive';
 import { listedBytes } from '../../domain/archiveReading';
 import { ARCHIVE_ENTRIES_SHOWN, ARCHIVE_WARNED_PATHS_SHOWN } from '../../domain/limits';
@@ -120,9 +119,9 @@ function Contents({
           <FolderZipOutlined aria-hidden />
           <span>
             {bytes === undefined
-              ? t.rich('archive.summary', { total: formatCount(total) })
+              ? t.rich('archive.summary', { count: total })
               : t.rich('archive.summaryWithSize', {
-                  total: formatCount(total),
+                  count: total,
                   size: sizeOf(bytes).replace(' ', '\u00a0'),
                 })}
           </span>

@@ -31,7 +31,7 @@ export interface CatalogueToolbarProps {
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(14rem, auto)' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(19rem, auto)' },
 }));
 
 const Filters = styled('div')(({ theme }) => ({
@@ -86,6 +86,8 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
         options={SORTS.map((value) => ({ value, label: t(`buy.sortBy.${value}`) }))}
         value={sort}
         onChange={onSortChange}
+        hint={t.rich(`buy.sortHint.${sort}`)}
+        hintOnFocus
       />
       <Filters>
         <ChoiceChips

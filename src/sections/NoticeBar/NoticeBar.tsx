@@ -8,7 +8,6 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import { noticeUrgency, type Notice } from '../../domain/notice';
 import { PATHS } from '../../domain/paths';
 import { hi } from '../../i18n/parts/notice.hi';
@@ -45,7 +44,7 @@ function words(notice: Notice, t: Text): ReactNode {
     case 'fileMissing':
       return t.rich('file.required');
     case 'fileRefused':
-      return t.rich(`file.${notice.problem}`, { extensions: ALLOWED_EXTENSIONS.join(', ') });
+      return t.rich(`file.${notice.problem}`);
     case 'failed':
       return t.rich(`failed.${notice.failure.kind}`);
     case 'checkoutComingSoon':

@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
-import { formatCount } from '../../domain/count';
 import type { FailureKind, Result } from '../../domain/failure';
 import { formatRupees } from '../../domain/money';
 import type { OwnProduct } from '../../domain/product';
@@ -124,7 +123,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
       </h3>
       <Facts>
         <Price rupees={price} />
-        <span>{t.rich('product.downloads', { count: formatCount(downloads) })}</span>
+        <span>{t.rich('product.downloads', { count: downloads })}</span>
         <StatusBadge
           icon={listed ? <StorefrontOutlined /> : <VisibilityOffOutlined />}
           tone={listed ? 'good' : 'special'}

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
-import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import type { FileProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
 import { PanelForm } from './PriceForm';
@@ -58,7 +57,7 @@ export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
         inputRef={chooseButton}
         required
         disabled={busy}
-        error={problem ? t.rich(`file.${problem}`, { extensions: ALLOWED_EXTENSIONS.join(', ') }) : undefined}
+        error={problem ? t.rich(`file.${problem}`) : undefined}
       />
       {busy && <TransferProgress progress={progress} />}
       <div className="choices">

@@ -6,9 +6,10 @@ import { Note } from '../../atoms/Note/Note';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { checkPassword } from '../../domain/credentials';
+import type { TotalEarnings } from '../../domain/earnings';
 import type { FailureKind } from '../../domain/failure';
 import { textIn } from '../../domain/formText';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/limits';
+import { formatRupees } from '../../domain/money';
 import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
@@ -23,6 +24,8 @@ export interface PasswordDialogProps {
   failure: FailureKind | null;
   /** The password was changed, and that is said; the other purposes close the dialog. */
   done: boolean;
+  /** What the person has earned, for `delete`: it is not paid out by itself. Left out, nothing can be earned. */
+  earnings?: TotalEarnings;
   /** `next` is the new password, for `change` only. */
   onConfirm: (passwords: { current: string; next: string }) => void;
   /** The dialog was closed without a password. */
@@ -36,9 +39,18 @@ const Kept = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
-const LENGTHS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH };
+/** What a deletion means for money that was earned; nothing when none was. */
+function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
+  const t = useText();
+  if (earnings.state === 'loading') return <Note>{t.rich('password.delete.earnings.loading')}</Note>;
+  if (earnings.state === 'failed')
+    return <Note tone="warning">{t.rich('password.delete.earnings.unknownText')}</Note>;
+  if (earnings.rupees === 0) return null;
+  const amount = formatRupees(earnings.rupees);
+  return <Note tone="warning">{t.rich('password.delete.earnings.knownText', { amount })}</Note>;
+}
 
-function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: PasswordDialogProps) {
+function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onClose }: PasswordDialogProps) {
   const t = useText();
   const [problems, setProblems] = useState<{ current?: ReactNode; next?: ReactNode }>({});
   const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -61,7 +73,7 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
     const missing = passwords.current === '';
     setProblems({
       ...(missing && { current: t.rich('signIn.problem.password.required') }),
-      ...(weak && { next: t.rich(`signIn.problem.password.${weak}`, LENGTHS) }),
+      ...(weak && { next: t.rich(`signIn.problem.password.${weak}`) }),
     });
     if (missing) current.current?.focus();
     else if (weak) next.current?.focus();
@@ -86,6 +98,12 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
         onClose();
       }}
     >
+      {/* A live region: the amount arrives after the dialog. */}
+      {purpose === 'delete' && earnings && (
+        <div aria-live="polite">
+          <EarningsNote earnings={earnings} />
+        </div>
+      )}
       {purpose === 'delete' && (
         <Note>
           {t.rich('password.delete.kept')}
@@ -100,7 +118,8 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
         name="current"
         purpose="current"
         required
-        autoFocus
+        // What a deletion means is read first: with the focus on the field, a phone would scroll past it.
+        autoFocus={purpose !== 'delete'}
         error={problems.current}
         inputRef={current}
       />
@@ -110,7 +129,7 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
           name="next"
           purpose="new"
           required
-          hint={t.rich('signIn.passwordHint', LENGTHS)}
+          hint={t.rich('signIn.passwordHint')}
           error={problems.next}
           inputRef={next}
         />
@@ -120,7 +139,7 @@ function Content({ open, purpose, busy, failure, done, onConfirm, onClose }: Pas
   );
 }
 
-/** Asks for the password before actions only the account's owner may take. */
+/** Asks for the password before actions that only the account's owner may take. */
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <OnDemandWords>

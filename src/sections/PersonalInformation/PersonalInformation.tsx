@@ -42,8 +42,15 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   minHeight: TARGET,
-  marginBottom: theme.spacing(2),
+  marginBottom: theme.spacing(1),
   '& > h2': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** What of the fields others can see. */
+const Visibility = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0, 0, 2.5),
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -109,6 +116,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
           </Button>
         )}
       </Head>
+      <Visibility>{t.rich('account.visibilityText')}</Visibility>
       {editing ? (
         <Form noValidate onSubmit={save}>
           {FIELD_NAMES.map((name) => {

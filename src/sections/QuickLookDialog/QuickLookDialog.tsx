@@ -10,7 +10,6 @@ import { useId, useState } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
-import { formatCount } from '../../domain/count';
 import type { QuickLook } from '../../domain/listing';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
@@ -122,7 +121,7 @@ function Found({
             <li>
               <RatingStars value={rating} />
             </li>
-            <li>{t.rich('product.downloads', { count: formatCount(downloads) })}</li>
+            <li>{t.rich('product.downloads', { count: downloads })}</li>
             <li>{t.rich('product.seller', { name: seller })}</li>
           </ul>
           <p className="description" lang={languageOf(description)}>

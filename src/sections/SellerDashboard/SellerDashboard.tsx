@@ -155,7 +155,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
               <li key={product.id}>
                 <h3>{product.title}</h3>
                 <Price rupees={product.price} />
-                <p>{t.rich('product.downloads', { count: formatCount(product.downloads) })}</p>
+                <p>{t.rich('product.downloads', { count: product.downloads })}</p>
               </li>
             ))}
           </Products>

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -13,7 +15,7 @@ import {
 } from '../../domain/credentials';
 import type { FailureKind } from '../../domain/failure';
 import { textIn } from '../../domain/formText';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/limits';
+import { PATHS } from '../../domain/paths';
 import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
@@ -38,7 +40,20 @@ export interface SignInDialogProps {
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-const LENGTHS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH };
+const Terms = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  '& a': { color: theme.vars.palette.primary.main },
+}));
+
+/** A link to a legal text around some words. It opens a tab of its own, so that nothing that was typed is lost. */
+const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
+  <Link to={PATHS[page]} target="_blank">
+    {words}
+  </Link>
+);
+
+const LEGAL_LINKS = { terms: legalLink('terms'), privacy: legalLink('privacy') };
 
 function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, onClose }: SignInDialogProps) {
   const t = useText();
@@ -124,10 +139,11 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
         name="password"
         purpose={mode === 'signUp' ? 'new' : 'current'}
         required
-        hint={mode === 'signUp' ? t.rich('signIn.passwordHint', LENGTHS) : undefined}
-        error={problems.password && t.rich(`signIn.problem.password.${problems.password}`, LENGTHS)}
+        hint={mode === 'signUp' ? t.rich('signIn.passwordHint') : undefined}
+        error={problems.password && t.rich(`signIn.problem.password.${problems.password}`)}
         inputRef={password}
       />
+      {mode === 'signUp' && <Terms>{t.rich('signIn.signUp.consentText', LEGAL_LINKS)}</Terms>}
       <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
     </FormDialog>
   );

@@ -5,7 +5,6 @@ import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
-import { ALLOWED_EXTENSIONS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
@@ -58,7 +57,7 @@ const PROBLEM_TEXTS = {
 function problemText(t: Text, field: keyof DraftProblems, error: FieldError | undefined): ReactNode {
   const texts: Record<string, MessageKey> = PROBLEM_TEXTS[field];
   const key = error && texts[error.type];
-  return key && t.rich(key, { extensions: ALLOWED_EXTENSIONS.join(', ') });
+  return key && t.rich(key);
 }
 
 const Pair = styled('div')(({ theme }) => ({

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '../src/i18n/messages.en';
+import { hi } from '../src/i18n/messages.hi';
+import { en as enOnDemand } from '../src/i18n/onDemand/messages.en';
+import { hi as hiOnDemand } from '../src/i18n/onDemand/messages.hi';
+import { hi as hiOfParts } from '../src/i18n/parts/allParts';
+import { leaves } from '../src/i18n/sources.test-helpers';
+import { GLOSSARY } from '../stories/foundations/glossary';
+
+const MESSAGES = {
+  hi: [hi, hiOfParts, hiOnDemand].flatMap((tree) => leaves(tree)),
+  en: [en, enOnDemand].flatMap((tree) => leaves(tree)),
+};
+
+/** What is read of a message: no placeholders, no tags. */
+const words = (text: string) => text.replace(/<\/?\w+>|\{\w+\}/g, '');
+
+describe.each(GLOSSARY)('$idea', (entry) => {
+  test.each(['hi', 'en'] as const)('%s uses the word of the glossary', (language) => {
+    const { not = [], except = [] } = entry[language] ?? {};
+    const found = MESSAGES[language].flatMap(([key, text]) =>
+      not
+        .filter((form) => new RegExp(form, 'iu').test(words(text)) && !except.includes(key))
+        .map((form) => `${key}: ${form}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('makes no exception for a message that needs none', () => {
+    for (const language of ['hi', 'en'] as const) {
+      const { not = [], except = [] } = entry[language] ?? {};
+      const needed = MESSAGES[language]
+        .filter(([, text]) => not.some((form) => new RegExp(form, 'iu').test(words(text))))
+        .map(([key]) => key);
+      expect(except.filter((key) => !needed.includes(key))).toEqual([]);
+    }
+  });
+});

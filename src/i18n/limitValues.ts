@@ -1,0 +1,31 @@
+import { formatCount } from '../domain/count';
+import { ADULT_YEARS, FAILED_PAYMENT_REVERSAL_DAYS } from '../domain/legalDeadlines';
+import {
+  ALLOWED_EXTENSIONS,
+  DOWNLOAD_LINK_MINUTES,
+  EARNINGS_MONTHS,
+  MAX_PASSWORD_LENGTH,
+  MAX_RATING,
+  MAX_SELLER_SHARE_PERCENT,
+  MAX_UPLOAD_BYTES,
+  MIN_PASSWORD_LENGTH,
+  MIN_PRICE_RUPEES,
+} from '../domain/limits';
+
+/**
+ * The limits and rates that messages name, as text. Every message has these placeholders without being given them, so
+ * that a changed limit changes every text that promises it.
+ */
+export const LIMIT_VALUES = {
+  bankReturnDays: formatCount(FAILED_PAYMENT_REVERSAL_DAYS),
+  earningsMonths: formatCount(EARNINGS_MONTHS),
+  extensions: ALLOWED_EXTENSIONS.join(', '),
+  linkMinutes: formatCount(DOWNLOAD_LINK_MINUTES),
+  maxPasswordLength: formatCount(MAX_PASSWORD_LENGTH),
+  maxRating: formatCount(MAX_RATING),
+  minAge: formatCount(ADULT_YEARS),
+  minPasswordLength: formatCount(MIN_PASSWORD_LENGTH),
+  minPrice: formatCount(MIN_PRICE_RUPEES),
+  sharePercent: formatCount(MAX_SELLER_SHARE_PERCENT),
+  uploadMegabytes: formatCount(MAX_UPLOAD_BYTES / 1024 / 1024),
+} as const;

@@ -1,0 +1,408 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createTranslator, type Messages } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { LIMIT_VALUES } from './limitValues';
+import { en } from './messages.en';
+import { hi } from './messages.hi';
+import type { MessageKey } from './messageTypes';
+import { en as enOnDemand } from './onDemand/messages.en';
+import { hi as hiOnDemand } from './onDemand/messages.hi';
+import { hi as hiOfParts } from './parts/allParts';
+import { leaves } from './sources.test-helpers';
+import { textOf } from './useText';
+
+const HINDI = { ...hi, ...hiOfParts, ...hiOnDemand };
+const ENGLISH = { ...en, ...enOnDemand };
+
+const hindi = leaves(HINDI);
+const english = leaves(ENGLISH);
+
+/** What is read of a message: no tags, and none of what ICU's syntax adds. */
+const words = (text: string) =>
+  text
+    .replace(/<\/?\w+>/g, '')
+    .replace(/\{\w+, plural,|(?:=\d+|one|other) \{/g, ' ')
+    .replace(/\{\w+\}/g, '…');
+
+const LAST = (key: string) => key.split('.').at(-1) ?? '';
+
+describe('Hindi messages', () => {
+  it('have no semicolon', () => {
+    expect(hindi.filter(([, text]) => text.includes(';'))).toEqual([]);
+  });
+
+  it('end no sentence with a full stop', () => {
+    expect(hindi.filter(([, text]) => /[\u0900-\u097f)”}]\.(?=\s|$)/.test(text))).toEqual([]);
+  });
+
+  it('that have a danda end in one', () => {
+    expect(hindi.filter(([, text]) => text.includes('।') && !/।[}”)]*$/.test(text))).toEqual([]);
+  });
+
+  /**
+   * Full sentences by the names of their keys: running text (`text`, `…Text`, `answer`, `lead`, `description` of a page),
+   * notices, failures, and what is read out as news. Labels, headings, buttons, and what stands at a field (hints, `problem`,
+   * `file`) are not among them.
+   */
+  const isSentence = (key: string) =>
+    /^(?:text|\w+Text|answer|lead|orders|soldProducts)$/.test(LAST(key)) ||
+    (key.startsWith('meta.') && LAST(key) === 'description') ||
+    /^failed\.|^answers\.|\.halted\.|^notice\.|\.news\.|\.advice$|^payment\.lost$/.test(key);
+
+  /** Those of such names that are none. */
+  const NO_SENTENCES = [
+    // Captions below the name of a channel.
+    'contact.whatsappText',
+    'contact.emailText',
+    'contact.phoneText',
+    // Buttons, and a text that is English by contract.
+    'buy.liftText',
+    'notice.viewCart',
+    'notice.undo',
+    'notice.openNewVersion',
+    'notice.checkoutComingSoon',
+  ];
+
+  it('that are full sentences end in a danda', () => {
+    const open = hindi.filter(([key, text]) => isSentence(key) && !text.endsWith('।')).map(([key]) => key);
+    expect(open.toSorted()).toEqual(NO_SENTENCES.toSorted());
+  });
+});
+
+describe('English messages', () => {
+  it('use contractions', () => {
+    const stiff = /\b(?:do|does|did|could|is|are|was|were|has|have|had|will|would|can) ?not\b/i;
+    expect(english.filter(([, text]) => stiff.test(text))).toEqual([]);
+  });
+});
+
+/** Every place where a message shows a value, with the name of the value. */
+function shownValues(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.argument) return [element.value];
+    if (element.type === TYPE.tag) return shownValues(element.children);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) => shownValues(value));
+    return [];
+  });
+}
+
+describe('numbers', () => {
+  /** Values that are whole numbers; messages show them grouped: `{countShown}` for `count`. */
+  const NUMBERS = ['count', 'total', 'shown', 'lines', 'quantity', 'version'];
+
+  it('are grouped', () => {
+    const bare = [...hindi, ...english].filter(([, text]) =>
+      shownValues(parse(text)).some((name) => NUMBERS.includes(name)),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  /** Numbers that are no limit of the shop's. */
+  const FIXED: Record<string, string> = {
+    'home.trust.support.title': '24/7',
+    'contact.whatsappText': '24/7',
+    'contact.hoursNote': '24/7',
+    'account.phoneProblem.wrongLength': 'digits of an Indian mobile number',
+    'account.phoneProblem.notMobile': 'its first digits',
+    'upload.problem.price.notANumber': 'an example',
+    'purchases.licence': 'one licence',
+    'purchases.fingerprint': 'SHA-256',
+    'purchases.fingerprintHint': 'SHA-256',
+  };
+
+  it('that are limits come as values, so that a changed limit changes every text', () => {
+    const literal = [...hindi, ...english].filter(([, text]) => /[0-9०-९]/.test(words(text)));
+    expect(literal.filter(([key]) => !(key in FIXED))).toEqual([]);
+    expect(Object.keys(FIXED).filter((key) => !literal.some(([found]) => found === key))).toEqual([]);
+  });
+
+  it('of the limits are all used', () => {
+    const used = new Set(hindi.flatMap(([, text]) => shownValues(parse(text))));
+    expect(Object.keys(LIMIT_VALUES).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+const sayHindi = textOf(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
+const sayEnglish = textOf(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
+
+describe('texts that the specification gives', () => {
+  it.each([
+    ['file.tooLarge', 'File size 50MB se kam honi chahiye'],
+    ['file.typeNotAllowed', 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md'],
+    ['notice.checkoutComingSoon', 'Razorpay integration coming soon!'],
+  ] as const)('%s is word for word the same', (key, text) => {
+    expect(sayHindi(key)).toBe(text);
+  });
+});
+
+describe('plurals', () => {
+  const COUNTS = [0, 1, 2, 1_00_000];
+
+  const isCounting = (text: string) => /\{(?:count|lines)(?:Shown)?\b/.test(text);
+  const counting = new Set([...hindi, ...english].filter(([, text]) => isCounting(text)).map(([key]) => key));
+
+  const said = (say: typeof sayHindi) =>
+    Object.fromEntries(
+      [...counting].sort().map((key) => [
+        key,
+        COUNTS.map((count) =>
+          say(key as MessageKey, {
+            count,
+            lines: count,
+            quantity: 1,
+            title: 'T',
+            price: '₹5.00',
+            category: 'C',
+            size: '5 MB',
+          }),
+        ),
+      ]),
+    );
+
+  it('count in Hindi with =1: its `one` also holds for 0', () => {
+    expect(hindi.filter(([, text]) => /plural,[^}]*\bone \{/.test(text))).toEqual([]);
+  });
+
+  it('read right for none, one, two and a hundred thousand in Hindi', () => {
+    expect(said(sayHindi)).toMatchInlineSnapshot(`
+      {
+        "archive.more": [
+          "…और 0 आइटम",
+          "…और 1 आइटम",
+          "…और 2 आइटम",
+          "…और 1,00,000 आइटम",
+        ],
+        "archive.newsWarned": [
+          "ZIP में 0 बातों पर ध्यान दें।",
+          "ZIP में 1 बात पर ध्यान दें।",
+          "ZIP में 2 बातों पर ध्यान दें।",
+          "ZIP में 1,00,000 बातों पर ध्यान दें।",
+        ],
+        "archive.summary": [
+          "ZIP में 0 आइटम",
+          "ZIP में 1 आइटम",
+          "ZIP में 2 आइटम",
+          "ZIP में 1,00,000 आइटम",
+        ],
+        "archive.summaryWithSize": [
+          "ZIP में 0 आइटम · खोलने पर 5 MB",
+          "ZIP में 1 आइटम · खोलने पर 5 MB",
+          "ZIP में 2 आइटम · खोलने पर 5 MB",
+          "ZIP में 1,00,000 आइटम · खोलने पर 5 MB",
+        ],
+        "buy.liftCategory": [
+          "“C” फ़िल्टर हटाएँ: 0 प्रोडक्ट",
+          "“C” फ़िल्टर हटाएँ: 1 प्रोडक्ट",
+          "“C” फ़िल्टर हटाएँ: 2 प्रोडक्ट",
+          "“C” फ़िल्टर हटाएँ: 1,00,000 प्रोडक्ट",
+        ],
+        "buy.liftText": [
+          "खोज हटाकर “C” देखें: 0 प्रोडक्ट",
+          "खोज हटाकर “C” देखें: 1 प्रोडक्ट",
+          "खोज हटाकर “C” देखें: 2 प्रोडक्ट",
+          "खोज हटाकर “C” देखें: 1,00,000 प्रोडक्ट",
+        ],
+        "buy.resultCount": [
+          "0 प्रोडक्ट मिले",
+          "1 प्रोडक्ट मिला",
+          "2 प्रोडक्ट मिले",
+          "1,00,000 प्रोडक्ट मिले",
+        ],
+        "buying.boughtInAll": [
+          "इनमें से 0 प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।",
+          "इनमें से 1 प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।",
+          "इनमें से 2 प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।",
+          "इनमें से 1,00,000 प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।",
+        ],
+        "nav.cartWithLines": [
+          "कार्ट, 0 प्रोडक्ट",
+          "कार्ट, 1 प्रोडक्ट",
+          "कार्ट, 2 प्रोडक्ट",
+          "कार्ट, 1,00,000 प्रोडक्ट",
+        ],
+        "notice.addedToCart": [
+          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 0 प्रोडक्ट हैं।",
+          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 1 प्रोडक्ट है।",
+          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 2 प्रोडक्ट हैं।",
+          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 1,00,000 प्रोडक्ट हैं।",
+        ],
+        "payment.licences": [
+          "0 लाइसेंस",
+          "1 लाइसेंस",
+          "2 लाइसेंस",
+          "1,00,000 लाइसेंस",
+        ],
+        "product.downloads": [
+          "0 डाउनलोड",
+          "1 डाउनलोड",
+          "2 डाउनलोड",
+          "1,00,000 डाउनलोड",
+        ],
+        "purchases.licences": [
+          "0 लाइसेंस, एक ₹5.00 का",
+          "1 लाइसेंस, एक ₹5.00 का",
+          "2 लाइसेंस, एक ₹5.00 का",
+          "1,00,000 लाइसेंस, एक ₹5.00 का",
+        ],
+        "purchases.news.rated": [
+          "धन्यवाद! T को आपने 5 में से 0 स्टार दिए।",
+          "धन्यवाद! T को आपने 5 में से 1 स्टार दिया।",
+          "धन्यवाद! T को आपने 5 में से 2 स्टार दिए।",
+          "धन्यवाद! T को आपने 5 में से 1,00,000 स्टार दिए।",
+        ],
+        "purchases.stars": [
+          "अभी कोई स्टार नहीं",
+          "5 में से 1 स्टार",
+          "5 में से 2 स्टार",
+          "5 में से 1,00,000 स्टार",
+        ],
+        "receipt.licences": [
+          "0 लाइसेंस × ₹5.00",
+          "1 लाइसेंस × ₹5.00",
+          "2 लाइसेंस × ₹5.00",
+          "1,00,000 लाइसेंस × ₹5.00",
+        ],
+        "transfer.left.hours": [
+          "करीब 0 घंटे बाकी",
+          "करीब 1 घंटा बाकी",
+          "करीब 2 घंटे बाकी",
+          "करीब 1,00,000 घंटे बाकी",
+        ],
+        "transfer.left.minutes": [
+          "करीब 0 मिनट बाकी",
+          "करीब 1 मिनट बाकी",
+          "करीब 2 मिनट बाकी",
+          "करीब 1,00,000 मिनट बाकी",
+        ],
+        "transfer.left.seconds": [
+          "करीब 0 सेकंड बाकी",
+          "करीब 1 सेकंड बाकी",
+          "करीब 2 सेकंड बाकी",
+          "करीब 1,00,000 सेकंड बाकी",
+        ],
+      }
+    `);
+  });
+
+  it('read right for none, one, two and a hundred thousand in English', () => {
+    expect(said(sayEnglish)).toMatchInlineSnapshot(`
+      {
+        "archive.more": [
+          "…and 0 more items",
+          "…and 1 more item",
+          "…and 2 more items",
+          "…and 1,00,000 more items",
+        ],
+        "archive.newsWarned": [
+          "0 warnings about the ZIP",
+          "1 warning about the ZIP",
+          "2 warnings about the ZIP",
+          "1,00,000 warnings about the ZIP",
+        ],
+        "archive.summary": [
+          "ZIP with 0 items",
+          "ZIP with 1 item",
+          "ZIP with 2 items",
+          "ZIP with 1,00,000 items",
+        ],
+        "archive.summaryWithSize": [
+          "ZIP with 0 items · 5 MB unpacked",
+          "ZIP with 1 item · 5 MB unpacked",
+          "ZIP with 2 items · 5 MB unpacked",
+          "ZIP with 1,00,000 items · 5 MB unpacked",
+        ],
+        "buy.liftCategory": [
+          "Remove filter “C”: 0 products",
+          "Remove filter “C”: 1 product",
+          "Remove filter “C”: 2 products",
+          "Remove filter “C”: 1,00,000 products",
+        ],
+        "buy.liftText": [
+          "See “C” without the search: 0 products",
+          "See “C” without the search: 1 product",
+          "See “C” without the search: 2 products",
+          "See “C” without the search: 1,00,000 products",
+        ],
+        "buy.resultCount": [
+          "0 products found",
+          "1 product found",
+          "2 products found",
+          "1,00,000 products found",
+        ],
+        "buying.boughtInAll": [
+          "You’ve bought 0 of these products before. Buying again gets you the same file and a new licence.",
+          "You’ve bought 1 of these products before. Buying again gets you the same file and a new licence.",
+          "You’ve bought 2 of these products before. Buying again gets you the same file and a new licence.",
+          "You’ve bought 1,00,000 of these products before. Buying again gets you the same file and a new licence.",
+        ],
+        "nav.cartWithLines": [
+          "Cart, 0 products",
+          "Cart, 1 product",
+          "Cart, 2 products",
+          "Cart, 1,00,000 products",
+        ],
+        "notice.addedToCart": [
+          "T was added to the cart (quantity: 1). Your cart now has 0 products.",
+          "T was added to the cart (quantity: 1). Your cart now has 1 product.",
+          "T was added to the cart (quantity: 1). Your cart now has 2 products.",
+          "T was added to the cart (quantity: 1). Your cart now has 1,00,000 products.",
+        ],
+        "payment.licences": [
+          "0 licences",
+          "1 licence",
+          "2 licences",
+          "1,00,000 licences",
+        ],
+        "product.downloads": [
+          "0 downloads",
+          "1 download",
+          "2 downloads",
+          "1,00,000 downloads",
+        ],
+        "purchases.licences": [
+          "0 licences, ₹5.00 each",
+          "1 licence, ₹5.00 each",
+          "2 licences, ₹5.00 each",
+          "1,00,000 licences, ₹5.00 each",
+        ],
+        "purchases.news.rated": [
+          "Thank you! You gave T 0 stars out of 5.",
+          "Thank you! You gave T 1 star out of 5.",
+          "Thank you! You gave T 2 stars out of 5.",
+          "Thank you! You gave T 1,00,000 stars out of 5.",
+        ],
+        "purchases.stars": [
+          "No stars yet",
+          "1 star out of 5",
+          "2 stars out of 5",
+          "1,00,000 stars out of 5",
+        ],
+        "receipt.licences": [
+          "0 licences × ₹5.00",
+          "1 licence × ₹5.00",
+          "2 licences × ₹5.00",
+          "1,00,000 licences × ₹5.00",
+        ],
+        "transfer.left.hours": [
+          "about 0 hours left",
+          "about 1 hour left",
+          "about 2 hours left",
+          "about 1,00,000 hours left",
+        ],
+        "transfer.left.minutes": [
+          "about 0 minutes left",
+          "about 1 minute left",
+          "about 2 minutes left",
+          "about 1,00,000 minutes left",
+        ],
+        "transfer.left.seconds": [
+          "about 0 seconds left",
+          "about 1 second left",
+          "about 2 seconds left",
+          "about 1,00,000 seconds left",
+        ],
+      }
+    `);
+  });
+});
