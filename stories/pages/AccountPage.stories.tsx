@@ -312,7 +312,7 @@ export const DeletingWithEarnings: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
     await expect(
       await screen.findByText(t('password.delete.earnings.knownText', { amount: '₹399.20' })),
-    ).toBeVisible();
+    ).toBeInTheDocument();
   },
 };
 
