@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { phoneHref, type Operator } from '../../domain/operator';
+import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
@@ -56,13 +57,13 @@ export function OperatorDetails({ operator }: OperatorDetailsProps) {
       </Typography>
       <dl>
         <Detail term={t.rich('contact.operator.name')}>
-          <dd>{legalName}</dd>
+          <dd lang={languageOf(legalName)}>{legalName}</dd>
         </Detail>
         <Detail term={t.rich('contact.operator.address')}>
-          <dd>{address}</dd>
+          <dd lang={languageOf(address)}>{address}</dd>
         </Detail>
         <Detail term={t.rich('contact.operator.grievance')}>
-          <dd>{grievance.name}</dd>
+          <dd lang={languageOf(grievance.name)}>{grievance.name}</dd>
           <dd>
             <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
           </dd>

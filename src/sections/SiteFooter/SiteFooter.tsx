@@ -9,6 +9,7 @@ import { BrandMark } from '../../atoms/BrandMark/BrandMark';
 import { phoneHref, type Operator, type SocialPages } from '../../domain/operator';
 import { buyPath, PATHS } from '../../domain/paths';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { CONTENT_WIDTH, TARGET } from '../../theme/tokens';
 
@@ -102,7 +103,7 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
   const t = useText();
   return (
     <Typography component="address" className="operator" variant="body2">
-      <span>
+      <span lang={languageOf(legalName + address)}>
         {legalName}, {address}
       </span>
       <a href={`mailto:${support.email}`}>{support.email}</a>
