@@ -56,13 +56,10 @@ function keptFrom(read: unknown, file: unknown): KeptDraft | null {
 }
 
 function isEmpty({ draft, begun }: KeptDraft): boolean {
-  const { title, subtitle, description, price, category, tags, file } = draft;
-  return (
-    begun === null &&
-    file === null &&
-    tags.length === 0 &&
-    [title, subtitle, description, price, category].every((text) => text === '')
-  );
+  const fields = Object.keys(draft) as (keyof UploadDraft)[];
+  const isBlank = (value: UploadDraft[keyof UploadDraft]) =>
+    value === null || (!(value instanceof File) && value.length === 0);
+  return begun === null && fields.every((field) => isBlank(draft[field]));
 }
 
 export interface BrowserDraftOptions {

@@ -20,6 +20,15 @@ export const ALLOWED_EXTENSIONS = ['.zip', '.txt', '.js', '.py', '.html', '.css'
 /** Lowest price of a product, in rupees. */
 export const MIN_PRICE_RUPEES = 1;
 
+/** Highest price of a product, in rupees: one crore, so that no sum of prices comes near `Number.MAX_SAFE_INTEGER`. */
+export const MAX_PRICE_RUPEES = 1_00_00_000;
+
+/** Longest texts of a listing, in UTF-16 code units. */
+export const LISTING_LENGTHS = { title: 200, subtitle: 300, description: 10_000, tag: 50 } as const;
+
+/** Most tags of a listing. */
+export const MAX_TAGS = 20;
+
 /** Lowest quantity that the stepper offers. The cart itself takes whatever it is given. */
 export const MIN_QUANTITY = 1;
 

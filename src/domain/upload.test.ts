@@ -90,11 +90,24 @@ describe('a file', () => {
 });
 
 describe('tags', () => {
-  it('are trimmed; empty and doubled ones are ignored', () => {
-    const tags = ['react'];
-    expect(addTag(tags, '  hindi ')).toEqual(['react', 'hindi']);
-    expect(addTag(tags, '   ')).toBe(tags);
-    expect(addTag(tags, ' react ')).toBe(tags);
+  const tags = ['react'];
+
+  it('are trimmed', () => {
+    expect(addTag(tags, '  hindi ')).toEqual({ ok: true, tags: ['react', 'hindi'] });
+  });
+
+  it.each([
+    ['an empty tag', '   ', 'empty'],
+    ['a duplicate', ' react ', 'duplicate'],
+    ['a tag of 51 characters', 'x'.repeat(51), 'tooLong'],
+  ])('refuses %s', (_what, typed, problem) => {
+    expect(addTag(tags, typed)).toEqual({ ok: false, problem });
+  });
+
+  it('refuses the 21st tag', () => {
+    const full = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
+    expect(addTag(full.slice(1), 'one more').ok).toBe(true);
+    expect(addTag(full, 'one more')).toEqual({ ok: false, problem: 'tooMany' });
   });
 });
 
@@ -114,6 +127,10 @@ describe('a draft', () => {
     [{ description: '\n' }, { description: 'required' }],
     [{ price: '0.99' }, { price: 'tooLow' }],
     [{ price: '०' }, { price: 'tooLow' }],
+    [{ title: 'क'.repeat(201) }, { title: 'tooLong' }],
+    [{ subtitle: 'x'.repeat(301) }, { subtitle: 'tooLong' }],
+    [{ description: 'x'.repeat(10_001) }, { description: 'tooLong' }],
+    [{ price: '10000000.01' }, { price: 'tooLarge' }],
     [{ price: '1e9' }, { price: 'notANumber' }],
     [{ category: '' }, { category: 'required' }],
     [{ file: null }, { file: 'required' }],
@@ -123,8 +140,14 @@ describe('a draft', () => {
     expect(toUploadRequest({ ...GOOD, ...fields })).toEqual({ ok: false, problems });
   });
 
-  it('accepts the lowest price', () => {
-    expect(checkDraft({ ...GOOD, price: '1' })).toEqual({});
+  it.each([
+    { price: '1' },
+    { price: '1,00,00,000' },
+    { title: ` ${'क'.repeat(200)} ` },
+    { subtitle: 'x'.repeat(300) },
+    { description: 'x'.repeat(10_000) },
+  ])('accepts a limit itself', (fields) => {
+    expect(checkDraft({ ...GOOD, ...fields })).toEqual({});
   });
 
   it('becomes a request with its texts trimmed and its price a number', () => {

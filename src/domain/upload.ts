@@ -1,4 +1,11 @@
-import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES, MIN_PRICE_RUPEES } from './limits';
+import {
+  ALLOWED_EXTENSIONS,
+  LISTING_LENGTHS,
+  MAX_PRICE_RUPEES,
+  MAX_TAGS,
+  MAX_UPLOAD_BYTES,
+  MIN_PRICE_RUPEES,
+} from './limits';
 import { parsePrice, type PriceProblem } from './money';
 import { isCategory, type Category } from './product';
 import { isCleanLine } from './text';
@@ -40,16 +47,27 @@ export function checkFile(file: Pick<File, 'name' | 'size'>): FileProblem | null
   return null;
 }
 
-/** The tags with one more: trimmed; an empty or doubled one changes nothing. */
-export function addTag(tags: readonly string[], typed: string): readonly string[] {
+/** Why a typed tag is not added. */
+export type TagProblem = 'empty' | 'duplicate' | 'tooLong' | 'tooMany';
+
+/** Adds a trimmed tag to the others. */
+export function addTag(
+  tags: readonly string[],
+  typed: string,
+): { ok: true; tags: readonly string[] } | { ok: false; problem: TagProblem } {
   const tag = typed.trim();
-  return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
+  if (tag === '') return { ok: false, problem: 'empty' };
+  if (tags.includes(tag)) return { ok: false, problem: 'duplicate' };
+  if (tag.length > LISTING_LENGTHS.tag) return { ok: false, problem: 'tooLong' };
+  if (tags.length >= MAX_TAGS) return { ok: false, problem: 'tooMany' };
+  return { ok: true, tags: [...tags, tag] };
 }
 
 /** What is wrong with a draft, per field, in the order in which the form shows the fields. */
 export interface DraftProblems {
-  title?: 'required';
-  description?: 'required';
+  title?: 'required' | 'tooLong';
+  subtitle?: 'tooLong';
+  description?: 'required' | 'tooLong';
   price?: PriceProblem | 'tooLow';
   category?: 'required';
   file?: 'required' | FileProblem;
@@ -59,14 +77,17 @@ export interface DraftProblems {
 export function priceProblem(typed: string): DraftProblems['price'] {
   const price = parsePrice(typed);
   if (!price.ok) return price.problem;
+  if (price.rupees > MAX_PRICE_RUPEES) return 'tooLarge';
   return price.rupees < MIN_PRICE_RUPEES ? 'tooLow' : undefined;
 }
 
 /** A draft's problems; an empty object when it can be sent. */
 export function checkDraft(draft: UploadDraft): DraftProblems {
   const problems: DraftProblems = {};
-  if (draft.title.trim() === '') problems.title = 'required';
-  if (draft.description.trim() === '') problems.description = 'required';
+  for (const field of ['title', 'description'] as const)
+    if (draft[field].trim() === '') problems[field] = 'required';
+  for (const field of ['title', 'subtitle', 'description'] as const)
+    if (draft[field].trim().length > LISTING_LENGTHS[field]) problems[field] = 'tooLong';
   const price = priceProblem(draft.price);
   if (price) problems.price = price;
   if (!isCategory(draft.category)) problems.category = 'required';

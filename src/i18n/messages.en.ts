@@ -335,6 +335,8 @@ export const en: WholeTree = {
     removeTag: 'Remove tag: {tag}',
     tagAdded: 'Tag added',
     tagRemoved: 'Tag removed',
+    tagTooLong: 'This tag is too long, use at most {maxTagLength} characters',
+    tagsFull: 'There can be at most {maxTags} tags, remove one first',
     tagThere: 'You’ve already added this tag',
     file: 'File',
     chooseFile: 'Choose file',
@@ -351,6 +353,7 @@ export const en: WholeTree = {
     progress: 'Upload progress',
     news: { uploading: 'Upload in progress', success: 'Your product has been uploaded' },
     problem: {
+      tooLong: 'Too long, use at most {max} characters',
       title: 'Enter a title',
       description: 'Enter a description',
       category: 'Choose a category',

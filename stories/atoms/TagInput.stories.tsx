@@ -141,6 +141,61 @@ export const DuplicateIgnored: Story = {
   },
 };
 
+/** What was typed stays, to be shortened. */
+export const TooLong: Story = {
+  tags: ['played'],
+  globals: { scheme: 'light' },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await step('Type a tag of 51 characters', async () => {
+      await userEvent.type(field, `${'x'.repeat(51)}{Enter}`);
+    });
+    await step('Expect the problem at the field, and the text still in it', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent(t('upload.tagTooLong'));
+      await expect(field).toBeInvalid();
+      await expect(field).toHaveValue('x'.repeat(51));
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const Full: Story = {
+  tags: ['played'],
+  globals: { scheme: 'light' },
+  args: { tags: Array.from({ length: 20 }, (_, index) => `टैग ${index + 1}`) },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await step('Try to add the 21st tag', async () => {
+      await userEvent.type(field, 'React{Enter}');
+    });
+    await step('Expect the problem at the field', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent(t('upload.tagsFull'));
+      await expect(tagsShown(canvas, t)).toHaveLength(20);
+    });
+  },
+};
+
+/** Room for the text that did not fit. */
+export const RoomAgain: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: Full.args,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = wordsIn(globals);
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await step('Try to add the 21st tag, and remove the first', async () => {
+      await userEvent.type(field, 'React{Enter}');
+      await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'टैग 1' }) }));
+    });
+    await step('Expect no problem any more, and add it', async () => {
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+      await userEvent.type(field, '{Enter}');
+      await expect(tagsShown(canvas, t).at(-1)).toBe('React');
+    });
+  },
+};
+
 /** Enter that takes an input method's suggestion neither adds half a word nor submits. */
 export const EnterWhileComposing: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -208,6 +208,37 @@ export const BlankTitle: Story = {
 };
 
 /** Only the file is missing: its button gets the focus. The alert says why; the field says it to who comes back. */
+export const TooLong: Story = {
+  tags: ['played'],
+  globals: { scheme: 'light' },
+  args: {
+    initialDraft: {
+      ...fullDraft(),
+      title: 'क'.repeat(201),
+      subtitle: 'x'.repeat(301),
+      description: 'x'.repeat(10_001),
+    },
+  },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = wordsIn(globals);
+    await step('Submit, and expect focus on the first field that is too long', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => field(canvas, t('upload.productTitle')));
+    });
+    await step('Expect the limit at each field, and no upload', async () => {
+      for (const [label, max] of [
+        ['upload.productTitle', '200'],
+        ['upload.subtitle', '300'],
+        ['upload.description', '10,000'],
+      ] as const)
+        await expect(field(canvas, t(label))).toHaveAccessibleDescription(
+          t('upload.problem.tooLong', { max }),
+        );
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+  },
+};
+
 export const FileMissing: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },

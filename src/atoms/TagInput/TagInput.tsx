@@ -5,7 +5,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { addTag } from '../../domain/upload';
+import { addTag, type TagProblem } from '../../domain/upload';
+import type { MessageKey } from '../../i18n/messageTypes';
 import { useText } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { FieldLabel } from '../TextInput/TextInput';
@@ -22,6 +23,12 @@ export interface TagInputProps {
   /** What to write here. */
   hint?: ReactNode;
 }
+
+/** Problems that the field shows; a duplicate is only announced. */
+const PROBLEMS = {
+  tooLong: 'upload.tagTooLong',
+  tooMany: 'upload.tagsFull',
+} satisfies Partial<Record<TagProblem, MessageKey>>;
 
 /** Counted, so that the same news twice in a row is told twice. */
 interface News {
@@ -76,9 +83,11 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
   const id = useId();
   const hintId = `${id}-hint`;
   const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const message = problem ? t.rich(PROBLEMS[problem]) : hint;
   /** Where a removed tag stood, until the focus has moved to the one that takes its place. */
   const gap = useRef<number | null>(null);
 
@@ -92,11 +101,15 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
   }, [tags]);
 
   function add() {
-    const next = addTag(tags, typed);
-    if (next !== tags) {
-      onChange(next);
+    const added = addTag(tags, typed);
+    if (added.ok) {
+      onChange(added.tags);
       tell('upload.tagAdded');
-    } else if (typed.trim() !== '') {
+    } else if (added.problem === 'tooLong' || added.problem === 'tooMany') {
+      // The text stays, to be shortened, or added once another tag is gone.
+      setProblem(added.problem);
+      return;
+    } else if (added.problem === 'duplicate') {
       tell('upload.tagThere');
     }
     setTyped('');
@@ -104,6 +117,7 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
 
   function remove(position: number) {
     gap.current = position;
+    setProblem(null);
     onChange(tags.toSpliced(position, 1));
     tell('upload.tagRemoved');
   }
@@ -128,10 +142,14 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
           value={typed}
           disabled={disabled}
           inputRef={field}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem(null);
+          }}
           onKeyDown={onKeyDown}
           autoComplete="off"
-          slotProps={{ input: { 'aria-describedby': hint === undefined ? undefined : hintId } }}
+          error={problem !== null}
+          slotProps={{ input: { 'aria-describedby': message === undefined ? undefined : hintId } }}
         />
         <Button
           variant="outlined"
@@ -144,7 +162,11 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
           {t.rich('upload.addTag')}
         </Button>
       </Row>
-      {hint !== undefined && <FormHelperText id={hintId}>{hint}</FormHelperText>}
+      {message !== undefined && (
+        <FormHelperText id={hintId} error={problem !== null} role={problem ? 'alert' : undefined}>
+          {message}
+        </FormHelperText>
+      )}
       {tags.length > 0 && (
         <List ref={list} aria-label={t('upload.tagList')}>
           {tags.map((tag, position) => (

@@ -18,6 +18,8 @@ export const hi = {
     removeTag: 'टैग हटाएँ: {tag}',
     tagAdded: 'टैग जुड़ गया',
     tagRemoved: 'टैग हट गया',
+    tagTooLong: 'टैग बहुत लंबा है, ज़्यादा से ज़्यादा {maxTagLength} अक्षर रखें',
+    tagsFull: 'ज़्यादा से ज़्यादा {maxTags} टैग हो सकते हैं, पहले कोई हटाएँ',
     tagThere: 'यह टैग पहले से जुड़ा है',
     file: 'फ़ाइल',
     chooseFile: 'फ़ाइल चुनें',
@@ -34,6 +36,7 @@ export const hi = {
     progress: 'कितना अपलोड हुआ',
     news: { uploading: 'अपलोड जारी है।', success: 'आपका प्रोडक्ट अपलोड हो गया है।' },
     problem: {
+      tooLong: 'बहुत लंबा है, ज़्यादा से ज़्यादा {max} अक्षर रखें',
       title: 'टाइटल लिखें',
       description: 'विवरण लिखें',
       category: 'कैटेगरी चुनें',

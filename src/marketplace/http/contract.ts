@@ -6,12 +6,19 @@ import * as v from 'valibot';
 import { SORTS, WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
 import { checkPassword } from '../../domain/credentials';
 import type { FailureKind } from '../../domain/failure';
-import { CATALOGUE_PAGE_SIZE, MAX_PASSWORD_LENGTH, MIN_PRICE_RUPEES } from '../../domain/limits';
+import {
+  CATALOGUE_PAGE_SIZE,
+  LISTING_LENGTHS,
+  MAX_PASSWORD_LENGTH,
+  MAX_PRICE_RUPEES,
+  MAX_TAGS,
+  MIN_PRICE_RUPEES,
+} from '../../domain/limits';
 import { toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { areCleanLines, isCleanLine } from '../../domain/text';
-import { lastPathPart } from '../../domain/upload';
+import { lastPathPart, type UploadRequest } from '../../domain/upload';
 
 /** Where each call is answered. `:id` stands for a product's id. */
 export const API = {
@@ -69,9 +76,6 @@ export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as cons
 
 /** Longest term that is searched for, in UTF-16 code units. */
 export const LONGEST_TERM = 500;
-
-/** Highest price that a product may have: ten million rupees, so that no sum of prices gets near what numbers hold. */
-const HIGHEST_PRICE_RUPEES = 10_000_000;
 
 /** Longest position that is handed back as `after`, in characters. */
 const LONGEST_POSITION = 200;
@@ -144,18 +148,19 @@ export const idSchema = v.pipe(v.string(), v.uuid());
 const price = v.pipe(
   v.number(),
   v.minValue(MIN_PRICE_RUPEES),
-  v.maxValue(HIGHEST_PRICE_RUPEES),
+  v.maxValue(MAX_PRICE_RUPEES),
   v.check((rupees) => toRupees(toPaise(rupees)) === rupees),
 );
 
 const productFields = {
-  title: requiredText(200),
-  subtitle: optionalText(300),
-  description: requiredText(10_000, lines),
+  title: requiredText(LISTING_LENGTHS.title),
+  subtitle: optionalText(LISTING_LENGTHS.subtitle),
+  description: requiredText(LISTING_LENGTHS.description, lines),
   price,
   category: v.picklist(UPLOAD_CATEGORIES),
-  tags: v.pipe(v.array(requiredText(50)), v.maxLength(20)),
-};
+  tags: v.pipe(v.array(requiredText(LISTING_LENGTHS.tag)), v.maxLength(MAX_TAGS)),
+  // Valibot drops keys that a schema does not name.
+} satisfies Record<Exclude<keyof UploadRequest, 'file'>, v.GenericSchema>;
 
 /** A file that is to come; what it may be called and how large it may be is the domain's to say (`checkFile`). */
 const fileFields = {

@@ -32,6 +32,7 @@ import {
   suggestionsSchema,
   testProofSchema,
   userSchema,
+  type ProductAnnouncement,
   type testPaymentSchema,
 } from './contract';
 import type { Transport } from './sendFile';
@@ -251,7 +252,12 @@ export function httpMarketplace({
 
     uploads: {
       submit: async ({ file, title, subtitle, description, price, category, tags }, options) =>
-        upload(API.uploads, { title, subtitle, description, price, category, tags }, file, options),
+        upload(
+          API.uploads,
+          { title, subtitle, description, price, category, tags: [...tags] } satisfies ProductAnnouncement,
+          file,
+          options,
+        ),
       discard: async (id) => {
         const result = await call(addressOf(API.upload, id), { method: 'DELETE', answer: doneSchema });
         return !result.ok && result.failure.kind === 'notFound' ? succeed(null) : result;

@@ -5,6 +5,8 @@ import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
+import { formatCount } from '../../domain/count';
+import { LISTING_LENGTHS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
@@ -32,8 +34,9 @@ export interface UploadFieldsProps {
 
 /** What to say about each problem that the domain finds. */
 const PROBLEM_TEXTS = {
-  title: { required: 'upload.problem.title' },
-  description: { required: 'upload.problem.description' },
+  title: { required: 'upload.problem.title', tooLong: 'upload.problem.tooLong' },
+  subtitle: { tooLong: 'upload.problem.tooLong' },
+  description: { required: 'upload.problem.description', tooLong: 'upload.problem.tooLong' },
   price: {
     required: 'upload.problem.price.required',
     notANumber: 'upload.problem.price.notANumber',
@@ -57,7 +60,8 @@ const PROBLEM_TEXTS = {
 function problemText(t: Text, field: keyof DraftProblems, error: FieldError | undefined): ReactNode {
   const texts: Record<string, MessageKey> = PROBLEM_TEXTS[field];
   const key = error && texts[error.type];
-  return key && t.rich(key);
+  const longest: Partial<Record<typeof field, number>> = LISTING_LENGTHS;
+  return key && t.rich(key, { max: formatCount(longest[field] ?? 0) });
 }
 
 const Pair = styled('div')(({ theme }) => ({
@@ -114,13 +118,14 @@ export const UploadFields = memo(function UploadFields({
       <Controller
         name="subtitle"
         control={control}
-        render={({ field: { ref, ...field } }) => (
+        render={({ field: { ref, ...field }, fieldState }) => (
           <TextInput
             {...field}
             inputRef={ref}
             label={t('upload.subtitle')}
             disabled={locked}
             autoComplete="off"
+            error={problemText(t, 'subtitle', fieldState.error)}
           />
         )}
       />

@@ -10,11 +10,9 @@ export const draftResolver: Resolver<UploadDraft, unknown, UploadRequest> = (dra
     : { values: {}, errors: toFieldErrors(outcome.problems) };
 };
 
-const CHECKED_FIELDS = ['title', 'description', 'price', 'category', 'file'] as const;
-
 function toFieldErrors(problems: DraftProblems): FieldErrors<UploadDraft> {
   const errors: FieldErrors<UploadDraft> = {};
-  for (const field of CHECKED_FIELDS) {
+  for (const field of Object.keys(problems) as (keyof DraftProblems)[]) {
     const type = problems[field];
     if (type) errors[field] = { type };
   }
