@@ -16,7 +16,7 @@ import {
 const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
 const NO_BROWSER_DIALOG =
   'Show a notice or a dialog of the shop; the browser’s own has no look and no language.';
-/** `sx`, and the components that take styles as props, which is the same machinery. */
+/** `sx`, and components that take system props: the same runtime cost. */
 const NO_SX = {
   selector:
     ':matches(JSXAttribute[name.name="sx"], Property[key.name="sx"], ImportDeclaration[source.value=/^@mui.material.(Box|Container|Grid|Stack)$/])',
@@ -24,7 +24,7 @@ const NO_SX = {
     'Write a styled() component, or a rule in the one around it: what reads `sx` would be a part of every first visit, so builds leave it out (scripts/slimBuild.mjs) and it does nothing there.',
 };
 
-/** Parameters of this Storybook and its addons; any other name is a misspelt one. */
+/** Parameters known to this Storybook and its addons; any other name is a typo. */
 const PARAMETERS = [
   'a11y',
   'actions',
@@ -42,7 +42,7 @@ const PARAMETERS = [
   'viewport',
 ];
 
-/** How stories are written: see stories/docs/WriteAStory.mdx. */
+/** Story conventions: see stories/docs/WriteAStory.mdx. */
 const STORY_SYNTAX = [
   {
     selector:
@@ -72,7 +72,7 @@ const STORY_SYNTAX = [
 ];
 
 /**
- * The plugin's types and ESLint's differ in what a rule's context is; the configurations fit all the same.
+ * The plugin's types for rule contexts don't match ESLint's; at run time they fit.
  *
  * @type {Record<'flat/recommended' | 'flat/csf-strict', unknown>}
  */
@@ -91,7 +91,7 @@ export default defineConfig(
     '.cache',
   ]),
   {
-    // Every rule holds everywhere: nothing is switched off in passing.
+    // No inline exceptions.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
   },
   js.configs.recommended,
@@ -113,9 +113,9 @@ export default defineConfig(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // A union that has one kind so far is written as the union it will be.
+      // Unions that currently have one member.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // An async method without an await is the plain way to answer a port whose methods all are promises.
+      // Ports have async methods throughout; some adapters have nothing to await.
       '@typescript-eslint/require-await': 'off',
     },
   },
@@ -220,7 +220,7 @@ export default defineConfig(
   },
 
   {
-    // Not in stores and i18n: a provider and the hook that reads it belong in one file.
+    // Not in stores and i18n, where a provider and its hook share a file.
     name: 'shop/fast-refresh',
     files: ['src/{atoms,sections,templates,pages}/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
@@ -231,7 +231,7 @@ export default defineConfig(
     name: 'shop/stories',
     files: ['stories/**'],
     extends: [storybookConfigs['flat/recommended'], storybookConfigs['flat/csf-strict']],
-    // Pages of the handbook and walks through the shop show no one component and have names of their own.
+    // Handbook pages and flows show no single component and have their own titles.
     rules: { 'storybook/no-title-property-in-meta': 'off', 'storybook/csf-component': 'off' },
   },
   {
@@ -240,7 +240,7 @@ export default defineConfig(
     rules: { 'storybook/no-title-property-in-meta': 'error', 'storybook/csf-component': 'error' },
   },
   {
-    // `expect(port.find)` hands a method over to be looked at, not to be called.
+    // `expect(port.find)` passes a method without calling it.
     name: 'shop/tests',
     files: ['**/*.test.{ts,tsx}', 'stories/**'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
@@ -257,13 +257,13 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   {
-    // What a browser is made to do is written beside what makes it do so.
+    // Code evaluated in the browser stands next to its caller.
     name: 'shop/bench',
     files: ['scripts/bench/**', 'scripts/otherBrowsers.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {
-    // Runs in the browser as it stands, before anything else.
+    // Runs unbundled in the browser.
     name: 'shop/public',
     files: ['public/**'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -7,29 +7,29 @@ import { launchOptions } from './scripts/chromium.mjs';
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** They go through all widths themselves, or look at what the width does not change: once is enough. */
+/** Specs that set all widths themselves or don't depend on the width: one project is enough. */
 const LOOKS = /(accessibility|spoken|forcedColours|keyboard|budgets)\.spec\.ts$/;
 
-/** `npm run test:deep` walks through everything on a phone as well; every change, through what phones have of their own. */
+/** `npm run test:deep` runs everything in the phone project too; otherwise only `@phone` tests. */
 const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';
 
-/** The real marketplace, which has a server and pages of its own. */
+/** The live shop, with its own server and pages. */
 const LIVE = /live\.spec\.ts$/;
 
-/** Walks through the production builds, as `npm run build` and `npm run build:live` left them. */
+/** End-to-end tests on the production builds of `npm run build` and `npm run build:live`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
-  // Playwright's own choice is half of the cores, and a page waits for the network much of the time.
+  // Default is half of the cores, but pages wait for the network much of the time.
   workers: '100%',
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Any free ports, so that a shop that is open already does not get tested instead.
+  // Free ports, so that a shop that is already running isn't tested by mistake.
   webServer: [
     {
       name: 'demo',
@@ -51,7 +51,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: 'hi-IN',
     reducedMotion: 'reduce',
-    // It would answer for the server, and fetch the whole shop for every test; offline.spec.ts lets it.
+    // It would precache the whole shop in every test; offline.spec.ts enables it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },

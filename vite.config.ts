@@ -2,36 +2,36 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { slimBuild } from './scripts/slimBuild.mjs';
 
-/** Where `npm run live` has its server listen, for `npm run dev -- --mode live`. */
+/** Address of `npm run live`, for `npm run dev -- --mode live`. */
 const LIVE_SERVER = 'http://127.0.0.1:4180';
 
-/** In mode `live`, the shop that talks to a server; else the one with the demo in it. */
+/** Mode `live` builds the shop for a server, any other mode the demo. */
 export default defineConfig(({ mode }) => ({
   ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
   plugins: [react(), slimBuild()],
-  // Read by the step that writes the pages down, and by the byte budgets.
+  // Read by prerendering and by the byte budgets.
   build: {
     outDir: mode === 'live' ? 'dist-live/shop' : 'dist',
     manifest: true,
-    // A hundredth smaller, compressed, than what Vite makes by itself.
+    // 1 % smaller after compression than Vite's default minifier.
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 3, ecma: 2020, pure_getters: true } },
-    // Browsers that have what the shop needs have it too.
+    // All supported browsers have module preload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // One large file compresses a tenth better than the dozens of small ones that would be made of what pages share.
+        // One large file compresses 10 % better than the dozens of small shared chunks that Vite would make.
         codeSplitting: {
           groups: [
-            // Runs by itself, with what fetches the rest, and stays in browsers' caches when all else changes.
+            // Changes rarely, so it stays in browser caches; includes the preload helper that loads the rest.
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
-            // Most pages have words of their own, and an empty state: less in here than in a file of its own.
+            // Most pages use these, so a shared chunk is smaller than separate ones.
             {
               name: 'shop',
               test: /src\/(?:app\/start|i18n\/parts\/PartWords|atoms\/EmptyState\/EmptyState)\.tsx$/,
             },
-            // What dialogs and forms are made of is shared by many, and wanted by no first visit.
+            // Dialog and form controls: shared, but not needed on a first visit.
             {
               name: 'fields',
               test: /@mui\/material\/(?:InputBase|OutlinedInput|Form\w+|TextareaAutosize)\/|\/src\/atoms\/TextInput\//,
@@ -40,12 +40,12 @@ export default defineConfig(({ mode }) => ({
               name: 'dialogs',
               test: /@mui\/material\/(?:Dialog\w*|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\/|\/src\/atoms\/MessageDialog\/dialogFrame/,
             },
-            // Small parts that only what comes on demand has, and several of them.
+            // Small parts shared by several lazy chunks only.
             {
               name: 'notes',
               test: /\/src\/atoms\/(?:Note\/|Dropzone\/fileSize)|icons-material\/(?:InfoOutlined|WarningAmberOutlined)\./,
             },
-            // What comes on demand stays with what asks for it, and the words of a part with that part.
+            // Lazy components stay with their importers, and their messages with them.
             {
               name: 'shop',
               minShareCount: 4,

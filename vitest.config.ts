@@ -3,22 +3,22 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 
-/** How wide the stories' window is, in pixels; stories about a width of their own stay on that. */
+/** Viewport width of stories in pixels; stories that pin a viewport keep it. */
 const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
 
-/** Every file of tests has a database of its own, a copy of one that is migrated beforehand. */
+/** Each test file gets its own copy of a migrated database. */
 const SERVER_TESTS = {
   environment: 'node' as const,
   globalSetup: ['temporaryFolder', 'templateDatabase', 'builtServers'].map(
     (name) => `server/${name}.test-setup.ts`,
   ),
-  // To load Hono, better-auth, Drizzle and PGlite anew for every file took 34 s of 300.
+  // Loading Hono, better-auth, Drizzle and PGlite per file took 34 of 300 s.
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-/** What is the same on any database: it has none, or brings its own. */
+/** Independent of the database: these tests use none or bring their own. */
 const ON_NO_DATABASE = [
   'archive',
   'callerAddress',
@@ -50,9 +50,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // Packages are loaded once instead of for every file: 20 s instead of 35.
+          // Packages are loaded once instead of per file: 20 s instead of 35.
           isolate: false,
-          // Other steps of `npm test` use the same two cores.
+          // Generous, because other steps of `npm test` share the two cores.
           testTimeout: 20_000,
         },
       },
@@ -60,12 +60,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          // Embedded, whatever else there is.
+          // Always embedded.
           env: { SERVER_TESTS_ON: 'pglite' },
           ...SERVER_TESTS,
         },
       },
-      // Only where there is one: `npm run test:server` sees to that.
+      // Only with a PostgreSQL, which `npm run test:server` provides.
       ...(process.env['TEST_DATABASE_URL']
         ? [
             {
@@ -85,10 +85,10 @@ export default defineConfig({
         test: {
           name: 'stories',
           env: { VITE_STORY_TESTS: 'yes', VITE_TEST_DEPTH: process.env['TEST_DEPTH'] ?? 'usual' },
-          // One frame for all files, as in Storybook itself: to load React, MUI and Storybook anew for every file takes
-          // longer than its stories. A story that leaves something behind fails the next, and would in Storybook.
+          // One frame for all files, as in Storybook: loading React, MUI and Storybook per file takes longer than its
+          // stories. A story that leaks state fails the next one, as it would in Storybook.
           isolate: false,
-          // Reporters get copies of the screenshots of failed stories.
+          // Reporters get copies of failure screenshots.
           attachmentsDir: '.cache/test/attachments',
           testTimeout: 30_000,
           browser: {
@@ -99,7 +99,7 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: STORY_WIDTH, height: 800 } }],
-            // One picture of each failed story, at the moment of the failure.
+            // One screenshot per failed story.
             screenshotFailures: true,
             screenshotDirectory: '.cache/test/failures',
           },

@@ -1,13 +1,13 @@
 /**
- * How fast the shop is, in figures and in ratios to floors that are built and measured in the same run.
+ * Performance benchmark: absolute figures, and ratios to floors that are built and measured in the same run.
  *
  *     npm run bench                     everything; half an hour on a quiet machine
  *     npm run bench -- --only typing    one part: loads, typing, cards, hydration, navigation
- *     npm run bench -- --runs 5         more measurements of each; 3 when left out
- *     npm run bench -- --now            without waiting for an idle machine, to try the bench itself
- *     npm run bench -- --json FILE      where the figures go, too; .cache/bench/figures.json when left out
+ *     npm run bench -- --runs 5         number of runs; default 3
+ *     npm run bench -- --now            does not wait for an idle machine, to try the bench itself
+ *     npm run bench -- --json FILE      output file; default .cache/bench/figures.json
  *
- * It only tells; budgets that do not depend on the machine are a test (e2e/budgets.spec.ts).
+ * It only reports; machine-independent budgets are tested by e2e/budgets.spec.ts.
  */
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const PARTS = ['loads', 'typing', 'cards', 'hydration', 'navigation'];
 const CATALOGUES = [1_000, 10_000, 100_000];
 const CARDS = 1_000;
 
-/** Every route's page, by its address. */
+/** Page module of each route. */
 const PAGES = {
   '/': 'HomePage',
   '/buy': 'BuyPage',
@@ -56,7 +56,6 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is no number of
 if (options.only && !PARTS.includes(options.only)) throw new Error(`--only is one of ${PARTS.join(', ')}`);
 const wants = (/** @type {string} */ part) => !options.only || options.only === part;
 
-/** Before anything is measured. */
 async function rest() {
   if (!options.now) await untilIdle();
 }
@@ -64,7 +63,7 @@ async function rest() {
 /**
  * @template Value
  * @param {(run: number) => Value | Promise<Value>} measure
- * @returns {Promise<Awaited<Value>[]>} what it came to, as often as wanted, each time on an idle machine
+ * @returns {Promise<Awaited<Value>[]>} results of all runs, each on an idle machine
  */
 async function repeat(measure) {
   /** @type {Awaited<Value>[]} */
@@ -78,7 +77,7 @@ async function repeat(measure) {
 
 const times = (/** @type {number} */ value) => `${value.toFixed(2)} ×`;
 
-/** @returns {Promise<Record<string, number>>} bytes of JavaScript before anybody touches the page, by address */
+/** @returns {Promise<Record<string, number>>} initial JavaScript in bytes, by route */
 async function weights() {
   const manifest = await readManifest(join(ROOT, 'dist'));
   return Object.fromEntries(
@@ -93,7 +92,7 @@ async function weights() {
   );
 }
 
-/** @param {string} file as it travels */
+/** @param {string} file as transferred */
 function wireFile(file) {
   const compressed = `${file}.br`;
   return statSync(join(HOME, 'sites/shop', compressed), { throwIfNoEntry: false }) ? compressed : file;
@@ -110,9 +109,9 @@ async function measureLoads(browser, sites) {
   /** @type {Record<string, ReturnType<typeof loadOf>>} */
   const loads = {};
   /**
-   * One page after the other in each run, as they are held against each other.
+   * Interleaves the pages in each run, because they are compared.
    *
-   * @param {Record<string, string>} pages addresses by their names
+   * @param {Record<string, string>} pages URLs by name
    */
   const measure = async (pages) => {
     const visits = await repeat(async () => {
@@ -181,7 +180,7 @@ async function measureTyping(browser, origin) {
   /** @type {Record<string, { letter: import('./bench/figures.mjs').Figure; results: import('./bench/figures.mjs').Figure | null; heapBytes: number; firstLetter: number }>} */
   const figures = {};
   const catalogues = /** @type {const} */ (['none', ...CATALOGUES]);
-  // One after the other in each run, as they are held against each other.
+  // Interleaved in each run, because they are compared.
   const measured = await repeat(async () => {
     /** @type {Awaited<ReturnType<typeof typing>>[]} */
     const run = [];

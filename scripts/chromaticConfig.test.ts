@@ -15,13 +15,14 @@ function scriptsOfPackage(): Record<string, string> {
   return scripts;
 }
 
-test('Chromatic understands its configuration', async () => {
+test('Chromatic accepts its configuration', async () => {
   const configuration = await getConfiguration(join(ROOT, 'chromatic.config.json'));
   expect(scriptsOfPackage()).toHaveProperty(configuration.buildScriptName ?? '');
-  // Only the stories that a change touches. Fonts and global styles are all that reaches a story without an import.
+  // TurboSnap: only stories affected by a change. Fonts and global styles are the only files that affect stories
+  // without an import.
   expect(configuration.onlyChanged).toBe(true);
   expect(configuration.externals).toEqual(['src/theme/*.css']);
-  // Every story imports all messages: the nightly build looks at those. The others show in no picture.
+  // Every story imports all messages: those are left to the nightly build. The others affect no picture.
   expect(configuration.untraced).toEqual([
     'src/i18n/**/messages.*.ts',
     'src/i18n/parts/**',
@@ -34,7 +35,7 @@ test('Chromatic understands its configuration', async () => {
   ]);
 });
 
-test('Chromatic refuses what it does not understand', async () => {
+test('Chromatic rejects an invalid configuration', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chromatic-'));
   const file = join(folder, 'chromatic.config.json');
   writeFileSync(file, '{ "onlyChange": true }');
@@ -42,7 +43,7 @@ test('Chromatic refuses what it does not understand', async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The stories of some folders, by path. They are read and not loaded: that would take longer than all other unit tests. */
+/** Stories of some folders by path, read as text: loading them would take longer than all other unit tests. */
 function storiesIn(...folders: string[]) {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, 'stories', folder))
@@ -54,21 +55,21 @@ function storiesIn(...folders: string[]) {
   );
 }
 
-/** That a file's meta has just these parameters, or these and its own. */
+/** Matches a meta with exactly these parameters, or these and more. */
 const withParameters = (name: string) => new RegExp(`^  parameters: (?:\\{\\s*\\.\\.\\.)?${name}\\b`, 'm');
 
-test.each(storiesIn('templates', 'pages'))('Chromatic sees $file in every look of a screen', ({ source }) => {
+test.each(storiesIn('templates', 'pages'))('$file has all modes of a screen', ({ source }) => {
   expect(source).toMatch(withParameters('SCREEN'));
   expect(source).not.toContain('chromatic:');
 });
 
-test.each(storiesIn('flows'))('Chromatic leaves $file out', ({ source }) => {
+test.each(storiesIn('flows'))('$file has no snapshots', ({ source }) => {
   expect(source).toMatch(withParameters('FLOW'));
   expect(source).not.toContain('chromatic:');
 });
 
 test.each(storiesIn('foundations', 'atoms', 'sections'))(
-  'Chromatic leaves only behaviour of $file out',
+  '$file has no snapshots of behaviour stories only',
   ({ source }) => {
     expect(source).not.toMatch(/disableSnapshot|\bFLOW\b/);
   },
@@ -76,20 +77,20 @@ test.each(storiesIn('foundations', 'atoms', 'sections'))(
 
 const ALL = storiesIn('foundations', 'atoms', 'sections', 'templates', 'pages');
 
-test.each(ALL)('what $file tags as behaviour leaves the docs too', ({ source }) => {
+test.each(ALL)('behaviour stories of $file are hidden from the docs', ({ source }) => {
   for (const [, tags] of source.matchAll(/tags: \[([^\]]*'behaviour'[^\]]*)\]/g))
     expect(tags).toContain("'!autodocs'");
 });
 
 const LIGHT = { locale: 'hi', scheme: 'light' };
 
-describe('the modes of a story', () => {
-  test('are all of its component where it pins nothing', () => {
+describe('a story’s modes', () => {
+  test('are all of its component’s unless it pins something', () => {
     expect(modesOf(WHOLE_SCREENS, {})).toBe(WHOLE_SCREENS);
     expect(Object.keys(modesOf(EVERY_STORY, {}))).toHaveLength(3);
   });
 
-  test('let any two of width, scheme and language meet on screens', () => {
+  test('cover all pairs of width, scheme and language on screens', () => {
     const screens = Object.values(WHOLE_SCREENS).map(({ viewport, scheme, locale }) => [
       viewport.width,
       scheme,
@@ -104,7 +105,7 @@ describe('the modes of a story', () => {
     }
   });
 
-  test('are in the pinned window, one for each scheme and language', () => {
+  test('are one per scheme and language in a pinned viewport', () => {
     const viewport = { width: 320, height: 640 };
     expect(modesOf(EVERY_STORY, { viewport })).toEqual({
       'wide light hi': { viewport, ...LIGHT },
@@ -113,7 +114,7 @@ describe('the modes of a story', () => {
     expect(Object.keys(modesOf(WHOLE_SCREENS, { viewport }))).toEqual(['wide light hi', 'wide dark en']);
   });
 
-  test('are one where it pins its scheme or language', () => {
+  test('are one with a pinned scheme or language', () => {
     expect(Object.values(modesOf(WHOLE_SCREENS, { scheme: 'dark' }))).toMatchObject([
       { locale: 'hi', scheme: 'dark' },
     ]);
@@ -123,9 +124,9 @@ describe('the modes of a story', () => {
   });
 });
 
-/** As many pictures as a full build may take: each is paid for. */
+/** Budget of snapshots per full build: each is paid for. */
 const MOST_PICTURES = 2100;
 
-test(`a full build takes no more than ${MOST_PICTURES} pictures`, () => {
+test(`a full build takes at most ${MOST_PICTURES} pictures`, () => {
   expect(picturesInAll()).toBeLessThanOrEqual(MOST_PICTURES);
 });

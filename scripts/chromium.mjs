@@ -1,6 +1,6 @@
 /**
- * Where the tests' browser comes from. A fresh machine has none, and no one browser source reaches every
- * machine, so several are asked in turn, cheapest first; each step says what it does and has a time limit.
+ * Finds or installs a browser for the tests. No single source reaches every machine, so several are tried, cheapest
+ * first; each step logs what it does and has a time limit.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { attempt, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
 
 const PLAYWRIGHT = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
 
-/** The headless shell first: without a browser's own windows, end-to-end tests take a third less time. */
+/** The headless shell first: end-to-end tests take a third less time than with a full browser. */
 const NAMES_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -25,8 +25,8 @@ function playwrightsOwn() {
 }
 
 /**
- * The path of a browser that is already on this machine: CHROMIUM_PATH, then Chromium's headless shell, Chromium or Chrome
- * on PATH, then the one Playwright has downloaded before.
+ * Path of an installed browser: CHROMIUM_PATH, then Chromium's headless shell, Chromium or Chrome on PATH, then
+ * Playwright's download.
  *
  * @returns {string | undefined}
  */
@@ -44,7 +44,7 @@ export function locateChromium() {
 }
 
 /**
- * The path of a browser, installed when the machine has none.
+ * Path of a browser, installing one if necessary.
  *
  * @returns {string}
  * @throws Error when no source has one
@@ -71,8 +71,8 @@ export function ensureChromium() {
 }
 
 /**
- * Start options for Playwright and for Vitest's browser mode. Root needs --no-sandbox; the others keep
- * Chromium from calling home, which behind a closed network costs time and fills the log.
+ * Launch options for Playwright and Vitest's browser mode. Root needs --no-sandbox; the other flags disable Chromium's
+ * own requests, which cost time and fill the log on a closed network.
  */
 export function launchOptions() {
   const executablePath = locateChromium();

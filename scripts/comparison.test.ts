@@ -11,17 +11,17 @@ test('a link restores the comparison', () => {
   expect(parseComparison(queryOf(comparisonLink(COMPARISON)))).toEqual(COMPARISON);
 });
 
-test('without a query, light in Hindi stands beside dark in English', () => {
+test('defaults to light Hindi beside dark English', () => {
   const { left, right } = parseComparison('');
   expect([left.scheme, left.locale, right.scheme, right.locale]).toEqual(['light', 'hi', 'dark', 'en']);
 });
 
-test('unknown settings have their defaults', () => {
+test('replaces unknown settings by defaults', () => {
   const { left } = parseComparison('?left=scheme:pink;locale;width:-1;constructor:x');
   expect(left).toEqual({ scheme: 'light', locale: 'hi', text: '100', session: 'story', width: 'fit' });
 });
 
-test('a frame has the story, its args and the globals of its side', () => {
+test('a frame has the story’s args and its side’s globals', () => {
   expect(Object.fromEntries(new URLSearchParams(queryOf(frameAddress(COMPARISON, LEFT))))).toEqual({
     viewMode: 'story',
     id: 'atoms-price--playground',

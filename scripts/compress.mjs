@@ -1,4 +1,4 @@
-/** Compressed copies of everything that is text, so that a server compresses nothing itself. */
+/** Precompresses all text files, so that servers don't compress at run time. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
-/** Smaller files travel in one packet anyway. */
+/** Smaller files fit in one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /** @param {string} file */

@@ -6,6 +6,6 @@ test.each([
   ['कि', ['क', 'ि']],
   ['[KeyA]{{', ['[KeyA]', '{{']],
   ['', []],
-])('the keys of %j', (text, keys) => {
+])('splits %j into keys', (text, keys) => {
   expect(keysIn(text)).toEqual(keys);
 });

@@ -1,10 +1,10 @@
 /**
- * Films each flow at demo pace, with its cursor and its step names as captions, into .cache/films.
+ * Records each flow at demo pace, with its cursor and step names as captions, into .cache/films.
  *
  *     npm run films                        all flows: wide, light, in Hindi
  *     npm run films -- --only checkout     only flows whose id matches
  *     npm run films -- --locale en --scheme dark --phone
- *     npm run films -- --storybook DIR     of a Storybook that is built already
+ *     npm run films -- --storybook DIR     uses a built Storybook
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ import { buildStorybook, serveStorybook } from './visual/storybooks.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const FILMS = join(ROOT, '.cache', 'films');
 
-/** How long a flow may take at demo pace, in milliseconds. */
+/** Timeout of a flow at demo pace, in milliseconds. */
 const FLOW_LIMIT_MS = 180_000;
 
-/** How long the end of a flow is shown, in milliseconds. */
+/** How long the last frame is shown, in milliseconds. */
 const END_MS = 2000;
 
 const WIDE = { width: 1280, height: 720 };
@@ -65,7 +65,7 @@ async function film(browser, origin, id) {
   }
   const last = frames.at(-1);
   if (!last) throw new Error(`${id}: there are no frames`);
-  // Nothing moves at the end, so there is no frame for it.
+  // The screencast sends no frames without changes.
   frames.push({ ...last, timestamp: last.timestamp + END_MS });
   return encodeFilm(browser, frames, size);
 }

@@ -1,6 +1,6 @@
 /**
- * What `vite build` leaves to do: the pages as HTML, the list of addresses that the server answers with 200, the
- * service worker, the rules for hosts, and compressed copies. `--mode` as for `vite build`.
+ * Completes `vite build`: prerendered pages, the list of known routes, the service worker, host configuration and
+ * compressed copies. `--mode` as for `vite build`.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Completes a built Storybook for publishing: pictures for the state atlas, the components' maturity in the manifest. A part of
+ * Completes a built Storybook for publishing: pictures for the state atlas, component maturity in the manifest. Part of
  * `npm run build-storybook`.
  *
  *     node scripts/finishStorybook.mjs          in storybook-static

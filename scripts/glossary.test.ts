@@ -12,11 +12,11 @@ const MESSAGES = {
   en: [en, enOnDemand].flatMap((tree) => leaves(tree)),
 };
 
-/** What is read of a message: no placeholders, no tags. */
+/** A message without placeholders and tags. */
 const words = (text: string) => text.replace(/<\/?\w+>|\{\w+\}/g, '');
 
 describe.each(GLOSSARY)('$idea', (entry) => {
-  test.each(['hi', 'en'] as const)('%s uses the word of the glossary', (language) => {
+  test.each(['hi', 'en'] as const)('%s uses the glossary’s word', (language) => {
     const { not = [], except = [] } = entry[language] ?? {};
     const found = MESSAGES[language].flatMap(([key, text]) =>
       not
@@ -26,7 +26,7 @@ describe.each(GLOSSARY)('$idea', (entry) => {
     expect(found).toEqual([]);
   });
 
-  test('makes no exception for a message that needs none', () => {
+  test('has no unneeded exceptions', () => {
     for (const language of ['hi', 'en'] as const) {
       const { not = [], except = [] } = entry[language] ?? {};
       const needed = MESSAGES[language]

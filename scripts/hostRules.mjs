@@ -1,6 +1,6 @@
 /**
- * How the shop wants to be served, said once: `npm run serve` keeps to it, and the build has it written down for
- * hosts that serve the folder themselves (see writeHostRules).
+ * Serving rules, defined once: used by the server and `npm run serve`, and exported as configuration for static hosts
+ * (see writeHostRules).
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,15 +8,15 @@ import { join } from 'node:path';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Where the demo's sample pictures come from besides its own host. */
+/** Hosts of the demo's sample pictures. */
 const SAMPLE_PICTURE_HOSTS = 'https://picsum.photos https://*.picsum.photos';
 
-/** Files that the build writes for other hosts to read, and that no visitor needs. */
+/** Host configuration files of the build, never served. */
 export const HOST_FILES = ['_headers', 'vercel.json', 'nginx.conf'];
 
 /**
- * What besides its own the shop lets in to be paid through Razorpay: its script (and the one that this fetches), the
- * window, which is a frame, and what both report. Browsers that show no frame are led to the window by a form.
+ * CSP sources for Razorpay: its script (and the one that loads), its frame, and its reports. Browsers without the frame
+ * are sent to its page by a form.
  *
  * @type {Record<string, string>}
  */
@@ -30,24 +30,24 @@ const RAZORPAY_SOURCES = {
 };
 
 /**
- * How a shop's orders are paid, as far as its pages have to know: in Razorpay's window, with real or test payments, or in
- * the built-in window for test payments.
+ * How orders are paid, as far as pages are concerned: Razorpay's window with real or test payments, or the built-in
+ * test window.
  *
  * @typedef {'razorpay' | 'razorpayTest' | 'test'} Payments
  */
 
-/** Files under /assets/ have their content's hash in their name. */
+/** File names under /assets/ contain a content hash. */
 export const ASSETS = '/assets/';
 export const ASSETS_CACHING = `public, max-age=${YEAR_S}, immutable`;
 
-/** For a year, as browsers' preload lists ask for; subdomains are not the shop's to decide about. */
+/** One year, as preload lists require; without `includeSubDomains`, because subdomains aren't ours to decide about. */
 export const HSTS = `max-age=${YEAR_S}`;
 
-/** Asked for anew every time: the host answers "not modified" when they are. */
+/** Revalidated on every request (304 if unchanged). */
 export const OTHER_CACHING = 'no-cache';
 
 /**
- * A policy that lets Razorpay in, too.
+ * Extends a policy by Razorpay's sources.
  *
  * @param {string[]} policy
  */
@@ -62,21 +62,19 @@ function withRazorpay(policy) {
 }
 
 /**
- * What the security headers depend on.
- *
  * @typedef {object} HeaderOptions
- * @property {Payments} [payments] left out where nothing is paid for
- * @property {boolean} [https] whether people reach the shop over https and nothing else
+ * @property {Payments} [payments] omitted where nothing is sold
+ * @property {boolean} [https] whether the public origin is https
  * @property {boolean} [samplePictures] whether the catalogue is the demo's, with pictures from a photo service
  */
 
-/** Browser features that no page uses; Razorpay's window may offer the Payment Request API. */
+/** Unused browser features; Payment Request is left out because Razorpay may use it. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial'];
 
 /**
- * Headers of every answer.
+ * Security headers of every response.
  *
- * @param {string} page a page of the build; its inline scripts, and only those, are allowed to run
+ * @param {string} page a page of the build, whose inline scripts are allowed by hash
  * @param {HeaderOptions} [options]
  * @returns {Record<string, string>}
  */
@@ -87,7 +85,7 @@ export function securityHeaders(page, { payments, https = false, samplePictures 
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...inline].join(' '),
-    // Emotion writes the styles of the components into <style> elements.
+    // Emotion inserts <style> elements.
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...(samplePictures ? [SAMPLE_PICTURE_HOSTS] : [])].join(' '),
     "font-src 'self'",
@@ -102,7 +100,7 @@ export function securityHeaders(page, { payments, https = false, samplePictures 
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Content-Security-Policy': (usesRazorpay ? withRazorpay(policy) : policy).join('; '),
-    // Banks open windows of their own from Razorpay's.
+    // Banks open popups from Razorpay's window.
     'Cross-Origin-Opener-Policy': usesRazorpay ? 'same-origin-allow-popups' : 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     ...(https && { 'Strict-Transport-Security': HSTS }),
@@ -110,8 +108,8 @@ export function securityHeaders(page, { payments, https = false, samplePictures 
 }
 
 /**
- * Puts the rules into a finished build in the words of common hosts. All of them answer /buy with buy.html and an
- * unknown address with 404.html and status 404.
+ * Writes the rules as configuration of common hosts. All of them answer /buy with buy.html and an unknown path with
+ * 404.html and status 404.
  *
  * - `_headers`: Netlify, Cloudflare Pages.
  * - `vercel.json`: Vercel.
@@ -146,7 +144,7 @@ export async function writeHostRules(dist) {
     [
       `location ${path} {`,
       '    gzip_static on;',
-      // A page may be asked for with a slash at its end.
+      // Trailing slashes redirect.
       '    rewrite ^(/.+)/$ $1 permanent;',
       ...addHeaders,
       `    add_header Cache-Control "${value}";`,

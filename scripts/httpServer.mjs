@@ -1,32 +1,32 @@
-/** The HTTP server that both entries run in: limits against clients that hold on to it, and an orderly end. */
+/** HTTP server of both entries, with limits against slow clients and a graceful shutdown. */
 import { createServer } from 'node:http';
 
-/** Connections that are open at once; more are closed at once. A browser opens six at most. */
+/** Maximum open connections; further ones are closed at once. A browser opens six at most. */
 const MAX_CONNECTIONS = 2000;
 
 /**
- * A connection on which nothing moves for so long is closed, in milliseconds: longer than any answer takes, and short
- * enough that clients that never read what they asked for can't collect connections and open files.
+ * Idle timeout of a connection, in milliseconds: longer than any response takes, short enough that clients that never
+ * read can't accumulate connections and file handles.
  */
 const IDLE_MS = 60_000;
 
-/** How long requests under way may take once the server is to stop, in milliseconds. */
+/** Drain timeout for running requests on shutdown, in milliseconds. */
 const DRAIN_MS = 25_000;
 
-/** How often connections without a request are closed while it stops, in milliseconds. */
+/** Interval of closing idle connections during shutdown, in milliseconds. */
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/** When the process ends at the latest after it was told to stop, in milliseconds: a hanging database keeps it no longer. */
+/** Hard limit of the shutdown in milliseconds, even if the database hangs. */
 const EXIT_MS = 40_000;
 
 /**
- * What happened, and what there is to know about it.
+ * Logs an event with its details.
  *
  * @typedef {(event: string, facts?: Record<string, unknown>) => void} Log
  */
 
 /**
- * Answers a request; what it returns is awaited when it is a promise.
+ * Handles a request; a returned promise is awaited.
  *
  * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Listener
  */
@@ -36,7 +36,7 @@ const factsOf = (error) =>
   error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
 
 /**
- * A server that no request can end: what a listener throws is logged and answered with 500.
+ * An HTTP server that no request can crash: a listener's error is logged and answered with 500.
  *
  * @param {Listener} listener
  * @param {Log} log
@@ -48,7 +48,7 @@ export function createHttpServer(listener, log, { maxConnections = MAX_CONNECTIO
     const fail = (error) => {
       log('request failed', factsOf(error));
       if (response.headersSent) {
-        // Half an answer must not look like a whole one.
+        // A truncated response must not look complete.
         response.destroy();
         return;
       }
@@ -64,21 +64,20 @@ export function createHttpServer(listener, log, { maxConnections = MAX_CONNECTIO
     }
   });
   server.maxConnections = maxConnections;
-  // Counts from the last byte read or written, so that neither a long upload nor a long download is cut off.
+  // An idle timeout, reset by every byte, so that long uploads and downloads are not cut off.
   server.timeout = idleMs;
   return server;
 }
 
 /**
- * Ends the process in order: at SIGINT and SIGTERM with code 0, at an exception or rejection that nothing has caught with
- * one line in the log and code 1. Requests under way finish first, for 25 s at most; after 40 s the process ends in any
- * case. A supervisor has to start it again.
+ * Graceful shutdown: on SIGINT and SIGTERM with code 0, on an uncaught exception or rejection with one log line and
+ * code 1. Running requests get 25 s; after 40 s the process exits in any case. A supervisor has to restart it.
  *
  * @param {import('node:http').Server} server
  * @param {object} [options]
  * @param {Log} [options.log]
- * @param {() => void} [options.onStop] called when it begins to stop
- * @param {() => Promise<unknown>} [options.close] closes what requests need; called once none is under way
+ * @param {() => void} [options.onStop] called when the shutdown begins
+ * @param {() => Promise<unknown>} [options.close] releases resources after the last request
  */
 export function stopInOrder(server, { log = () => undefined, onStop, close } = {}) {
   let stopping = false;
@@ -94,7 +93,7 @@ export function stopInOrder(server, { log = () => undefined, onStop, close } = {
     }, EXIT_MS).unref();
     onStop?.();
     const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    // Connections that clients keep open for later requests would hold it up, once each has its last answer.
+    // Keep-alive connections would delay the shutdown after their last response.
     const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     const closed = async () => {
       clearTimeout(cutOff);
@@ -105,7 +104,7 @@ export function stopInOrder(server, { log = () => undefined, onStop, close } = {
       } catch (error) {
         log('closing failed', factsOf(error));
       }
-      // What still waits for an answer from outside would keep the process alive.
+      // Pending outbound requests would keep the process alive.
       process.exit();
     };
     if (server.listening) server.close(() => void closed());

@@ -31,7 +31,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('answers 500 and logs when a listener %s, and answers the next request', async (_how, listener) => {
+])('answers 500 and logs when a listener %s, then answers the next request', async (_how, listener) => {
   const { address, lines } = await open(listener);
   for (let request = 0; request < 2; request += 1) {
     const response = await fetch(address);
@@ -42,7 +42,7 @@ test.each([
   expect(lines[0]).toMatchObject({ event: 'request failed', facts: { error: 'broken' } });
 });
 
-test('breaks an answer off that fails half-way', async () => {
+test('resets the connection when a response fails midway', async () => {
   const { address } = await open((_request, response) => {
     response.writeHead(200, { 'Content-Length': 10 });
     response.write('half');
@@ -51,10 +51,10 @@ test('breaks an answer off that fails half-way', async () => {
   await expect(fetch(address).then((response) => response.text())).rejects.toThrow(TypeError);
 });
 
-test('closes a connection whose client never reads the answer', async () => {
+test('closes a connection whose client never reads the response', async () => {
   const { port } = await open(
     (_request, response) => {
-      // More than the buffers of both ends hold.
+      // Exceeds the buffers of both ends.
       response.end(Buffer.alloc(64 * 1024 * 1024));
     },
     { idleMs: 200 },
@@ -67,7 +67,7 @@ test('closes a connection whose client never reads the answer', async () => {
   client.destroy();
 });
 
-test('closes connections beyond the limit and keeps answering the others', async () => {
+test('closes connections beyond the limit and keeps serving the others', async () => {
   const { port, address } = await open((_request, response) => void response.end('ok'), {
     maxConnections: 2,
   });

@@ -1,13 +1,10 @@
-/**
- * Who may import whom, as data. The linter enforces it (eslint.config.js), importRules.test.ts proves that it
- * does, and the table in the README explains it.
- */
+/** Import rules between folders, as data. Enforced by eslint.config.js, tested by importRules.test.ts. */
 
 const MUI = ['@mui/material', '@mui/icons-material'];
 const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*', '@formatjs/icu-messageformat-parser'];
 
 /**
- * One entry per folder: what it may import besides itself.
+ * What each folder may import besides itself.
  *
  * @type {{ name: string; folder: string; mayImport: string[]; packages: string[] }[]}
  */
@@ -19,7 +16,7 @@ const LAYERS = [
     mayImport: ['domain'],
     packages: ['valibot', 'tus-js-client'],
   },
-  // What reads archives runs in a worker, so that neither pages nor stores come to carry the package.
+  // Archives are read in a worker only, to keep the package out of pages and stores.
   { name: 'archives', folder: 'src/archives', mayImport: ['domain'], packages: ['@zip.js/zip.js'] },
   {
     name: 'theme',
@@ -62,7 +59,7 @@ const LAYERS = [
   },
   {
     name: 'storybook',
-    folder: '.[s]torybook', // Written so because the plugin takes a pattern like .storybook for a file's.
+    folder: '.[s]torybook', // The plugin mistakes `.storybook` for a file pattern.
     mayImport: ['anything in src', 'stories'],
     packages: ['any'],
   },
@@ -71,7 +68,7 @@ const LAYERS = [
   {
     name: 'scripts',
     folder: 'scripts',
-    // The modes of the pictures are counted and tested here.
+    // Storybook's modes are counted and tested here.
     mayImport: ['anything in src', 'stories', 'storybook'],
     packages: ['any'],
   },
@@ -79,16 +76,16 @@ const LAYERS = [
 
 const IN_SRC = LAYERS.filter(({ folder }) => folder.startsWith('src')).map(({ name }) => name);
 
-/** Folders that use Node's own modules. */
+/** Folders that may use Node's modules. */
 const ON_NODE = ['e2e', 'scripts', 'server', 'storybook'];
 
-/** Folders that link with the router and do nothing else with it. */
+/** Folders that may use the router for links only. */
 export const LINKING_FOLDERS = ['atoms', 'sections', 'templates'].map((name) => `src/${name}`);
 
-/** What those take from the router. */
+/** Their imports from the router. */
 export const LINKING_NAMES = ['Link', 'NavLink', 'To'];
 
-/** Settings of eslint-plugin-boundaries: which file belongs to which folder of the table. */
+/** Settings of eslint-plugin-boundaries: maps files to the folders above. */
 export const boundariesSettings = {
   'boundaries/elements': LAYERS.map(({ name, folder }) => ({
     type: name,
@@ -106,7 +103,7 @@ export const boundariesSettings = {
   'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
 };
 
-/** Options of its rule `boundaries/dependencies`. */
+/** Options of the rule `boundaries/dependencies`. */
 export const boundariesOptions = {
   default: 'disallow',
   message: '{{ from.element.types }} may not import this: see the import table in README.md',
@@ -118,7 +115,7 @@ export const boundariesOptions = {
       const source = packages.includes('any') ? {} : { source: packages };
       return {
         from: { element: { type: name } },
-        // One policy for each folder: the plugin compares every import with all of them.
+        // One policy per folder: the plugin checks every import against all policies.
         allow: [
           ...(folders.length > 0 ? [{ to: { element: { type: folders } } }] : []),
           ...(packages.length > 0 ? [{ to: { module: { origin: 'external', ...source } } }] : []),
@@ -133,16 +130,16 @@ export const boundariesOptions = {
         { to: { module: { origin: 'external' } } },
       ],
     },
-    // Shop and server meet in what goes over the wire, and in nothing else. The server's tests hold its answers against
-    // what the shop makes of them.
+    // Shop and server share only the wire contract. The server's tests compare its responses with what the shop makes
+    // of them.
     { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'contract' } } } },
-    // Pages are served in one way, with an API beside them or without.
+    // Static serving is shared by the server and `npm run serve`.
     { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'shop-server' } } } },
     {
       from: { element: { type: 'server' }, file: { categories: 'test' } },
       allow: { to: { element: { type: 'marketplace' } } },
     },
-    // Docs show the package's version, and declarations of types as text.
+    // Docs show the package's version and type declarations as text.
     {
       from: { element: { type: 'stories' } },
       allow: [
@@ -150,9 +147,9 @@ export const boundariesOptions = {
         { dependency: { source: '[.][.]/[.][.]/src/domain/*.ts[?]raw' } },
       ],
     },
-    // A picture beside the component that shows it; Vite's `?no-inline` and the like are no file names.
+    // A component's own SVG; Vite's `?no-inline` and the like aren't file names.
     { allow: { dependency: { source: '[.]/*.svg*' } } },
-    // Tests stand beside their subject: what it may import, the test libraries, and the domain's manual clock.
+    // Colocated tests: their subject's imports, test libraries and the domain's manual clock.
     {
       from: { file: { categories: 'test' } },
       allow: [

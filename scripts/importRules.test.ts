@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const RULES = ['boundaries/dependencies', 'boundaries/no-unknown-files', 'no-restricted-imports'];
 
-/** The project's own configuration, without the rules that need types: the linted files do not exist. */
+/** The project's configuration without typed rules: the linted files do not exist. */
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: [tseslint.configs.disableTypeChecked],
@@ -41,7 +41,7 @@ function isFolder(what: string): what is Folder {
   return what in FOLDERS;
 }
 
-/** A module that is really there, because an import is resolved before it is judged. */
+/** An existing module, because imports are resolved. */
 function someModuleOf(folder: Folder): string {
   const found = readdirSync(join(ROOT, FOLDERS[folder]), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|mjs)$/.test(file))
@@ -62,7 +62,7 @@ async function problems(code: string, filePath: string): Promise<string[]> {
   return result?.messages.map(({ ruleId, message }) => `${ruleId ?? 'not linted'}: ${message}`) ?? [];
 }
 
-/** Imports are folders of the table, packages, or whole statements. */
+/** Imports are folders, packages or whole statements. */
 interface Row {
   file: string;
   right: string[];
@@ -183,7 +183,7 @@ const TABLE: Record<string, Row> = {
   },
 };
 
-// The first run loads ESLint with all its plugins.
+// The first run loads ESLint with all plugins.
 beforeAll(() => problems('', 'src/domain/sample.ts'), 60_000);
 
 describe.each(Object.entries(TABLE))('%s', (_name, { file, right, wrong }) => {
@@ -201,7 +201,7 @@ test.each([
   ['an export from', (path: string) => `export { useCart } from '${path}';`],
   ['an export of all', (path: string) => `export * from '${path}';`],
   ['a dynamic import', (path: string) => `export const later = () => import('${path}');`],
-])('%s counts as an import', async (_form, write) => {
+])('treats %s as an import', async (_form, write) => {
   expect(await problems(write('../../marketplace/Marketplace'), 'src/atoms/Sample/Sample.tsx')).toEqual([
     expect.stringContaining('boundaries/dependencies'),
   ]);
@@ -218,11 +218,11 @@ test.each(['../../../stories/star.svg', '../../../stories/docs/star.svg?url'])(
   },
 );
 
-test('a file of src outside the folders of the table is an error', async () => {
+test('reports a file of src outside the known folders', async () => {
   expect(await problems('export const stray = 1;', 'src/utils/stray.ts')).not.toEqual([]);
 });
 
-describe('tests beside their subject', () => {
+describe('colocated tests', () => {
   const file = 'src/stores/sample.test.tsx';
 
   test.each(['vitest', 'fast-check', '@testing-library/react', 'marketplace', 'domain', 'react'])(

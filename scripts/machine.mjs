@@ -1,4 +1,4 @@
-/** What the tests need of a machine beside Node: programs, and how a fresh machine comes by them; free ports. */
+/** What tests need besides Node: installed programs and free ports. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,18 +8,18 @@ export const MINUTE_MS = 60_000;
 
 /**
  * @param {string} name of a program
- * @returns {string | undefined} where it is
+ * @returns {string | undefined} its path
  */
 export function onPath(name) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  // Windows names what it can run by its extension.
+  // Windows finds executables by extension.
   const suffixes = process.platform === 'win32' ? ['.exe', '.cmd'] : [''];
   return folders
     .flatMap((folder) => suffixes.map((suffix) => join(folder, name + suffix)))
     .find((path) => existsSync(path));
 }
 
-/** @returns {Promise<number>} a port that was free a moment ago */
+/** @returns {Promise<number>} a port that was free just now */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -32,8 +32,8 @@ export function freePort() {
 }
 
 /**
- * What starts npm: the one that runs this script, else the one on PATH. Windows has npm as a shell script only, which Node
- * does not start; npm names its own in JavaScript.
+ * Command to run npm: the npm that runs this script, or the one on PATH. On Windows npm is a shell script, which Node
+ * can't spawn; `npm_execpath` is its JavaScript.
  *
  * @returns {[command: string, args: string[]]}
  */
@@ -43,7 +43,7 @@ export function npmCommand() {
 }
 
 /**
- * Runs a step of an installation, and only says so when it fails: another step may do.
+ * Runs an installation step; a failure is only logged, because another step may succeed.
  *
  * @param {string} what
  * @param {string} command
@@ -60,7 +60,7 @@ export function attempt(what, command, args, limitMs) {
 }
 
 /**
- * Installs a package of Debian's where that is possible: as root, with apt-get.
+ * Installs a Debian package if possible: as root, with apt-get.
  *
  * @param {string} name
  */

@@ -1,12 +1,12 @@
 /**
- * Walks one purchase and one upload through Firefox and WebKit, in the demo that `npm run build` left:
+ * Runs one purchase and one upload in Firefox and WebKit, on the demo built by `npm run build`:
  *
  *     npm run test:browsers                     both
  *     npm run test:browsers -- --only firefox   or webkit
  *
- * Playwright drives builds of its own of these two, which Debian does not have. So Debian's are driven by the standard
- * protocols: `firefox-esr` over WebDriver BiDi, WebKitGTK's MiniBrowser through `webkit2gtk-driver`. A browser that is
- * missing and can not be installed counts as a failure.
+ * Playwright needs its own builds of these two, which Debian does not package. Debian's are driven by standard
+ * protocols: `firefox-esr` by WebDriver BiDi, WebKitGTK's MiniBrowser by `webkit2gtk-driver`. A browser that can't be
+ * installed counts as a failure.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -21,18 +21,14 @@ import { freePort, installFromDebian, onPath } from './machine.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'test');
 
-/** How long a walk waits for something to appear, in milliseconds: an upload of the demo takes 2 s. */
+/** Timeout for an element to appear, in milliseconds: an upload of the demo takes 2 s. */
 const APPEARS_WITHIN_MS = 20_000;
 
-/**
- * What a person looks for on a page.
- *
- * @typedef {'button' | 'link' | 'field' | 'choice' | 'heading' | 'alert' | 'file'} Role
- */
+/** @typedef {'button' | 'link' | 'field' | 'choice' | 'heading' | 'alert' | 'file'} Role */
 
 /**
- * A browser on a page. Everything waits until there is a visible element of that role whose name begins like that; a button or
- * link, until it can be clicked.
+ * Browser driver. Every method waits for a visible element of that role whose name starts with `name`; buttons and
+ * links must also be clickable.
  *
  * @typedef {object} Visitor
  * @property {(address: string) => Promise<void>} open
@@ -47,10 +43,10 @@ const APPEARS_WITHIN_MS = 20_000;
  */
 
 /**
- * Runs in the page, so it refers to nothing outside itself.
+ * Evaluated in the page, so it must be self-contained.
  *
  * @param {Role} role
- * @param {string} name the beginning of its accessible name
+ * @param {string} name start of the accessible name
  */
 function find(role, name) {
   const selectors = {
@@ -67,7 +63,7 @@ function find(role, name) {
     element.getAttribute('aria-label') ??
     /** @type {HTMLInputElement} */ (element).labels?.[0]?.textContent ??
     element.textContent;
-  /** While one page gives way to the next, a picture of the old one takes the clicks. @param {Element} element */
+  /** During a view transition its snapshot takes the clicks. @param {Element} element */
   const takesClicks = (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -84,8 +80,8 @@ function find(role, name) {
 
 /**
  * @param {string} program
- * @param {string} packageName Debian's
- * @returns {string} where the program is
+ * @param {string} packageName Debian package
+ * @returns {string} the program's path
  */
 function ensureProgram(program, packageName) {
   if (!onPath(program)) installFromDebian(packageName);
@@ -99,7 +95,7 @@ async function openFirefox() {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: onPath('firefox') ?? ensureProgram('firefox-esr', 'firefox-esr'),
-    // Firefox's refusal to run as root in somebody else's home is about a profile that is not used here.
+    // Firefox refuses to run as root in another user's HOME, although it uses a temporary profile.
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'firefox-')) },
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: { 'intl.accept_languages': 'hi-IN' },
@@ -154,7 +150,7 @@ function firstLineOf(child) {
 /** @returns {Promise<Visitor>} */
 async function openWebKit() {
   const driverProgram = ensureProgram('WebKitWebDriver', 'webkit2gtk-driver');
-  // It has no headless mode: it draws on a screen in memory.
+  // WebKitGTK has no headless mode: use a virtual screen.
   const screen = spawn(ensureProgram('Xvfb', 'xvfb'), ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of the tests' own: found on this machine or installed, started in a folder that is thrown away
- * afterwards. Nothing of a PostgreSQL that runs here already is touched.
+ * A temporary PostgreSQL for the tests, found or installed, in a folder that is deleted afterwards. A PostgreSQL that
+ * already runs here is never touched.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
@@ -10,15 +10,15 @@ import { freePort, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
 
 const OLDEST = 15;
 
-/** Where Debian keeps them: a folder for each version. */
+/** Debian's installation path: one folder per version. */
 const DEBIANS = '/usr/lib/postgresql';
 
-/** Users that run the database for root, which it refuses to be run by. */
+/** Users to run the database as, because it refuses to run as root. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
  * @param {string} folder of programs
- * @returns {number} which PostgreSQL they belong to; 0 for none
+ * @returns {number} PostgreSQL's major version; 0 if none
  */
 function majorIn(folder) {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'pg_ctl'))) return 0;
@@ -26,7 +26,7 @@ function majorIn(folder) {
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
 }
 
-/** @returns {string | undefined} the folder of the programs of a PostgreSQL that is new enough */
+/** @returns {string | undefined} program folder of a sufficiently new PostgreSQL */
 function locatePostgres() {
   const path = onPath('initdb');
   const debians = existsSync(DEBIANS) ? readdirSync(DEBIANS).sort((a, b) => Number(b) - Number(a)) : [];
@@ -36,7 +36,7 @@ function locatePostgres() {
   ].find((folder) => majorIn(folder) >= OLDEST);
 }
 
-/** @returns {{ uid: number; gid: number } | undefined} whom to run it as; undefined for oneself */
+/** @returns {{ uid: number; gid: number } | undefined} user to run it as; undefined for the current one */
 function runner() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of UNPRIVILEGED) {
@@ -47,13 +47,12 @@ function runner() {
 }
 
 /**
- * Starts an empty PostgreSQL, which listens on this machine only.
+ * Starts an empty PostgreSQL that listens on localhost only.
  *
- * @param {{ lasting?: boolean }} options `lasting` has it write to the disk as it usually does; otherwise it is
- *   quicker, and would not outlive a power cut
- * @returns {Promise<{ url: string; version: number; close: () => void } | undefined>} undefined where there is none and
+ * @param {{ lasting?: boolean }} options `lasting` enables fsync; without it, it is faster but not crash-safe
+ * @returns {Promise<{ url: string; version: number; close: () => void } | undefined>} undefined if there is none and
  *   none could be installed
- * @throws Error when the one that is there does not start
+ * @throws Error when it does not start
  */
 export async function openPostgres({ lasting = false } = {}) {
   if (!locatePostgres()) installFromDebian('postgresql');
@@ -66,7 +65,7 @@ export async function openPostgres({ lasting = false } = {}) {
   if (as) chownSync(home, as.uid, as.gid);
   /** @type {(program: string, args: string[]) => void} */
   const run = (program, args) => {
-    // What it writes goes nowhere: the database would keep a pipe open for as long as it runs.
+    // Ignore the output: the database would keep a pipe open while it runs.
     execFileSync(join(programs, program), args, { ...as, cwd: home, stdio: 'ignore', timeout: MINUTE_MS });
   };
   try {

@@ -1,21 +1,20 @@
-/** Writes every page of the finished build down as HTML, so that it can be read before any script has come. */
+/** Prerenders every page of the build as HTML, readable before any script runs. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Faces that stand in the first lines of every page; of what else is needed the styles tell. */
+/** Preloaded: fonts above the fold on every page; the styles request the others. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
 
-/** Where the build begins. */
 const ENTRY = 'index.html';
 
 /**
  * @typedef {{ file: string; src?: string; imports?: string[]; dynamicImports?: string[] }} Chunk
  *
- * @typedef {Record<string, Chunk>} Manifest What Vite says about a build: chunks and files by their source.
+ * @typedef {Record<string, Chunk>} Manifest Vite's build manifest: chunks by source file.
  *
- * @typedef {object} Prerenderer What src/app/prerender.tsx exports.
+ * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
  * @property {string} ARRIVING_ATTRIBUTE
  * @property {(address: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
@@ -29,11 +28,11 @@ export async function readManifest(dist) {
 }
 
 /**
- * The scripts that a chunk cannot run without, itself among them.
+ * Chunks with all their static imports.
  *
  * @param {Manifest} manifest
  * @param {string[]} sources
- * @returns {Set<string>} their files
+ * @returns {Set<string>} script files
  */
 function scriptsOf(manifest, sources) {
   /** @type {Set<string>} */
@@ -51,14 +50,14 @@ function scriptsOf(manifest, sources) {
 }
 
 /**
- * The scripts that a page runs before anybody touches it.
+ * Scripts a page loads initially.
  *
  * @param {Manifest} manifest
- * @param {string} source the page's own module
- * @returns {Set<string>} their files
+ * @param {string} source the page's module
+ * @returns {Set<string>} script files
  */
 export function scriptsOfPage(manifest, source) {
-  // What the entry imports later is the shop, which every page is a part of.
+  // The entry's dynamic imports are the app itself, needed by every page.
   return scriptsOf(manifest, [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), source]);
 }
 
@@ -69,8 +68,8 @@ function put(text, name, value) {
 }
 
 /**
- * Pictures that a page shows by its styles (`.name{background-image:url("…")}`), to be fetched first: they are small, fill
- * what stands in for products, and would queue behind the scripts.
+ * Preload links for background images (`.name{background-image:url("…")}`): small placeholders that would otherwise
+ * queue behind the scripts.
  *
  * @param {string} head
  * @param {string} body
@@ -84,11 +83,11 @@ function pictureLinks(head, body) {
 /**
  * @param {string} root the project's folder
  * @param {string} dist the build's folder
- * @param {string} mode that the build was made in
- * @returns {Promise<string[]>} the addresses that have a page
+ * @param {string} mode of the build
+ * @returns {Promise<string[]>} paths of the pages
  */
 export async function writePages(root, dist, mode) {
-  // One for each mode: both shops may be built at the same time.
+  // Per mode, because both shops may be built concurrently.
   const serverBuild = join(root, 'node_modules', '.cache', `prerender-${mode}`);
   await build({
     root,
@@ -100,7 +99,7 @@ export async function writePages(root, dist, mode) {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      // It runs here, and pages are known by their names.
+      // Unminified: it runs here, and pages are looked up by name.
       minify: false,
     },
   });
@@ -113,11 +112,11 @@ export async function writePages(root, dist, mode) {
   if (!entry) throw new Error('The build has no entry');
   let template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const [link, file = ''] of template.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
-    // A few font faces: less than the request for them would take.
+    // Inlined: a few font faces, smaller than the request overhead.
     const css = await readFile(join(dist, file), 'utf8');
     template = template.replace(link, () => `<style>${css.trim()}</style>`);
   }
-  // Found again below, with those of the page.
+  // Added again below, together with the page's own.
   template = template.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
 
   const fonts = FIRST_FACES.map((face) => {

@@ -11,13 +11,13 @@ const COMPONENTS = ['atoms', 'sections', 'templates'].flatMap((layer) =>
     .map((file) => `${layer}/${file}`),
 );
 
-/** The props without a comment in every interface and type named `…Props`, as `ProductCardProps.product`. */
+/** Props without a comment in every `…Props` interface and type, as `ProductCardProps.product`. */
 function undescribedProps(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, owner: string) => {
     if (ts.isPropertySignature(node) && ts.getJSDocCommentsAndTags(node).length === 0)
       found.push(`${owner}.${node.name.getText()}`);
-    // The members of an inline object type are not rows of the props table.
+    // Members of an inline object type aren't rows of the props table.
     else if (!ts.isPropertySignature(node)) node.forEachChild((child) => visit(child, owner));
   };
   for (const statement of ts.createSourceFile('Component.tsx', text, ts.ScriptTarget.Latest, true).statements)
@@ -29,11 +29,11 @@ function undescribedProps(text: string): string[] {
   return found;
 }
 
-test('a prop without a comment is found', () => {
+test('finds a prop without a comment', () => {
   const lines = ['interface CardProps {', '/** The title. */', 'title: string;', 'text: { lang: string } }'];
   expect(undescribedProps(lines.join('\n'))).toEqual(['CardProps.text']);
 });
 
-test.each(COMPONENTS)('every prop in src/%s has a comment, which the props table shows', (file) => {
+test.each(COMPONENTS)('every prop in src/%s has a comment for the Controls table', (file) => {
   expect(undescribedProps(readFileSync(join(SRC, file), 'utf8'))).toEqual([]);
 });

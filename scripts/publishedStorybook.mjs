@@ -1,11 +1,10 @@
 /**
- * Builds the Storybook as it is published and goes through all of it: every story is played in a page opened afresh, every
- * docs page is opened. The story tests run in Vitest; what a build leaves out of the code, and what is only so at the first
- * opening, shows here.
+ * Builds the Storybook as published and checks all of it: plays every story in a fresh page and opens every docs page.
+ * Finds what story tests in Vitest can't: code removed by the build, and first-load problems.
  *
  *     npm run test:storybook
  *     npm run test:storybook -- --only price         only docs pages and stories whose id matches
- *     npm run test:storybook -- --storybook DIR      of a Storybook that is built already
+ *     npm run test:storybook -- --storybook DIR      uses a built Storybook
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Serves the finished build: `node scripts/serve.mjs`, with PORT in the environment to choose the port. */
+/** Serves the build: `node scripts/serve.mjs`; the PORT variable sets the port. */
 import { join } from 'node:path';
 import { createHttpServer, stopInOrder } from './httpServer.mjs';
 import { createShopListener } from './shopServer.mjs';
@@ -12,7 +12,7 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > HIGHEST_PORT) {
   process.exit(1);
 }
 
-/** Only failures are worth a line here. @type {import('./httpServer.mjs').Log} */
+/** Logs failures only. @type {import('./httpServer.mjs').Log} */
 const logFailure = (event, facts = {}) => {
   if ('error' in facts) console.error(JSON.stringify({ event, ...facts }));
 };

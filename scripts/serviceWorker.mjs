@@ -1,18 +1,18 @@
-/** Writes the service worker of a finished build, with the list of the files that it keeps. */
+/** Writes the service worker with its precache manifest. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
 import { ASSETS } from './hostRules.mjs';
 
-/** What a visitor's browser may ask for; the rest is for hosts. */
+/** Files browsers may request; the others are for hosts. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
 
 /** @param {string} dist @returns {Promise<{ url: string; revision: string | null }[]>} */
 async function filesOf(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
-    // The page for unknown addresses comes with status 404, which is no file to keep.
+    // 404.html is served with status 404, which can't be precached.
     .filter((entry) => entry.isFile() && KEPT.test(entry.name) && entry.name !== '404.html')
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
@@ -20,7 +20,7 @@ async function filesOf(dist) {
     files.map(async (file) => {
       const path = `/${relative(dist, file).split(sep).join('/')}`;
       const url = path.replace(/(?:(?<=\/)index)?\.html$/, '');
-      // Those have it in their name already.
+      // Their names contain the hash.
       if (url.startsWith(ASSETS)) return { url, revision: null };
       return {
         url,
@@ -35,7 +35,7 @@ async function filesOf(dist) {
 
 /**
  * @param {string} root the project's folder
- * @param {string} dist the build's folder, with everything in it that is to be kept
+ * @param {string} dist the build's folder, with everything to precache
  */
 export async function writeServiceWorker(root, dist) {
   await build({

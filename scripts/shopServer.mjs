@@ -7,22 +7,22 @@ import { ASSETS, ASSETS_CACHING, HOST_FILES, OTHER_CACHING, securityHeaders } fr
 const HOME = 'index.html';
 const ADDRESSES = 'routes.json';
 
-/** Suffixes of compressed copies, the preferred encoding first. */
+/** Suffixes of compressed copies in order of preference. */
 const ENCODINGS = /** @type {const} */ ([
   ['br', '.br'],
   ['gzip', '.gz'],
 ]);
 
-/** Whether there is a finished build in a folder. @param {string} dist */
+/** @param {string} dist */
 export const isFinishedBuild = (dist) => [HOME, ADDRESSES].every((part) => existsSync(join(dist, part)));
 
 /**
- * A file as it is, or compressed; `validators` are the headers that "not modified" repeats.
+ * A file, plain or compressed; `validators` are the headers repeated in a 304.
  *
  * @typedef {{ body: Buffer; tag: string; validators: Record<string, string>; headers: Record<string, string | number> }} Representation
  */
 
-/** @param {string | undefined} header an Accept-Encoding @param {string} encoding */
+/** @param {string | undefined} header Accept-Encoding @param {string} encoding */
 const accepts = (header, encoding) =>
   header?.split(',').some((part) => {
     const [name, quality = ''] = part.split(';');
@@ -33,9 +33,9 @@ const accepts = (header, encoding) =>
  * Reads a file and its compressed copies.
  *
  * @param {string} dist
- * @param {string} name the file's path in it
+ * @param {string} name the file's relative path
  * @param {ReadonlySet<string>} names of all files
- * @param {Record<string, string>} common headers of every answer
+ * @param {Record<string, string>} common headers of every response
  */
 function readRepresentations(dist, name, names, common) {
   const copies = ENCODINGS.filter(([, suffix]) => names.has(name + suffix));
@@ -64,20 +64,19 @@ function readRepresentations(dist, name, names, common) {
 }
 
 /**
- * Serves a finished build from memory: some 3 MB, read once, with all headers computed once. So no request opens a file, and
- * pages and assets always belong to the same build; a new build is served after a restart.
+ * Serves a build from memory: some 3 MB, read once, with precomputed headers. So no request opens a file, and pages and
+ * assets always belong to the same build; a new build needs a restart.
  *
- * - The shop's own addresses (`routes.json`) get their page, however they are written (`/Buy/`); unknown ones get the
- *   page that says so, with status 404.
- * - A missing file is a plain 404, and so are the files that only other hosts read.
- * - What is under /assets/ has its content's hash in its name and stays a year in a browser's cache; the rest is
- *   revalidated by its ETag.
- * - Ranges are not supported: the whole file is the answer, as RFC 9110 allows.
+ * - Known routes (`routes.json`) get their page, in any spelling (`/Buy/`); unknown ones get the not-found page with
+ *   status 404.
+ * - Missing files, and files for other hosts, get a plain 404.
+ * - Files under /assets/ have content hashes and are cached for a year; everything else is revalidated by ETag.
+ * - Ranges are ignored: the response is the whole file, as RFC 9110 allows.
  *
  * @param {string} dist the build's folder
- * @param {import('./hostRules.mjs').HeaderOptions} [shop] what the security headers depend on
+ * @param {import('./hostRules.mjs').HeaderOptions} [shop] options of the security headers
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * @throws Error when there is no finished build
+ * @throws Error when there is no complete build
  */
 export function createShopListener(dist, shop = {}) {
   if (!isFinishedBuild(dist)) throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
@@ -91,7 +90,7 @@ export function createShopListener(dist, shop = {}) {
     readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      // Build tools keep their own files in hidden folders.
+      // Build tools keep their files in hidden folders.
       .filter((name) => !name.startsWith('.') && !unserved.has(name.replace(/\.(?:br|gz)$/, ''))),
   );
   const files = new Map(
@@ -121,7 +120,7 @@ export function createShopListener(dist, shop = {}) {
       const accepted = request.headers['accept-encoding'];
       const { body, tag, validators, headers } =
         compressed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
-      // Weak comparison, as proxies that compress make strong tags weak.
+      // Weak comparison: compressing proxies weaken strong ETags.
       const cached = request.headers['if-none-match']
         ?.split(',')
         .map((one) => one.trim().replace(/^W\//, ''));
@@ -144,7 +143,7 @@ export function createShopListener(dist, shop = {}) {
     const page = known.has(address)
       ? files.get(address === '/' ? HOME : `${address.slice(1)}.html`)
       : undefined;
-    // The pages' files have no address of their own.
+    // Pages aren't served under their file names.
     const file = page ?? (path.endsWith('.html') ? undefined : files.get(path.slice(1)));
     if (file) sendFile(file, 200);
     else if (/\.[^/]*$/.test(path) || path.startsWith(ASSETS) || !notFoundPage) sendText(404, 'Not found\n');

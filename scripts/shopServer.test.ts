@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** A server of the same build with other options, for one test. */
+/** The same build with other options. */
 async function withServer(
   options: Parameters<typeof createShopListener>[1],
   use: (address: string) => Promise<void>,
@@ -62,7 +62,7 @@ test.each([
   ['/Buy', '/buy'],
   ['/buy?category=code', '/buy'],
   ['/buy?q=%E0%A4%A', '/buy'],
-])('answers the shop’s address %s with the page of %s', async (path, page) => {
+])('serves %s with the page of %s', async (path, page) => {
   const response = await fetch(origin + path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/buy/more', '/404', '/%E0%A4%A', '/%00'])(
-  'answers the unknown address %s with the page that says so and 404',
+  'serves the unknown route %s with the not-found page and 404',
   async (path) => {
     const response = await fetch(origin + path);
     expect(response.status).toBe(404);
@@ -98,7 +98,7 @@ test.each([
   expect(await response.text()).toBe('Not found\n');
 });
 
-test('lets a browser keep assets for a year, and nothing else', async () => {
+test('makes only hashed assets cacheable, for a year', async () => {
   const asset = await fetch(`${origin}/assets/app-1a2b.js`);
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const icon = await fetch(`${origin}/favicon.svg`);
@@ -156,7 +156,7 @@ test.each([
   expect(again.headers.get('etag')).toBe(tag);
 });
 
-test('gives compressed copies an ETag of their own', async () => {
+test('has separate ETags for compressed copies', async () => {
   const tags = await Promise.all(
     ['gzip', 'identity'].map(async (encoding) => {
       const { headers } = await fetch(`${origin}/assets/app-1a2b.js`, {
@@ -184,7 +184,7 @@ test.each(['/', '/nowhere', '/missing.png', '/assets/app-1a2b.js'])(
   },
 );
 
-test('asks for https only where people reach the shop over https', async () => {
+test('sends HSTS only with a public https origin', async () => {
   await withServer({ https: true }, async (address) => {
     const { headers } = await fetch(address);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -194,7 +194,7 @@ test('asks for https only where people reach the shop over https', async () => {
 test.each([
   [true, true],
   [false, false],
-])('lets in the photo service of sample pictures: %s', async (samplePictures, isIn) => {
+])('allows the photo service of sample pictures: %s', async (samplePictures, isIn) => {
   await withServer({ samplePictures }, async (address) => {
     const { headers } = await fetch(address);
     expect(headers.get('content-security-policy')?.includes('picsum.photos')).toBe(isIn);
@@ -206,7 +206,7 @@ test.each([
   ['test', false],
   ['razorpayTest', true],
   ['razorpay', true],
-] as const)('lets Razorpay in where payments are %s: %s', async (payments, isIn) => {
+] as const)('allows Razorpay when payments are %s: %s', async (payments, isIn) => {
   await withServer({ payments }, async (address) => {
     const { headers } = await fetch(address);
     const policy = headers.get('content-security-policy') ?? '';
@@ -222,27 +222,27 @@ test.each([
       expect(rules.get(name)?.includes(source) ?? false).toBe(isIn);
     }
     expect(policy.includes('razorpay')).toBe(isIn);
-    // Whatever is let in, the shop's own rules stand.
+    // The shop's own rules stay in place.
     expect(rules.get('script-src')).toMatch(/^script-src 'self' 'sha256-/);
     expect(rules.get('default-src')).toBe("default-src 'self'");
     expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'");
-    // Banks open windows from Razorpay's.
+    // Banks open popups from Razorpay's window.
     expect(headers.get('cross-origin-opener-policy')).toBe(isIn ? 'same-origin-allow-popups' : 'same-origin');
   });
 });
 
-test('reads only', async () => {
+test('rejects methods other than GET and HEAD', async () => {
   const response = await fetch(`${origin}/buy`, { method: 'POST', body: 'x' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('answers HEAD with no body', async () => {
+test('answers HEAD without a body', async () => {
   const response = await fetch(`${origin}/nowhere`, { method: 'HEAD' });
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('');
 });
 
-test('says what to do when there is no build', () => {
+test('throws with instructions when there is no build', () => {
   expect(() => createShopListener(join(dist, 'none'))).toThrow('npm run build');
 });

@@ -1,20 +1,20 @@
 /**
- * How many pictures Chromatic takes in a full build, by folder: `node scripts/snapshots.mjs`. The stories are read and not
- * loaded; where a story's look comes from a function, it counts as one that pins nothing.
+ * Number of Chromatic snapshots in a full build, by folder: `node scripts/snapshots.mjs`. Reads stories as text; a
+ * story whose globals come from a function counts as not pinned.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** How many pictures a story of a folder has; see .storybook/modes.ts. */
+/** Snapshots per story; see .storybook/modes.ts. */
 const PICTURES = { foundations: 3, atoms: 3, sections: 3, templates: 4, pages: 4 };
 
-/** A story that pins its window has one in each scheme. */
+/** A story with a pinned viewport has one per scheme. */
 const IN_PINNED_WINDOW = 2;
 
 /**
- * The number of pictures of each story of a file.
+ * Snapshots of each story in a file.
  *
  * @param {string} file
  * @param {number} most
@@ -30,7 +30,6 @@ function picturesOf(file, most) {
   });
 }
 
-/** The pictures of each folder. */
 export function picturesByFolder() {
   return Object.entries(PICTURES).map(([folder, most]) => {
     const stories = readdirSync(join(ROOT, 'stories', folder))

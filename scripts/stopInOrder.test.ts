@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'httpServer.mjs'));
 
-/** A server in a process of its own: it can be told to break, and answers /slow only once it begins to stop. */
+/** A server process that can be told to crash and answers /slow only during the shutdown. */
 const SCRIPT = `
 import { createHttpServer, stopInOrder } from ${MODULE};
 const log = (event, facts) => console.log(JSON.stringify({ event, ...facts }));
@@ -47,7 +47,7 @@ async function start() {
   return { child, lines, logged, exited, address };
 }
 
-test('finishes requests under way at SIGTERM and exits with 0', async () => {
+test('drains running requests on SIGTERM and exits with 0', async () => {
   const { child, lines, logged, exited, address } = await start();
   const waits = logged('waiting');
   const answer = fetch(`${address}/slow`).then((response) => response.text());
@@ -67,7 +67,7 @@ test('finishes requests under way at SIGTERM and exits with 0', async () => {
 test.each([
   ['/throw', 'uncaught exception'],
   ['/reject', 'unhandled rejection'],
-])('logs one line, finishes requests under way and exits with 1 after %s', async (path, event) => {
+])('logs one line, drains running requests and exits with 1 after %s', async (path, event) => {
   const { lines, logged, exited, address } = await start();
   const waits = logged('waiting');
   const answer = fetch(`${address}/slow`).then((response) => response.text());

@@ -21,7 +21,7 @@ const SUBJECTS = [
     .map((file) => `pages/${file.replace('.tsx', '')}`),
 ];
 
-test.each(SUBJECTS)('src/%s has stories at the same place in stories/', (subject) => {
+test.each(SUBJECTS)('every component in src/%s has stories at the same path in stories/', (subject) => {
   expect(existsSync(join(ROOT, 'stories', `${subject}.stories.tsx`))).toBe(true);
 });
 
@@ -31,16 +31,16 @@ const STORY_FILES = [...LAYERS, 'pages'].flatMap((folder) =>
     .map((file) => `${folder}/${file.replace('.stories.tsx', '')}`),
 );
 
-test.each(STORY_FILES)('stories/%s.stories.tsx is about something that exists', (subject) => {
+test.each(STORY_FILES)('stories/%s.stories.tsx has a component', (subject) => {
   expect(SUBJECTS).toContain(subject);
 });
 
 describe.each(LAYERS)('the status page', (layer) => {
-  test(`lists just the components in src/${layer}`, () => {
+  test(`lists exactly the components in src/${layer}`, () => {
     expect(Object.keys(STATUS[layer]).toSorted()).toEqual(foldersOf(`src/${layer}`).toSorted());
   });
 });
 
-test('every atom is in one group of the sidebar', () => {
+test('lists every atom in one sidebar group', () => {
   expect(Object.values(ATOM_GROUPS).flat().toSorted()).toEqual(foldersOf('src/atoms').toSorted());
 });

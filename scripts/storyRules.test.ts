@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 
 const RULES = ['no-restricted-imports', 'no-restricted-syntax'];
 
-/** The project's own configuration, without the rules that need types: the linted files do not exist. */
+/** The project's configuration without typed rules: the linted files do not exist. */
 const eslint = new ESLint({
   cwd: join(import.meta.dirname, '..'),
   overrideConfig: [tseslint.configs.disableTypeChecked],
   ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
 });
 
-/** Messages for a story file with this code. */
+/** Lint messages for a story file. */
 async function problems(code: string, filePath = 'stories/atoms/Example.stories.tsx'): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return (result?.messages ?? []).map(({ message }) => message);
@@ -24,7 +24,7 @@ const playing = (...statements: string[]) =>
 const LOOKS = Array.from({ length: 6 }, () => 'await canvas.findByRole("button")');
 
 describe('steps', () => {
-  test('are needed in a play function of more than five statements', async () => {
+  test('are required in a play function of more than five statements', async () => {
     await expect(problems(playing(...LOOKS))).resolves.toEqual([expect.stringContaining('into steps')]);
     await expect(problems(playing(...LOOKS.slice(1)))).resolves.toEqual([]);
     await expect(
@@ -32,14 +32,14 @@ describe('steps', () => {
     ).resolves.toEqual([]);
   });
 
-  test.each(['add the product', 'Add the product.', ''])('are not named “%s”', async (name) => {
+  test.each(['add the product', 'Add the product.', ''])('must not be named “%s”', async (name) => {
     await expect(problems(playing(`await step('${name}', async () => undefined)`))).resolves.toEqual([
       expect.stringContaining('like a caption'),
     ]);
   });
 });
 
-test('userEvent comes from the context', async () => {
+test('userEvent must come from the context', async () => {
   const importing = "import { expect, userEvent } from 'storybook/test'; expect(userEvent);";
   await expect(problems(importing)).resolves.toEqual([expect.stringContaining('from the context')]);
   await expect(problems(importing, 'stories/fixtures/example.ts')).resolves.toHaveLength(1);
@@ -53,7 +53,7 @@ test('focus is expected with a short message', async () => {
   await expect(problems(playing('await expect(canvas).not.toHaveFocus()'))).resolves.toEqual([]);
 });
 
-test('shop parameters have a type', async () => {
+test('shop parameters must be typed', async () => {
   await expect(problems('const paid = () => ({ shop: { cart: [] } }); paid();')).resolves.toEqual([
     expect.stringContaining('satisfies ShopParameters'),
   ]);
@@ -63,7 +63,7 @@ test('shop parameters have a type', async () => {
   await expect(problems('export const Paid = { parameters: { shop: { cart: [] } } };')).resolves.toEqual([]);
 });
 
-test('parameters exist', async () => {
+test('unknown parameters are reported', async () => {
   await expect(problems("export const Home = { parameters: { adress: '/' } };")).resolves.toEqual([
     expect.stringContaining('no parameter with this name'),
   ]);

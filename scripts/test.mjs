@@ -1,6 +1,6 @@
 /**
- * Everything a change has to pass: `npm test`; with `--deep`, everything at full strength: `npm run test:deep`. Ends with
- * the duration of each step and one line of the form `N passed, N failed`: the tests of Vitest and Playwright together.
+ * All checks: `npm test`; with `--deep` at full strength: `npm run test:deep`. Ends with each step's duration and one
+ * line `N passed, N failed`: the tests of Vitest and Playwright together.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,21 +22,21 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
   } catch {
-    return undefined; // The step broke off before it wrote one.
+    return undefined; // The step crashed before writing it.
   }
 }
 
 /**
- * A script of package.json that is run as a step, and how to count its tests afterwards.
+ * A package.json script to run, and how to count its tests.
  *
  * @typedef {{ name: string; script: string; args: string[]; env: Record<string, string>; count: () => Count }} Step
  */
 
 /**
- * A step that counts tests with Vitest.
+ * A step whose tests Vitest counts.
  *
  * @param {string} script
- * @param {string} [variant] what distinguishes it from another step with the same script
+ * @param {string} [variant] distinguishes steps with the same script
  * @param {Record<string, string>} [env]
  * @returns {Step}
  */
@@ -58,7 +58,7 @@ function vitestStep(script, variant, env = {}) {
 }
 
 /**
- * A step that counts tests with Playwright.
+ * A step whose tests Playwright counts.
  *
  * @param {string} script
  * @returns {Step}
@@ -83,7 +83,7 @@ function playwrightStep(script) {
 }
 
 /**
- * A step without tests to count.
+ * A step without a test count.
  *
  * @param {string} script
  * @param {string[]} args
@@ -97,8 +97,8 @@ function plainStep(script, ...args) {
 const { deep } = parseArgs({ options: { deep: { type: 'boolean', default: false } } }).values;
 
 /**
- * Two lanes run side by side, each one step after the other: most steps keep one core busy, and most machines that test
- * have two. What fails fastest comes first; what the end-to-end tests walk through is built before them.
+ * Two lanes in parallel, each sequential: most steps use one core, and most machines have two. The quickest to fail
+ * come first; builds come before the end-to-end tests.
  */
 const LANES = [
   [
@@ -121,7 +121,7 @@ const LANES = [
           vitestStep('test:stories', 'English', { VITE_STORY_LOCALE: 'en' }),
           vitestStep('test:stories', '360 px', { STORY_WIDTH: '360' }),
           plainStep('test:storybook'),
-          // Twice the same commit: whatever differs would show up in every comparison.
+          // Compares the same commit with itself: any difference is flakiness.
           plainStep('visual', '--base', 'HEAD'),
         ]
       : []),
@@ -137,11 +137,11 @@ const sum = { passed: 0, failed: 0 };
 /** @type {{ name: string; outcome: string; seconds: number }[]} */
 const durations = [];
 
-/** Once a step has failed, no further one begins. */
+/** Fail fast. */
 let hasFailed = false;
 
 /**
- * Runs a script of package.json; its output comes in one piece at the end, as two steps run at the same time.
+ * Runs a package.json script; output is buffered, because two steps run concurrently.
  *
  * @param {Step} step
  * @returns {Promise<{ ok: boolean; output: string }>}

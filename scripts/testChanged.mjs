@@ -1,7 +1,7 @@
 /**
- * Tests what differs from the last commit, or from another one: `npm run test:changed`, `npm run test:changed -- main`.
- * For each changed file its own tests: the file itself when it is one, the story of a component, the test beside a rule. Proves
- * one changed story or rule in seconds; what else may depend on it is for `npm test`.
+ * Tests files changed since the last commit or another one: `npm run test:changed`, `npm run test:changed -- main`.
+ * Runs only a changed file's direct tests (itself, its story or its colocated test), in seconds; dependents are left to
+ * `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const [base = 'HEAD'] = process.argv.slice(2);
 
-/** @param {string[]} args @returns {string[]} lines of Git's answer */
+/** @param {string[]} args @returns {string[]} output lines */
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
@@ -19,14 +19,14 @@ function git(...args) {
 }
 
 /**
- * The files that test a file, if there are any.
+ * Test files of a file.
  *
  * @param {string} file
  */
 function testsOf(file) {
   const { dir, name, ext } = parse(file);
   if (/\.(?:test|stories)\.tsx?$/.test(file)) return [file];
-  // src/atoms/Price/Price.tsx is tested by stories/atoms/Price.stories.tsx, src/pages/BuyPage.tsx by stories/pages/….
+  // src/atoms/Price/Price.tsx → stories/atoms/Price.stories.tsx, src/pages/BuyPage.tsx → stories/pages/….
   const layer = dir.replace(/^src\//, 'stories/').replace(new RegExp(`/${name}$`), '');
   return [
     `${dir}/${name}.test.ts`,

@@ -1,7 +1,7 @@
 /**
- * The server's tests: on the embedded database, and those that have to do with the database once more on PostgreSQL,
- * the one at TEST_DATABASE_URL or one of the tests' own. SERVER_TESTS_ON=pglite or =postgres runs one of the two. What is
- * added to the command goes on to Vitest.
+ * Runs the server's tests on the embedded database, and the database-dependent ones also on PostgreSQL: at
+ * TEST_DATABASE_URL, or a temporary one. SERVER_TESTS_ON=pglite or =postgres runs one of the two. Extra arguments are
+ * passed to Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function postgresForTests() {
   return undefined;
 }
 
-// Interrupted, the tests end first, and then what was started for them.
+// On an interrupt, let the tests end first, then stop the database.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
 const only = process.env['SERVER_TESTS_ON'];

@@ -1,6 +1,6 @@
 /**
- * How often Chromatic would take all pictures instead of those that a change touches: goes through the last commits, each
- * traced with today's build.
+ * Share of commits for which TurboSnap would fall back to a full build: traces the last commits with the current
+ * build's stats.
  *
  *     npm run build-storybook:chromatic -- --stats-json && node scripts/turboSnap.mjs [--commits 150] [--stats FILE]
  */
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** At most so large a part of the commits may take all pictures. */
+/** Maximum share of commits with a full build. */
 const MOST_FULL_BUILDS = 0.1;
 
 const { values: options } = parseArgs({
@@ -25,10 +25,10 @@ const { values: options } = parseArgs({
 const configuration = JSON.parse(readFileSync(join(ROOT, 'chromatic.config.json'), 'utf8'));
 const { untraced } = /** @type {{ untraced: string[] }} */ (configuration);
 
-/** Of these Chromatic compares the contents, which a trace cannot. */
+/** Chromatic compares the contents of these, which a trace can't. */
 const MANIFESTS = /(?:^|\/)package(?:-lock)?\.json$/;
 
-/** Files that have moved since. */
+/** Files moved since. */
 const MOVED = new Map([
   ['.storybook/decorators/shop.tsx', 'stories/support/shop.tsx'],
   ['.storybook/docs.css', '.storybook/docs/docs.css'],
@@ -39,7 +39,7 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /**
- * What Chromatic says about changed files.
+ * Chromatic's result for changed files.
  *
  * @param {string[]} files
  */

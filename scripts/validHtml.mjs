@@ -1,13 +1,11 @@
 /**
- * Asks the Nu HTML Checker about every page of the finished build: as it is written down, in Hindi, or as Chromium shows it to
- * somebody who reads English.
+ * Validates every built page with the Nu HTML Checker: as prerendered, in Hindi, or as rendered by Chromium in English.
  *
  *     npm run test:html
  *     npm run test:html -- --english
  *
- * It needs Java; as root on Debian, it installs one when there is none. The checker is no dependency, because to install
- * it would download a Java everywhere. What it says about styles is left out: it knows neither container queries nor view
- * transitions.
+ * Needs Java; as root on Debian it installs one. The checker is no npm dependency, because installing it would download
+ * Java everywhere. CSS messages are ignored: it knows neither container queries nor view transitions.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
@@ -27,10 +25,10 @@ if (!onPath('java')) installFromDebian('default-jre-headless');
 if (!onPath('java')) throw new Error('The HTML checker needs Java, and none could be installed.');
 
 /**
- * Writes down the pages as they are shown in English.
+ * Saves the pages as rendered in English.
  *
  * @param {string[]} names of the pages' files
- * @returns {Promise<string>} the folder they are in
+ * @returns {Promise<string>} the output folder
  */
 async function showInEnglish(names) {
   const folder = mkdtempSync(join(tmpdir(), 'english-pages-'));
@@ -48,7 +46,7 @@ async function showInEnglish(names) {
     await page.getByRole('button', { name: 'English' }).click();
     for (const name of names) {
       await page.goto(new URL(name === 'index.html' ? '/' : name.replace(/\.html$/, ''), origin).href);
-      // A page that somebody has chosen a language for is translated once its script runs.
+      // The language choice is applied by script.
       await page.locator('html[lang=en]').waitFor();
       await page.getByRole('heading', { level: 1 }).waitFor();
       writeFileSync(join(folder, name), await page.content());

@@ -1,12 +1,12 @@
 /**
- * Compares the look of every story with how it looked when it was last accepted. No pixel may differ; and no two stories of
- * a component may look the same, unless one is tagged `behaviour` and has no picture.
+ * Visual regression test: compares every story with its accepted picture, pixel by pixel. Also fails if two stories of
+ * a component look the same, unless one is tagged `behaviour`, which has no picture.
  *
  *     npm run visual                       against the accepted pictures of this machine
- *     npm run visual -- --update           accepts what the stories look like now
+ *     npm run visual -- --update           accepts the current look
  *     npm run visual -- --base main        against another commit, which is built and photographed first
  *     npm run visual -- --only atoms/Price only stories whose title and name match
- *     npm run visual -- --storybook DIR    of a Storybook that is built already
+ *     npm run visual -- --storybook DIR    uses a built Storybook
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ if (options.update && options.base)
 const wanted = new RegExp(options.only, 'i');
 
 /**
- * The pictures that a served Storybook asks for.
+ * Pictures needed for a served Storybook.
  *
  * @param {string} origin
  */
@@ -60,7 +60,7 @@ async function timed(what, work) {
 }
 
 /**
- * The pictures of another commit; what has been taken of it before is not taken again.
+ * Pictures of another commit, cached.
  *
  * @param {string} revision
  */
@@ -85,7 +85,7 @@ async function picturesOf(revision) {
   return pictures;
 }
 
-/** @returns {Promise<string>} the folder of a Storybook of this tree */
+/** @returns {Promise<string>} folder of the current tree's Storybook */
 async function storybookOfNow() {
   if (options.storybook) return options.storybook;
   const folder = join(HOME, 'storybook');
@@ -100,10 +100,11 @@ function picturesIn(folder) {
 }
 
 /**
- * Takes the pictures of now into the report's folder, and lays the others beside those that differ.
+ * Takes the current pictures into the report's folder, with the accepted ones and the difference next to those that
+ * changed.
  *
- * @param {string} accepted the folder of the pictures to compare with
- * @param {string} against the same in words
+ * @param {string} accepted folder of the accepted pictures
+ * @param {string} against its description
  * @returns {Promise<import('./visual/report.mjs').Outcome>}
  */
 async function look(accepted, against) {

@@ -26,8 +26,8 @@ beforeEach(() => emptyShop(database.db));
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-describe('an account that is deleted', () => {
-  it('leaves what was ordered of it, and what it ordered, and nothing else', async () => {
+describe('a deleted account', () => {
+  it('leaves only ordered products and its own orders', async () => {
     const { db } = database;
     const app = openTestApp(db);
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
@@ -83,14 +83,14 @@ describe('an account that is deleted', () => {
     });
   });
 
-  it('says when nothing is left', async () => {
+  it('reports when nothing is kept', async () => {
     const id = await insertPerson(database.db, 'Asha');
     await insertProduct(database.db, id);
     expect((await deletePerson(database.db, id)).kept).toEqual([]);
     expect(await database.db.select().from(products)).toEqual([]);
   });
 
-  it('names the files that go with it, and no others', async () => {
+  it('returns the files to delete and no others', async () => {
     const { db } = database;
     const [asha, ravi] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
     const unsold = await insertProduct(db, asha);
@@ -109,7 +109,7 @@ describe('an account that is deleted', () => {
     expect(new Set(files)).toEqual(new Set([unsold, ...begun]));
   });
 
-  it('that is deleted twice at the same moment is deleted once', async () => {
+  it('is deleted once by concurrent calls', async () => {
     const id = await insertPerson(database.db, 'Asha');
     const buyer = await insertPerson(database.db, 'Ravi');
     const product = await insertProduct(database.db, id);
@@ -120,7 +120,7 @@ describe('an account that is deleted', () => {
   });
 });
 
-describe('an order that is made at the same moment', () => {
+describe('a concurrent order', () => {
   it.each(['seller', 'buyer'] as const)('keeps what it needs of its %s', async (who) => {
     const { db } = database;
     const people = { seller: await insertPerson(db, 'Asha'), buyer: await insertPerson(db, 'Ravi') };
@@ -129,7 +129,7 @@ describe('an order that is made at the same moment', () => {
       const order = await insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
       const begun = deletePerson(db, people[who]);
       await untilSomebodyWaits(tx);
-      // In an object, so that nobody waits for it here.
+      // Wrapped in an object, so that it isn't awaited here.
       return { removal: begun, id: order.id };
     });
     expect((await removal).kept).toEqual(who === 'seller' ? ['soldProducts'] : ['orders']);
@@ -140,12 +140,12 @@ describe('an order that is made at the same moment', () => {
     expect(idsOf(await db.select().from(users))).toEqual([who === 'seller' ? people.buyer : people.seller]);
   });
 
-  it('of a product that comes while its seller goes, keeps it too', async () => {
+  it('keeps a product published while its seller is deleted', async () => {
     const { db } = database;
     const [seller, buyer] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
     const known = await insertProduct(db, seller);
     const { removal, product } = await db.transaction(async (tx) => {
-      // The deletion waits here, and does not know of what comes now.
+      // The deletion waits here, unaware of the next product.
       await tx.select().from(products).where(eq(products.id, known)).for('share');
       const begun = deletePerson(db, seller);
       await untilSomebodyWaits(tx);
@@ -157,7 +157,7 @@ describe('an order that is made at the same moment', () => {
     expect(await db.select().from(products)).toMatchObject([{ id: product, sellerId: null, listed: false }]);
   });
 
-  it.each(['seller', 'buyer'] as const)('is whole or not at all, and so is the %s', async (who) => {
+  it.each(['seller', 'buyer'] as const)('is atomic, and so is the %s’s deletion', async (who) => {
     const { db } = database;
     const ROUNDS = 20;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -180,7 +180,7 @@ describe('an order that is made at the same moment', () => {
         expect(left).toMatchObject([{ productId: product }]);
         expect(await db.select().from(products)).toHaveLength(1);
       } else {
-        // What the order refers to is gone: it is told so, and nothing of it is left.
+        // A reference is gone: the order fails with a foreign key violation and leaves nothing.
         const code = databaseErrorCode(ordering?.reason);
         if (code !== '23503') expect(ordering?.reason).toMatchObject({ message: 'no such product' });
         expect(left).toEqual([]);

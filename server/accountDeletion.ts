@@ -4,25 +4,23 @@ import type { Database } from './database';
 import { orderLines, orders, productFiles, products, uploads, users } from './schema';
 import { transact } from './transactions';
 
-/** What is kept after a person is deleted, in the words of the contract. */
+/** What the contract says is kept. */
 export type Kept = 'orders' | 'soldProducts';
 
-/** What is left after a person is deleted. */
 export interface DeletedPerson {
   kept: Kept[];
-  /** The ids of stored files that no row refers to any more: the caller deletes them. */
+  /** Stored files that no row references any more; the caller deletes them. */
   files: string[];
 }
 
 /**
- * Deletes a person, in one transaction: sessions, cart, profile and products that nobody ordered are deleted with their
- * row. Ordered products are kept for their buyers, unlisted and without a seller; the person's orders are kept without the
- * person.
+ * Deletes a user in one transaction. Sessions, cart, profile and unordered products cascade. Ordered products stay for
+ * their buyers, unlisted and without a seller; the user's orders stay without the buyer.
  */
 export async function deletePerson(db: Database, userId: string): Promise<DeletedPerson> {
   return transact(db, async (tx) => {
-    // In the order in which those lock who order, pay and publish, so that nobody waits in a circle. Once it is all held,
-    // nobody orders what is about to go.
+    // Locks rows in the same order as ordering, paying and publishing do, to avoid deadlocks. Afterwards no new order
+    // can include these products.
     await tx
       .select({ id: orders.id })
       .from(orders)
@@ -38,7 +36,7 @@ export async function deletePerson(db: Database, userId: string): Promise<Delete
       .for('update');
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-    // Asked only now: one may have been made while this waited.
+    // Read after locking: an order may have been inserted while waiting.
     const ordered = await tx
       .select({ id: orders.id })
       .from(orders)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => emptyShop(database.db));
 
-/** A seller with listings and more than two batches of orders, each with this many lines. */
+/** A seller with products and more than two batches of orders, each with this many lines. */
 async function personWithOrders(app: ReturnType<typeof openTestApp>, lineCount: number) {
   const { db } = database;
   const person = await signUp(app, 'Asha');
@@ -57,7 +57,7 @@ describe('an export', () => {
     for (const { lines } of data.orders) expect(lines.map(({ product }) => product)).toEqual(sold);
   });
 
-  it('reads orders in batches, whatever the number of their lines', async () => {
+  it('reads orders in batches, regardless of their number of lines', async () => {
     const selectsFor = async (lineCount: number) => {
       await emptyShop(database.db);
       const { person } = await personWithOrders(openTestApp(database.db), lineCount);
@@ -68,22 +68,22 @@ describe('an export', () => {
         expect(piece).not.toBe('');
         pieces += 1;
       }
-      // The beginning, two batches of products, what is between, three batches of orders, the end.
+      // Head, two batches of products, separator, three batches of orders, tail.
       expect(pieces).toBe(8);
       return selects;
     };
-    // Two lists of ids; one statement for a batch of products, two for a batch of orders.
+    // Two lists of ids; one statement per batch of products, two per batch of orders.
     expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2);
     expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2);
   });
 
-  it('of a person with nothing is whole', async () => {
+  it('of an empty account is complete', async () => {
     const person = await signUp(openTestApp(database.db), 'Asha');
     const response = await person.fetch('/api/account/data');
     expect(await response.json()).toEqual({ profile: person.user, products: [], orders: [] });
   });
 
-  it('that fails halfway breaks the connection off', async () => {
+  it('that fails midway aborts the response', async () => {
     const { person } = await personWithOrders(openTestApp(database.db), 1);
     let exporting = false;
     let selects = 0;
@@ -125,7 +125,7 @@ describe('an export', () => {
     close();
   });
 
-  it('is limited for each person', async () => {
+  it('is rate-limited per user', async () => {
     const clock = manualClock(1_800_000_000_000);
     const app = openTestApp(database.db, { clock });
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];

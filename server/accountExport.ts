@@ -6,7 +6,7 @@ import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderLineRow } from '.
 import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
 import { orderLines, orders, products, users } from './schema';
 
-/** Orders, of up to a hundred lines each, and products, of up to 10,000 letters each, that are read at a time. */
+/** Orders (up to a hundred lines each) or products (up to 10,000 letters each) read per batch. */
 export const EXPORT_BATCH = 5;
 
 function* batchesOf(ids: readonly string[]) {
@@ -15,7 +15,7 @@ function* batchesOf(ids: readonly string[]) {
   }
 }
 
-/** The values of these ids, in their order. A row that was deleted since the ids were read is left out. */
+/** Values in the order of their ids. Rows deleted since the ids were read are left out. */
 function inOrder<Value extends { id: string }>(ids: readonly string[], values: readonly Value[]): Value[] {
   const byId = new Map(values.map((value) => [value.id, value]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -54,7 +54,7 @@ async function orderBatch(db: Database, ids: readonly string[]) {
   );
 }
 
-/** The items of a JSON array as text, read batch by batch; other requests are answered in between. */
+/** Items of a JSON array as text, batch by batch, yielding to other requests in between. */
 async function* itemsOf(ids: readonly string[], read: (batch: readonly string[]) => Promise<object[]>) {
   let separator = '';
   for (const batch of batchesOf(ids)) {
@@ -67,8 +67,8 @@ async function* itemsOf(ids: readonly string[], read: (batch: readonly string[])
 }
 
 /**
- * All that is kept about a person (`AccountData` of the domain) as pieces of one JSON text, read in batches, so that a
- * large export neither takes much memory nor blocks the process.
+ * Personal data export (`AccountData` of the domain) as chunks of one JSON text, in batches that bound memory and don't
+ * block the event loop.
  */
 export async function* accountExport(db: Database, user: User): AsyncGenerator<string, void, undefined> {
   const productIds = await db
@@ -95,11 +95,11 @@ export async function* accountExport(db: Database, user: User): AsyncGenerator<s
 }
 
 /**
- * Pieces of text as a response body in UTF-8, read as fast as the client takes them. An error breaks the connection off,
- * so that the client sees that the body is not complete.
+ * Text chunks as a UTF-8 response body with backpressure. An error resets the connection, so that the client sees an
+ * incomplete body.
  *
- * @param onError called with an error that breaks the body off: its status has been sent already
- * @throws what makes the first piece fail, before anything is answered
+ * @param onError called with an error after the status was sent
+ * @throws the first chunk's error, before anything is sent
  */
 export async function streamOf(
   pieces: AsyncGenerator<string, void, undefined>,
@@ -116,7 +116,7 @@ export async function streamOf(
       }
       controller.enqueue(encoder.encode(piece.value));
       next = pieces.next();
-      // The next pull fails with it.
+      // The next pull throws it.
       next.catch(onError);
     },
     cancel: async () => {

@@ -16,21 +16,20 @@ import { factsOf, type Log } from './log';
 import { createMemoryRateLimit } from './memoryRateLimit';
 import type { Rate, RateLimits } from './rateLimits';
 
-/** Exports of one person. */
+/** Rate limit of data exports per user. */
 export const EXPORT_RATE = { most: 10, windowMs: 60 * 60_000 };
 
 export interface AccountRoutesParts {
   accounts: Accounts;
   clock: Clock;
   rateLimits: RateLimits;
-  /** The network address that a call comes from. */
+  /** Client address of a request. */
   addressOf: (context: Context) => string;
-  /** Deletes files whose rows have been deleted, in the background. */
+  /** Deletes files in the background, after their rows were deleted. */
   deleteFiles: (ids: readonly string[]) => void;
   log: Log;
 }
 
-/** Signing in and out, and what people do with their accounts. */
 export function accountRoutes({
   accounts,
   clock,
@@ -45,7 +44,7 @@ export function accountRoutes({
 
   const mayTry = (rate: Rate, caller: string) => rateLimits.allows(rate, caller);
 
-  /** Answers with what an outcome holds, and its cookies. */
+  /** Responds with an outcome's value and cookies. */
   function answer<Value>(context: Context, outcome: Outcome<Value>, content: unknown) {
     if (!outcome.ok) return refuse(context, outcome.kind);
     setCookies(context, outcome.cookies);

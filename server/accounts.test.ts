@@ -31,7 +31,7 @@ afterEach(() => {
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
-/** A browser of its own: cookies and all. */
+/** A browser with its own cookies. */
 function browse() {
   const fetch = visitor(app);
   return { fetch, ...httpMarketplace({ fetch }) };
@@ -58,7 +58,7 @@ describe('a session', () => {
     return response.headers.getSetCookie();
   };
 
-  it('is a cookie that scripts do not see, that other sites do not send, and that wants https', async () => {
+  it('cookie is HttpOnly, SameSite=Strict and Secure', async () => {
     const [cookie, ...others] = await cookieOf(SHOP, SHOP);
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^__Host-kriti\./);
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await session.current()).toEqual({ ok: true, value: null });
   });
 
-  it('is not to be had with a cookie of one’s own making', async () => {
+  it('rejects a forged cookie', async () => {
     const { user } = await person();
     const response = await app.request(`${SHOP}/api/session`, {
       headers: { Cookie: `__Secure-kriti.session_token=${user.id}.AAAA` },
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(users)).toEqual([]);
   });
 
-  it('gives an e-mail address one account, however it is written, and at the same moment too', async () => {
+  it('creates one account per e-mail address, regardless of case and concurrency', async () => {
     const tryWith = (email: string) =>
       browse().session.signUp({ intent: 'buy', name: 'A', email, password: PASSWORD });
     const both = await Promise.all([tryWith('a@example.com'), tryWith('A@example.com ')]);
@@ -130,7 +130,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(signInAccounts)).toHaveLength(1);
   });
 
-  it('stores passwords as scrypt hashes, each with a salt of its own', async () => {
+  it('stores passwords as scrypt hashes with individual salts', async () => {
     app = openTestApp(database.db, { clock, passwords: undefined });
     await person();
     await person('ravi@example.com');
@@ -145,7 +145,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('wants credentials, and says no more than that they are wrong', async () => {
+  it('requires credentials and says only that they are wrong', async () => {
     await person();
     expect(await browse().session.signIn({ intent: 'buy' })).toEqual(failed('credentialsWanted'));
     const wrong = failed('wrongCredentials');
@@ -155,12 +155,12 @@ describe('signing in', () => {
     expect(await signIn(browse(), '', '')).toEqual(wrong);
   });
 
-  it('does not care for the case of an e-mail address', async () => {
+  it('ignores the case of an e-mail address', async () => {
     const { user } = await person();
     expect(await signIn(browse(), ' ASHA@example.com', PASSWORD)).toEqual({ ok: true, value: user });
   });
 
-  it('lets nobody guess at an account for long, and its owner in again later', async () => {
+  it('blocks password guessing, and lets the owner in again later', async () => {
     await person();
     for (let count = 0; count < RATES.signInAs.most; count += 1) {
       expect(await signIn(browse(), 'asha@example.com', `guess ${count}`)).toEqual(
@@ -176,7 +176,7 @@ describe('signing in', () => {
 });
 
 describe('a new password', () => {
-  it('takes the old one, and signs out everywhere else', async () => {
+  it('requires the old one and signs out all other sessions', async () => {
     const here = await person();
     const there = browse();
     await signIn(there, 'asha@example.com', PASSWORD);
@@ -194,22 +194,19 @@ describe('a new password', () => {
 });
 
 describe('a profile', () => {
-  it('is saved without invisible characters that were pasted', async () => {
+  it('is saved without pasted invisible characters', async () => {
     const { session } = await person();
     const saved = await session.saveProfile({ name: 'Asha\t\u202eRao\0', bio: 'a\n\u0007b\ud800' });
     expect(saved).toMatchObject({ ok: true, value: { name: 'Asha Rao', bio: 'a\nb' } });
   });
 
-  it.each([{ name: ' ' }, { email: 'nowhere' }, { bio: 'a'.repeat(2001) }])(
-    'does not take %j',
-    async (fields) => {
-      const { session, user } = await person();
-      expect(await session.saveProfile(fields)).toEqual(failed('refused'));
-      expect(await session.current()).toEqual({ ok: true, value: user });
-    },
-  );
+  it.each([{ name: ' ' }, { email: 'nowhere' }, { bio: 'a'.repeat(2001) }])('rejects %j', async (fields) => {
+    const { session, user } = await person();
+    expect(await session.saveProfile(fields)).toEqual(failed('refused'));
+    expect(await session.current()).toEqual({ ok: true, value: user });
+  });
 
-  it('changes nothing but what it may', async () => {
+  it('changes only the profile’s own fields', async () => {
     const { fetch, user } = await person();
     const response = await fetch('/api/account', {
       method: 'PATCH',
@@ -228,7 +225,7 @@ describe('a profile', () => {
   };
   const answered = (kind: string) => ({ failure: { kind } });
 
-  it('moves to another e-mail address with the password, but not to somebody else’s', async () => {
+  it('changes its e-mail address with the password, but not to a taken one', async () => {
     const asha = await person();
     await person('ravi@example.com');
     const password = PASSWORD;
@@ -238,7 +235,7 @@ describe('a profile', () => {
     expect(await signIn(browse(), 'asha@work.example', PASSWORD)).toMatchObject({ ok: true });
   });
 
-  it('asks for the password before it moves, and for nothing when it stays', async () => {
+  it('requires the password only for a new e-mail address', async () => {
     const asha = await person();
     const fields = { email: 'asha@work.example', bio: 'b' };
     expect(await change(asha, fields)).toEqual(answered('credentialsWanted'));
@@ -250,12 +247,12 @@ describe('a profile', () => {
     expect(await change(asha, { ...same, password: 'wrong' })).toEqual({ ...asha.user, bio: 'b' });
   });
 
-  it('does not let the password be guessed at', async () => {
+  it('blocks password guessing', async () => {
     const asha = await person();
     const guess = (password?: string) => change(asha, { email: 'asha@work.example', password });
     for (let count = 0; count < RATES.signInAs.most; count += 1) {
       expect(await guess(`guess ${count}`)).toEqual(answered('wrongCredentials'));
-      // To be asked for it is no guess.
+      // Being asked for a password does not count as an attempt.
       expect(await guess()).toEqual(answered('credentialsWanted'));
     }
     expect(await guess(PASSWORD)).toEqual(answered('tooMany'));
@@ -266,7 +263,7 @@ describe('a profile', () => {
 });
 
 describe('deleting an account', () => {
-  it('asks for the password, then leaves nothing of the person', async () => {
+  it('requires the password, then leaves no personal data', async () => {
     const here = await person();
     const there = browse();
     await signIn(there, 'asha@example.com', PASSWORD);
@@ -282,7 +279,7 @@ describe('deleting an account', () => {
   });
 });
 
-it('deletes expired sessions, and no others', async () => {
+it('deletes expired sessions only', async () => {
   const asha = await person();
   const ravi = await person('ravi@example.com');
   const rows = await database.db.select().from(sessions);
@@ -296,8 +293,8 @@ it('deletes expired sessions, and no others', async () => {
   expect(left.map(({ userId }) => userId)).toEqual([ravi.user.id]);
 });
 
-describe('tries', () => {
-  it('are counted for each caller apart, and deleted when they expire', async () => {
+describe('rate limits', () => {
+  it('count each caller apart and expire', async () => {
     await fillCatalogue(database.db, []);
     const limits = createRateLimits(database.db, clock);
     for (let count = 0; count < RATES.signUp.most; count += 1)
@@ -312,7 +309,7 @@ describe('tries', () => {
     expect(JSON.stringify(await database.db.select().from(tries))).not.toContain('"b"');
   });
 
-  it('made all at once are counted all the same', async () => {
+  it('count concurrent attempts', async () => {
     const limits = createRateLimits(database.db, clock);
     const answers = await Promise.all(
       Array.from({ length: RATES.signUp.most + 5 }, () => limits.allows('signUp', 'a')),

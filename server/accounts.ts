@@ -15,10 +15,9 @@ import { databaseErrorCode } from './transactions';
 
 const DAY_S = 24 * 60 * 60;
 
-/** How long one stays signed in after the last visit, and how often that is written down, in seconds. */
+/** Session lifetime since the last visit, and how often a visit extends it, in seconds. */
 const SESSION = { expiresIn: SIGNED_IN_DAYS * DAY_S, updateAge: DAY_S };
 
-/** How passwords are stored. */
 export interface PasswordHashing {
   hash: (password: string) => Promise<string>;
   verify: (stored: { hash: string; password: string }) => Promise<boolean>;
@@ -26,15 +25,15 @@ export interface PasswordHashing {
 
 export interface AccountsParts {
   db: Database;
-  /** What session cookies are signed with. */
+  /** Signs session cookies. */
   secret: string;
-  /** The address that people have for the shop; with https its cookies are sent over nothing else. */
+  /** Public origin; with https, cookies are `Secure`. */
   publicUrl: string;
-  /** Left out, passwords are hashed with scrypt, as better-auth does it: some 0.1 s of computing each. */
+  /** Defaults to better-auth's scrypt, about 0.1 s of CPU per hash. */
   passwords?: PasswordHashing | undefined;
 }
 
-/** What a call comes to: its value with the cookies to set, or why not. */
+/** A call's value with the cookies to set, or its failure. */
 export type Outcome<Value> =
   { ok: true; value: Value; cookies: readonly string[] } | { ok: false; kind: FailureKind };
 
@@ -47,7 +46,7 @@ const USER_COLUMNS = {
   bio: users.bio,
 };
 
-/** What better-auth's refusals are called in the contract; whatever else it says is a fault of the server. */
+/** Maps better-auth's error codes to the contract's; any other error is a server fault. */
 const REFUSALS: Record<string, FailureKind> = {
   INVALID_EMAIL: 'wrongCredentials',
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
@@ -58,10 +57,10 @@ const REFUSALS: Record<string, FailureKind> = {
   UNAUTHORIZED: 'signedOut',
 };
 
-/** There is such a row already. */
+/** PostgreSQL error code. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a call of better-auth, and turns its refusals into outcomes. */
+/** Converts better-auth's errors to outcomes. */
 async function settle<Value>(call: Promise<{ headers: Headers; response: Value }>): Promise<Outcome<Value>> {
   try {
     const { headers, response } = await call;
@@ -73,10 +72,7 @@ async function settle<Value>(call: Promise<{ headers: Headers; response: Value }
   }
 }
 
-/**
- * Accounts and sessions. Passwords, sessions and cookies are better-auth's; called from here only, none of its own
- * addresses are open.
- */
+/** Accounts and sessions on better-auth, which is called only from here: its own endpoints are not exposed. */
 export function createAccounts({ db, secret, publicUrl, passwords }: AccountsParts) {
   const isHttps = publicUrl.startsWith('https:');
   const auth = betterAuth({
@@ -84,24 +80,24 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     baseURL: publicUrl,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      // An account is made whole or not at all.
+      // User and account rows are inserted atomically.
       transaction: true,
       schema: { user: users, session: sessions, account: signInAccounts },
     }),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      // Counted in UTF-16 code units there, in letters here.
+      // better-auth counts UTF-16 code units, we count code points.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       ...(passwords && { password: passwords }),
     },
     session: SESSION,
-    // Its addresses are not open; what counts tries is in rateLimits.ts.
+    // Its endpoints aren't exposed; rateLimits.ts limits ours.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      // `__Host-` binds a cookie to this host, this path and https; better-auth's own prefix would be `__Secure-`.
+      // `__Host-` binds a cookie to this host, path and https; better-auth's own prefix would be `__Secure-`.
       cookiePrefix: isHttps ? '__Host-kriti' : 'kriti',
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
@@ -122,7 +118,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
   }
 
   return {
-    /** Who the headers' cookie belongs to, or null; with a cookie to set when the session was prolonged. */
+    /** The signed-in user or null, with a cookie to set if the session was extended. */
     current: async (headers: Headers): Promise<{ user: User | null; cookies: readonly string[] }> => {
       const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true });
       const user = response ? await userOf(response.user.id) : null;
@@ -136,7 +132,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
       try {
         return await signedInUser(await settle(auth.api.signUpEmail({ body, headers, returnHeaders: true })));
       } catch (error) {
-        // Of two that sign up at the same moment, the database lets in one; better-auth only says that it failed.
+        // Of concurrent sign-ups the unique index admits one; better-auth reports only a generic error.
         const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
         if (taken) return { ok: false, kind: 'emailTaken' };
         throw error;
@@ -146,7 +142,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
       settle(auth.api.signOut({ headers, returnHeaders: true })),
 
-    /** Holds a password against that of the person who is signed in; `wrongCredentials` when it is another. */
+    /** Verifies the signed-in user's password; fails with `wrongCredentials`. */
     prove: async (password: string, headers: Headers): Promise<Outcome<unknown>> =>
       settle(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true })),
 
@@ -162,7 +158,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
         }),
       ),
 
-    /** Merges the fields into the profile, by the rules of the domain. */
+    /** Merges the fields into the profile by the domain's rules. */
     saveProfile: async (user: User, fields: Partial<ProfileFields>): Promise<Outcome<User>> => {
       const { name, email, phone, address, bio } = mergeProfile(user, fields);
       try {
@@ -178,13 +174,13 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
       }
     },
 
-    /** All that is kept about a person, as pieces of one JSON text. */
+    /** Personal data export, as chunks of one JSON text. */
     data: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
-    /** Deletes a person, and returns what is left. */
+    /** Deletes the account; returns what remains to be cleaned up. */
     delete: async (user: User, headers: Headers): Promise<Outcome<DeletedPerson>> => {
       const deleted = await deletePerson(db, user.id);
-      // The session is gone already; what is left of it is the cookie.
+      // The session row is already deleted; this clears the cookie.
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
       return { ok: true, value: deleted, cookies: answered.getSetCookie() };
     },
@@ -193,7 +189,6 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Deletes expired sessions. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

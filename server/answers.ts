@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import type { FailureKind } from '../src/domain/failure';
 import { FAILURE_STATUS, type AnsweredFailure, type FailureAnswer } from '../src/marketplace/http/contract';
 
-/** When a caller that is over a limit may try again, in seconds, where the end of the limit is not known. */
+/** Default `Retry-After` in seconds, when the end of the rate limit's window is unknown. */
 const RETRY_AFTER_S = 60;
 
 interface RefusalDetails {
-  /** Where a more telling status exists than the contract's for this failure. */
+  /** Overrides the contract's status for this failure by a more specific one. */
   status?: 403 | 413 | 416;
-  /** The field of the request that broke the contract. */
+  /** The invalid field. */
   field?: string;
-  /** When a caller that is over a limit may try again, in seconds. */
+  /** `Retry-After` in seconds. */
   retryAfterS?: number;
 }
 
-/** Answers with a failure of the contract. */
+/** Responds with a failure of the contract. */
 export function refuse(context: Context, failure: FailureKind, details: RefusalDetails = {}) {
   const kind: AnsweredFailure = failure === 'aborted' ? 'unavailable' : failure;
   const { status = FAILURE_STATUS[kind], field, retryAfterS = RETRY_AFTER_S } = details;
@@ -24,10 +24,10 @@ export function refuse(context: Context, failure: FailureKind, details: RefusalD
   return context.json(answer, status);
 }
 
-/** A part of a request: its value, or the answer that says which field breaks the contract. */
+/** A validated part of a request, or the response naming the invalid field. */
 export type Read<Value> = { ok: true; value: Value } | { ok: false; refusal: Response };
 
-/** The field that stands for a body as a whole. */
+/** Field name for the body as a whole. */
 const WHOLE_BODY = 'body';
 
 function check<Schema extends v.GenericSchema>(
@@ -41,12 +41,12 @@ function check<Schema extends v.GenericSchema>(
   return { ok: false, refusal: refuse(context, 'refused', { field }) };
 }
 
-/** Decodes strictly. @throws TypeError when the bytes are not UTF-8, SyntaxError when the text is not JSON */
+/** Strict UTF-8. @throws TypeError for invalid UTF-8, SyntaxError for invalid JSON */
 function parseJson(bytes: ArrayBuffer): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** Reads a request's JSON body by a schema of the contract. */
+/** Validates a request's JSON body. */
 export async function readBody<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
@@ -61,7 +61,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   return check(context, schema, content);
 }
 
-/** Reads the parameters of a request's address by a schema of the contract. */
+/** Validates a request's query parameters. */
 export function readQuery<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,

@@ -63,21 +63,21 @@ describe('a body', () => {
   });
 });
 
-it('takes what is left out as usual, and a term as long as it may be', async () => {
+it('has defaults for omitted parameters and accepts a term of maximum length', async () => {
   const nothing = { status: 200, body: { products: [], total: 0, next: null } };
   expect(await ask('/api/catalogue?size=24')).toEqual(nothing);
   expect(await ask(`/api/catalogue?size=48&text=${'क'.repeat(LONGEST_TERM)}`)).toEqual(nothing);
 });
 
 it.each(['/', '/api', '/api/products', '/api/products/none', '/api/catalogue/x'])(
-  'has nothing at %s',
+  'returns 404 at %s',
   async (path) => {
     expect(await ask(path)).toEqual(failure(404, 'notFound'));
   },
 );
 
 describe('without its database', () => {
-  it('says that it is unavailable, and tells only its own people why', async () => {
+  it('returns 503 without details and logs the cause', async () => {
     const broken = await openTestDatabase();
     await broken.close();
     const log = vi.fn<Log>();
@@ -101,13 +101,13 @@ describe('without its database', () => {
   });
 });
 
-it('is not ready any more when it is about to stop', async () => {
+it('is not ready while shutting down', async () => {
   const app = openTestApp(database.db, { closing: () => true });
   expect((await app.request('/readyz')).status).toBe(503);
   expect((await app.request('/healthz')).status).toBe(200);
 });
 
-it('writes down which route was called, and nothing of what was asked or sent', async () => {
+it('logs the route of a request, never its parameters or body', async () => {
   const log = vi.fn<Log>();
   const app = openTestApp(database.db, { log });
   await app.request('/api/catalogue?size=24&text=secret');
@@ -126,12 +126,12 @@ it.each([
   ['https://shop.example', 'max-age=31536000'],
   ['http://shop.example', null],
   [null, null],
-])('at the public address %s asks browsers for https: %s', async (publicUrl, expected) => {
+])('at the public address %s sends HSTS: %s', async (publicUrl, expected) => {
   const { headers } = await openTestApp(database.db, { publicUrl }).request('/api/nowhere');
   expect(headers.get('Strict-Transport-Security')).toBe(expected);
 });
 
-it('tells browsers to take its answers for data', async () => {
+it('sends nosniff and a restrictive CSP', async () => {
   const app = openTestApp(database.db);
   for (const path of ['/api/catalogue?size=24', '/nowhere', '/healthz']) {
     const { headers } = await app.request(path);

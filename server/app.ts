@@ -28,43 +28,41 @@ import { createSeller } from './seller';
 import { sellerRoutes } from './sellerRoutes';
 import type { Uploads } from './uploads';
 
-/** Largest body of a call that is not an upload. */
+/** Maximum request body, except for uploads. */
 const LARGEST_BODY_BYTES = 64 * 1024;
 
 /**
- * Searches and suggestions that are not cached, from one network address. Each letter that is typed is a search: fifty
- * people behind one address, who all type a term of twenty letters within the same minute, make a thousand.
+ * Rate limit per address for uncached searches and suggestions. Every keystroke searches: fifty people behind one
+ * address, each typing twenty letters within a minute, make a thousand.
  */
 export const SEARCH_RATE = { most: 1200, windowMs: 60_000 };
 
-/** What the server works with; handed in, so that tests hand in their own. */
+/** Dependencies, injected for tests. */
 export interface AppParts {
   db: Database;
   clock: Clock;
-  /** What session cookies are signed with; what other things are signed with is made from it. */
+  /** Root secret: signs session cookies, other keys are derived from it. */
   secret: string;
-  /** The address that people have for the shop; null takes the one that they ask at. */
+  /** Public origin of the shop; null takes the request's. */
   publicUrl: string | null;
   uploads: Uploads;
   orders: Orders;
-  /** Where files are kept: the place that `uploads` works with. */
+  /** The storage that `uploads` uses. */
   storage: FileStorage;
-  /** Who runs the marketplace; null where that is not configured. */
+  /** Legal operator; null if not configured. */
   operator: Operator | null;
-  /** What every receipt says. */
   receipts: ReceiptTerms;
-  /** How many searches run at a time: see searchQueue.ts. */
+  /** Concurrency limit of searches: see searchQueue.ts. */
   concurrentSearches?: number;
-  /** How passwords are stored: see accounts.ts. */
+  /** Password hashing: see accounts.ts. */
   passwords?: PasswordHashing | undefined;
-  /** Whether the server is about to stop: it then asks for no new calls. */
+  /** Whether the server is shutting down: readiness then fails. */
   closing: () => boolean;
-  /** The network address that a call comes from. */
+  /** Client address of a request. */
   addressOf: (context: Context) => string;
   log: Log;
 }
 
-/** The server's answers to every address. */
 export function createApp({
   db,
   clock,
@@ -92,7 +90,7 @@ export function createApp({
 
   app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
   app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false));
-  // The line about the call says what went wrong; the caller is only told that something did.
+  // The request log has the error; its text is not exposed.
   app.onError((_error, context) => refuse(context, 'unavailable'));
   app.notFound((context) => refuse(context, 'notFound'));
 
@@ -104,17 +102,17 @@ export function createApp({
   });
 
   app.use('/api/*', async (context, next) => {
-    // Answers differ from person to person, and from moment to moment.
+    // Responses are personal and change constantly.
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  // What a payment's provider has to say does not come from a page at all: it is signed.
+  // Webhooks have no Origin; they are authenticated by signature.
   app.use('/api/*', except(API.paymentNews, fromOwnPages(publicUrl)));
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', { status: 413 }),
   });
-  // Only an upload's bytes come by PATCH to its address; how many they may be is counted there.
+  // Only upload chunks use PATCH, with their own size limit.
   app.use(
     '/api/*',
     except(({ req }) => req.method === 'PATCH' && req.path.startsWith(`${API.uploads}/`), limitBody),

@@ -1,28 +1,28 @@
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 
-/** An archive of empty files and, where a path ends with a slash, folders. */
+/** An archive of empty files and, for paths ending in a slash, folders. */
 export async function zipOf(paths: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const path of paths) await zip.add(path, undefined, { directory: path.endsWith('/') });
   return new Uint8Array(await zip.close());
 }
 
-/** A claim in the archive's own directory. */
+/** An entry of the central directory. */
 export interface ClaimedEntry {
   path: string;
-  /** Unpacked, from 0 to 2³² − 2. */
+  /** Uncompressed size, 0 to 2³² − 2. */
   bytes?: number;
-  /** Its extra field, up to 65,535 bytes. */
+  /** Extra field, up to 65,535 bytes. */
   extra?: Uint8Array;
 }
 
-/** An archive that is nothing but its directory, for claims that no honest program writes. */
+/** A bare central directory, for hostile entries. */
 export function directoryOf(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer> {
   const headers = entries.map(({ path, bytes = 0, extra = new Uint8Array() }) => {
     const name = Buffer.from(path);
     const header = Buffer.alloc(46);
     header.writeUInt32LE(0x02014b50, 0);
-    header.writeUInt16LE(0x0800, 8); // Names are in UTF-8.
+    header.writeUInt16LE(0x0800, 8); // UTF-8 names.
     header.writeUInt32LE(bytes, 24);
     header.writeUInt16LE(name.length, 28);
     header.writeUInt16LE(extra.length, 30);

@@ -8,7 +8,7 @@ import { directoryOf, zipOf } from './archive.test-helpers';
 const read = (content: Uint8Array, now?: () => number) =>
   readDirectory(async (offset, length) => content.slice(offset, offset + length), content.length, now);
 
-/** The listing of an archive; null when it has none. */
+/** An archive's listing, or null. */
 async function list(content: Uint8Array) {
   const directory = await read(content);
   return directory.kind === 'listed' ? directory.listing : null;
@@ -16,7 +16,7 @@ async function list(content: Uint8Array) {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ path: String(index) }));
 
-describe('the listing of an archive', () => {
+describe('an archive’s listing', () => {
   it.each([
     ['after each entry that takes longer than a slice', 3, 50],
     ['not at all while the entries take no time', 0, 0],
@@ -31,7 +31,7 @@ describe('the listing of an archive', () => {
     let time = 0;
     let firstTurns = -1;
     const clock = () => {
-      // Only turns between the first and the last entry count: reading the file takes some of its own.
+      // Counts only turns between the first and the last entry: reading the file takes some itself.
       if (firstTurns < 0) firstTurns = turns;
       time += entryMs;
       return time;
@@ -43,7 +43,7 @@ describe('the listing of an archive', () => {
     if (yields === 0) expect(turns - firstTurns).toBe(0);
   });
 
-  it('is what its directory says, in its order', async () => {
+  it('has the directory’s entries in their order', async () => {
     expect(await list(await zipOf(['कोड/', 'कोड/a.js', 'b.txt']))).toEqual({
       entries: [
         { path: 'कोड/', bytes: 0, directory: true },
@@ -54,11 +54,11 @@ describe('the listing of an archive', () => {
     });
   });
 
-  it('of nothing is empty', async () => {
+  it('of an empty archive is empty', async () => {
     expect(await list(await zipOf([]))).toEqual({ entries: [], total: 0 });
   });
 
-  it('repeats paths and sizes as claimed, to be warned of', async () => {
+  it('keeps unsafe paths and sizes as claimed, to warn about them', async () => {
     const listing = await list(
       directoryOf([{ path: '../../etc/passwd', bytes: 0xffff_fff0 }, { path: 'C:\\x' }]),
     );
@@ -68,47 +68,47 @@ describe('the listing of an archive', () => {
     ]);
   });
 
-  it('holds no letter that the database can’t', async () => {
+  it('replaces characters PostgreSQL can’t store', async () => {
     const listing = await list(directoryOf([{ path: 'a\0b' }]));
     expect(listing?.entries.map(({ path }) => path)).toEqual(['a\uFFFDb']);
   });
 
-  it('shows so many entries and counts all', async () => {
+  it('is limited in entries shown but counts all', async () => {
     const all = numbered(MAX_LISTED_ENTRIES + 1);
     const listing = await list(directoryOf(all));
     expect(listing?.total).toBe(MAX_LISTED_ENTRIES + 1);
     expect(listing?.entries.map(({ path }) => ({ path }))).toEqual(all.slice(0, -1));
   });
 
-  it('shows no more of long paths than there is room for', async () => {
+  it('is limited in total length of paths', async () => {
     const path = 'a'.repeat(50_000);
     const listing = await list(directoryOf(Array.from({ length: 10 }, () => ({ path }))));
     expect(listing?.total).toBe(10);
     expect(listing?.entries).toHaveLength(MAX_LISTED_PATHS_LENGTH / 50_000);
   });
 
-  it('is not made of a directory of more than 100,000 entries or 8 MB', async () => {
+  it('is refused above 100,000 directory entries or 8 MB', async () => {
     expect((await list(directoryOf(numbered(100_000))))?.total).toBe(100_000);
     expect(await read(directoryOf(numbered(100_001)))).toEqual({ kind: 'tooLarge' });
     const long = Array.from({ length: 7900 }, () => ({ path: 'a', extra: new Uint8Array(1024) }));
     expect(await read(directoryOf(long))).toEqual({ kind: 'tooLarge' });
   });
 
-  it('is not made of entries with more extra fields than any program writes', async () => {
+  it('is refused for excessive extra fields', async () => {
     const entries = (bytes: number) =>
       directoryOf([{ path: 'a', extra: new Uint8Array(bytes) }, { path: 'b' }]);
     expect((await list(entries(1024)))?.total).toBe(2);
     expect(await read(entries(1028))).toEqual({ kind: 'tooLarge' });
   });
 
-  it('is unknown for what is no archive, or half of one', async () => {
+  it('is unknown for other files and truncated archives', async () => {
     const whole = await zipOf(['a', 'b']);
     for (const broken of [new Uint8Array(), Buffer.from('text'), whole.slice(0, -30), whole.slice(0, 30)]) {
       expect(await read(broken)).toEqual({ kind: 'unreadable' });
     }
   });
 
-  it('asks for no more bytes than the file has, whatever its directory claims', async () => {
+  it('reads no more bytes than the file has, whatever its directory claims', async () => {
     const lying = directoryOf([{ path: 'a' }]);
     lying.writeUInt32LE(0xffff_fff0, lying.length - 22 + 12);
     const asked: number[] = [];
@@ -120,7 +120,7 @@ describe('the listing of an archive', () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(lying.length);
   });
 
-  it('is looked for at the end only: of a large file that is no archive little is read', async () => {
+  it('is searched at the end only: little is read of a large file that is no archive', async () => {
     const content = Buffer.alloc(4 * 1024 * 1024, 'PK');
     let bytesRead = 0;
     const directory = await readDirectory(async (offset, length) => {
@@ -131,7 +131,7 @@ describe('the listing of an archive', () => {
     expect(bytesRead).toBeLessThan(1024 * 1024);
   });
 
-  it('never fails for what is in the file', async () => {
+  it('never throws because of the content', async () => {
     const whole = await zipOf(['a/', 'a/b.js', '.env']);
     const anyDamage = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
       maxLength: 8,
@@ -147,7 +147,7 @@ describe('the listing of an archive', () => {
     );
   });
 
-  it('fails when the file itself can’t be read', async () => {
+  it('throws when the file can’t be read', async () => {
     const broken = readDirectory(async () => {
       throw new Error('the disk is gone');
     }, 100);

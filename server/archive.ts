@@ -3,39 +3,38 @@ import { Reader, ZipReader } from '@zip.js/zip.js';
 import type { ArchiveEntry, ArchiveListing } from '../src/domain/archive';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../src/domain/limits';
 
-/** Reads bytes from somewhere in a file: as many as are asked for, fewer only where the file ends. */
+/** Reads `length` bytes at `offset`, fewer only at the end of the file. */
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** The directory of an archive with more entries is not read to its end: a million entries take half a minute. */
+/** Maximum entries parsed: a million take half a minute. */
 const MOST_ENTRIES = 100_000;
 
-/** A longer directory is not read at all, in bytes: 100,000 entries with names of 30 letters fit in. */
+/** Maximum directory size in bytes: fits 100,000 entries with names of 30 letters. */
 const MOST_DIRECTORY_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reading stops at an entry with a longer extra field, in bytes: programs write some 30. One of 64 kB that is full of
- * empty fields takes 10 ms to parse.
+ * Maximum extra field per entry, in bytes: programs write about 30. One of 64 kB full of empty fields takes 10 ms to
+ * parse.
  */
 const MOST_EXTRA_BYTES = 1024;
 
 /**
  * Parsing yields to the event loop after this many milliseconds, plus the time of one entry. Far below 10 ms, because a
- * garbage collection of V8 (up to 11 ms for 100,000 entries) can fall into a slice.
+ * V8 garbage collection (up to 11 ms for 100,000 entries) can fall into a slice.
  */
 const SLICE_MS = 1;
 
-/** What the directory of a file says, if it has one. */
 export type Directory =
   | { kind: 'listed'; listing: ArchiveListing }
-  /** It has more than 100,000 entries, more than 8 MB, or an entry that would take too long to parse. */
+  /** More than 100,000 entries, more than 8 MB, or an entry too slow to parse. */
   | { kind: 'tooLarge' }
-  /** There is none that can be read. */
+  /** No readable directory. */
   | { kind: 'unreadable' };
 
 const OPTIONS = {
-  // Names that climb out of the folder are wanted as they are: people are to be warned of them.
+  // Keeps path traversal names (`../`) as they are, to warn about them.
   strictness: 'tolerant',
-  // The directory is looked for at the end. To go through all of 50 MB for it would hold up every other call.
+  // Search the end-of-directory record only in the last 64 kB: scanning 50 MB would block other requests.
   maxAppendedDataSize: 65_535,
 } as const;
 
@@ -53,22 +52,22 @@ class FileReader extends Reader<ReadAt> {
   }
 
   override readUint8Array(offset: number, length: number): Promise<Uint8Array> {
-    // A directory that claims to be larger than the file is no reason to make room for it.
+    // Never allocate more than the file's size, whatever the directory claims.
     const there = Math.max(0, Math.min(length, this.size - offset));
     if (there > MOST_DIRECTORY_BYTES) return Promise.reject(new TooLargeError());
     return there === 0 ? Promise.resolve(new Uint8Array()) : this.#read(offset, there);
   }
 }
 
-/** A database holds no text with this letter. */
+/** PostgreSQL text can't hold NUL. */
 const storable = (path: string) => path.replaceAll('\0', '\uFFFD');
 
 /**
- * Reads the directory of a ZIP archive. Nothing is unpacked, and no size in it is trusted. Yields to the event loop while
- * it parses.
+ * Reads the directory of a ZIP archive without unpacking; sizes in it are untrusted. Yields to the event loop while
+ * parsing.
  *
  * @param bytes size of the file
- * @param now milliseconds of a monotonic clock
+ * @param now monotonic clock in milliseconds
  * @throws what `read` throws
  */
 export async function readDirectory(
@@ -76,7 +75,7 @@ export async function readDirectory(
   bytes: number,
   now: () => number = () => performance.now(),
 ): Promise<Directory> {
-  /** An error of the storage says nothing about the archive. */
+  /** A storage error says nothing about the archive, so it is rethrown. */
   let failure: unknown = null;
   const readOrNote: ReadAt = async (offset, length) => {
     try {

@@ -1,4 +1,4 @@
-/** Who may call what. A new address fails here until it has a row. */
+/** Authorisation matrix: a new route fails here until it has a row. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from './database';
@@ -7,26 +7,26 @@ import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.tes
 
 type Thing = 'product' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
 
-/** The status of each caller's answer: 400 and the like are given to whoever is let in but sends nothing of use. */
+/** Status per caller; 400 and the like mean authorised but without a valid body. */
 interface Row {
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
-  /** What `:id` or `:token` stands for. */
+  /** What `:id` or `:token` refers to. */
   of?: Thing;
-  /** It is signed instead: no page calls it, and where it comes from says nothing. */
+  /** Authenticated by signature instead of session and origin. */
   fromAnywhere?: true;
   anonymous: number;
-  /** Whose thing it is; for calls about no thing, somebody who is signed in. */
+  /** The resource's owner; for routes without a resource, any signed-in user. */
   owner: number;
-  /** Somebody else who is signed in. */
+  /** Another signed-in user. */
   other: number;
 }
 
 const everybody = (status: number) => ({ anonymous: status, owner: status, other: status });
 const signedIn = (status: number) => ({ anonymous: 401, owner: status, other: status });
-/** Somebody else's is as good as not there. */
+/** Other users' resources answer like missing ones. */
 const owner = (status: number) => ({ anonymous: 401, owner: status, other: 404 });
 
-/** Calls that take the thing away stand last. */
+/** Destructive calls come last. */
 const TABLE: Row[] = [
   { call: 'GET /healthz', ...everybody(200) },
   { call: 'GET /readyz', ...everybody(200) },
@@ -57,7 +57,7 @@ const TABLE: Row[] = [
   { call: 'GET /api/products/:id/contents', of: 'unlisted', anonymous: 404, owner: 200, other: 404 },
   { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
   { call: 'POST /api/uploads', ...signedIn(400) },
-  // HEAD is answered by the GET route, and says how far the upload is; GET itself has nothing to say.
+  // HEAD (upload offset) is answered by the GET route; GET itself is not supported.
   { call: 'GET /api/uploads/:id', of: 'upload', ...owner(404) },
   { call: 'PATCH /api/uploads/:id', of: 'upload', ...owner(412) },
   { call: 'POST /api/uploads/:id/finish', of: 'upload', ...owner(400) },
@@ -111,7 +111,7 @@ beforeAll(async () => {
   app = openTestApp(database.db);
   callers = { anonymous: visitor(app), owner: visitor(app), other: visitor(app) };
   let buyer = '';
-  // The last of them also is the buyer.
+  // The last one signed up is also the buyer.
   for (const name of ['other', 'owner'] as const) {
     const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
     const response = await callers[name]('/api/account', { method: 'POST', body });
@@ -119,7 +119,7 @@ beforeAll(async () => {
   }
   const [product, unlisted] = [await publish(callers.owner), await publish(callers.owner)];
   await callers.owner(`/api/products/${unlisted}`, { method: 'PATCH', body: '{"listed":false}' });
-  // What the owner has of the other one: an order, and what was bought by it.
+  // The owner's purchase from the other user.
   const bought = await publish(callers.other);
   const { id: order, lines } = await insertOrder(database.db, { buyer, lines: [{ product: bought }] });
   things = {
@@ -131,7 +131,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('has a row for every address of the server', () => {
+it('has a row for every route', () => {
   const addresses = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -143,13 +143,13 @@ describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
   const path = (thing = of && things[of]) => (thing ? address.replace(/:\w+/, thing) : address);
 
   if (fromAnywhere) {
-    it('does not ask where it comes from', async () => {
+    it('accepts requests from any origin', async () => {
       const headers = { Origin: 'https://evil.example' };
       expect((await callers.anonymous(path(), { method, headers })).status).toBe(statuses.anonymous);
     });
   } else if (method !== 'GET') {
     it.each(['https://evil.example', 'null', '', 'http://shop.example', 'https://shop.example.evil.example'])(
-      'does not listen to a page of %j',
+      'rejects requests from the origin %j',
       async (origin) => {
         const response = await callers.owner(path(), { method, headers: { Origin: origin } });
         expect(response.status).toBe(403);
@@ -163,14 +163,14 @@ describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
   });
 
   if (address.includes(':')) {
-    it.each(['none', randomUUID(), '..%2f..%2fetc', '%00'])('finds nothing under %s', async (id) => {
+    it.each(['none', randomUUID(), '..%2f..%2fetc', '%00'])('returns 404 under %s', async (id) => {
       const response = await callers.owner(path(id), { method });
       expect(response.status).toBe(404);
     });
   }
 });
 
-it('takes the host that was asked for as its own where none is given', async () => {
+it('takes the request’s host as its origin when none is configured', async () => {
   const anyHost = openTestApp(database.db, { publicUrl: null });
   const ask = (origin: string) =>
     anyHost.request('http://192.168.1.7:4180/api/session', { method: 'DELETE', headers: { Origin: origin } });
@@ -179,13 +179,13 @@ it('takes the host that was asked for as its own where none is given', async () 
   expect((await ask(SHOP)).status).toBe(403);
 });
 
-it('reads no body that is larger than any it knows', async () => {
+it('rejects a body above the size limit', async () => {
   const body = JSON.stringify({ bio: 'a'.repeat(70_000) });
   const response = await callers.owner('/api/account', { method: 'PATCH', body });
   expect(response.status).toBe(413);
 });
 
-it('keeps no answer in a cache', async () => {
+it('sends no-store', async () => {
   for (const path of ['/api/session', '/api/catalogue?size=24']) {
     expect((await callers.anonymous(path)).headers.get('Cache-Control')).toBe('no-store');
   }

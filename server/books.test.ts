@@ -1,4 +1,4 @@
-/** Real orders and test orders on one database, as a server with test payments and one with real money see them. */
+/** Real and test orders in one database, seen by servers with test payments and with real ones. */
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,6 @@ describe('on one database', () => {
   let database: OpenDatabase;
   let folder: string;
   let razorpay: TestRazorpay;
-  /** The server that answers at the moment. */
   let app: Hono;
   let asha: Person;
   let ravi: Person;
@@ -47,7 +46,7 @@ describe('on one database', () => {
   const parts = () => ({ db: database.db, clock: systemClock, newId: randomUUID });
   const testProvider = () => createTestProvider({ ...parts(), secret: SECRET });
 
-  /** Starts the server again with this provider. */
+  /** Restarts the app with this provider. */
   function start(provider: PaymentProvider) {
     const log = () => undefined;
     app = openTestApp(database.db, {
@@ -82,7 +81,7 @@ describe('on one database', () => {
   const buy = (provider: (typeof PROVIDERS)[number], buyer = asha.user.id) =>
     insertOrder(database.db, { buyer, provider, lines: [{ product }] });
 
-  /** Rating in tenths, and downloads, as the catalogue has them. */
+  /** Rating in tenths and downloads in the catalogue. */
   async function figures() {
     const [row] = await database.db
       .select({ rating: products.ratingTenths, downloads: products.downloads })
@@ -98,7 +97,7 @@ describe('on one database', () => {
   });
 
   it.each(['razorpayTest', 'test', 'rehearsal'] as const)(
-    'what was bought through %s is delivered with test payments, and not with real money',
+    'a purchase through %s is delivered by servers with test payments only',
     async (provider) => {
       const { id, lines } = await buy(provider);
       const [line = ''] = lines;
@@ -111,13 +110,13 @@ describe('on one database', () => {
       expect(await asha.purchases.receipt(id)).toEqual(failed('notFound'));
       expect(await asha.purchases.rate(line, 5)).toEqual(failed('notFound'));
       expect(await asha.catalogue.link(product)).toEqual(failed('notFound'));
-      // It is still the buyer's to see, and among what is kept about them.
+      // The buyer still sees it, and it is in their export.
       expect(await asha.checkout.order(id)).toMatchObject({ value: { id, test: true } });
       expect(await asha.session.data()).toMatchObject({ value: { orders: [{ id, test: true }] } });
     },
   );
 
-  it('what was bought with real money is delivered by both', async () => {
+  it('a purchase with real money is delivered by both', async () => {
     const { id, lines } = await buy('razorpay');
     for (const open of [takeTests, takeMoney]) {
       open();
@@ -127,7 +126,7 @@ describe('on one database', () => {
     }
   });
 
-  it('a link to what was bought in a test leads nowhere once real money is taken', async () => {
+  it('a link to a test purchase is invalid once real money is taken', async () => {
     await buy('test');
     const link = await asha.catalogue.link(product);
     if (!link.ok) throw new Error(link.failure.kind);
@@ -136,7 +135,7 @@ describe('on one database', () => {
     expect((await asha.fetch(link.value.address)).status).toBe(404);
   });
 
-  it('a seller’s figures are those of the book of the server', async () => {
+  it('a seller’s figures include only orders of the server’s mode', async () => {
     const real = { product, price: 100_00, quantity: 2 };
     const test = { product, price: 7_00, quantity: 5 };
     const buyer = asha.user.id;
@@ -158,7 +157,7 @@ describe('on one database', () => {
     }
   });
 
-  it('ratings and downloads on a server that takes real money are those of real purchases', async () => {
+  it('ratings and downloads on a server with real payments exclude test orders', async () => {
     const [tested, real] = [await buy('test'), await buy('razorpay')];
     await asha.purchases.rate(tested.lines[0] ?? '', 1);
     takeMoney();
@@ -167,7 +166,7 @@ describe('on one database', () => {
     expect(await figures()).toEqual({ rating: 50, downloads: 1 });
   });
 
-  it('ratings and downloads of tests are removed from the catalogue, once', async () => {
+  it('removing ratings and downloads of test orders is idempotent', async () => {
     const meera = await insertPerson(database.db, 'Meera');
     const [tested, real] = [await buy('test'), await buy('razorpay')];
     await buy('test', meera);
@@ -181,7 +180,7 @@ describe('on one database', () => {
     }
   });
 
-  it('a product that was rated in tests alone has no rating once they are removed', async () => {
+  it('a product rated only in test orders has no rating after the removal', async () => {
     const { lines } = await buy('test');
     await asha.purchases.rate(lines[0] ?? '', 5);
     expect(await figures()).toMatchObject({ rating: 50 });
@@ -219,7 +218,7 @@ describe('on one database', () => {
       return asha.checkout.confirm(order.id, razorpay.pay(window.order));
     }
 
-    it('are counted apart, without gaps', async () => {
+    it('are numbered separately without gaps', async () => {
       await payInTest();
       await payInTest();
       takeMoney();
@@ -238,7 +237,7 @@ describe('on one database', () => {
     });
   });
 
-  describe('an order that was begun', () => {
+  describe('an unfinished order', () => {
     const open = async (provider: (typeof PROVIDERS)[number]) => {
       const { id } = await insertOrder(database.db, {
         ...{ buyer: asha.user.id, provider, state: 'open', lines: [{ product }] },
@@ -275,7 +274,7 @@ describe('a database of the previous version', () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   });
 
-  /** The migrations before the one with this name. */
+  /** Folder with the migrations before this one. */
   async function migrationsBefore(name: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
     cleanUps.push(() => rm(folder, { recursive: true }));
@@ -288,7 +287,7 @@ describe('a database of the previous version', () => {
     return folder;
   }
 
-  /** A way to open one database with different migrations. */
+  /** Opens one database with different migrations. */
   async function place(): Promise<(migrations: string) => Promise<OpenDatabase>> {
     if (POSTGRES !== undefined) {
       const { url, drop } = await makePostgresDatabase(POSTGRES);
@@ -312,7 +311,7 @@ describe('a database of the previous version', () => {
       sql`select provider, test, receipt_number as number from orders order by receipt_number`,
     );
 
-  it('keeps its receipt numbers, each in its book, and takes what the previous version writes', async () => {
+  it('keeps its receipt numbers and accepts writes of the previous version', async () => {
     const open = await place();
     const before = await open(await migrationsBefore('_test_orders'));
     for (const [provider, receipt] of [
@@ -333,12 +332,12 @@ describe('a database of the previous version', () => {
       { provider: 'razorpay', test: false, number: 2 },
       { provider: 'test', test: true, number: 3 },
       { provider: 'razorpay', test: false, number: 4 },
-      // The previous version goes on with it.
+      // Written by the previous version after the migration.
       { provider: 'rehearsal', test: true, number: null },
     ];
     expect(await rows(after.db)).toEqual(migrated);
 
-    // As the previous version numbers receipts: through both books.
+    // The previous version numbers real and test receipts together.
     await after.db.execute(insert('rehearsal', 5));
     await after.db.execute(insert('razorpay', 6));
     expect(await rows(after.db)).toEqual([
@@ -350,7 +349,7 @@ describe('a database of the previous version', () => {
   });
 });
 
-it('figures of a product without test orders stay', async () => {
+it('keeps the figures of a product without test orders', async () => {
   const { db, close } = await openTestDatabase();
   try {
     const product = await insertProduct(db, await insertPerson(db, 'Ravi'));

@@ -1,6 +1,6 @@
 /**
- * Which orders count. Real orders and test orders are two books: a server that takes real money neither counts nor
- * delivers what was only bought in a test.
+ * Which orders count. Real and test orders are separate books: a server with real payments neither counts nor delivers
+ * test purchases.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from './database';
@@ -8,23 +8,23 @@ import { orders } from './schema';
 import { transact } from './transactions';
 
 /**
- * Paid orders that are delivered: to be fetched, rated and shown with a receipt.
+ * Paid orders that are delivered: downloadable, ratable, with a receipt.
  *
- * @param takesTests whether the server takes test payments: test orders are then delivered as well
+ * @param takesTests whether test payments are accepted: test orders are then delivered too
  */
 export const isDelivered = (takesTests: boolean) =>
   and(eq(orders.state, 'paid'), takesTests ? undefined : eq(orders.test, false));
 
 /**
- * Paid orders that make up a seller's figures.
+ * Paid orders in a seller's figures.
  *
- * @param takesTests whether the server takes test payments: the figures are then those of test orders alone
+ * @param takesTests whether test payments are accepted: then test orders only
  */
 export const isCounted = (takesTests: boolean) => and(eq(orders.state, 'paid'), eq(orders.test, takesTests));
 
 /**
- * Removes test orders from the ratings and download counts of products, for a server that takes real money on a database
- * that has been used for tests. Idempotent.
+ * Removes test orders from ratings and download counts, when a database used for testing gets real payments.
+ * Idempotent.
  */
 export async function removeTestFigures(db: Database): Promise<void> {
   await transact(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** The server as it is started by people: built, in a process of its own, asked over the network. */
+/** Runs the built server in its own process, over the network. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -9,12 +9,11 @@ import { build as buildWithVite } from 'vite';
 const ROOT = join(import.meta.dirname, '..');
 
 export interface BuiltServer {
-  /** The script that starts it. */
   script: string;
 }
 
 async function build(): Promise<BuiltServer> {
-  // As deep in the project as the usual one: it looks for the migrations from there.
+  // Same folder depth as the real bundle, because migrations are resolved relative to it.
   const outDir = await mkdtemp(process.env['BUILT_SERVERS'] ?? '');
   await buildWithVite({
     configFile: join(ROOT, 'server', 'vite.config.ts'),
@@ -26,22 +25,21 @@ async function build(): Promise<BuiltServer> {
 
 let built: Promise<BuiltServer> | undefined;
 
-/** Builds the server, once for all files of tests that one worker runs. */
+/** Builds the server once per test worker. */
 export const buildServer = (): Promise<BuiltServer> => (built ??= build());
 
 export interface RunningServer {
-  /** Where it listens, as an origin. */
+  /** Origin. */
   address: string;
   process: ChildProcess;
-  /** Ends it as a power cut does, as far as this process goes. */
+  /** Sends SIGKILL. */
   kill: () => Promise<void>;
 }
 
 /**
- * Runs a server that is expected not to start.
+ * Runs a server that is expected to exit.
  *
- * @param env its environment
- * @returns its exit code, and what it wrote to both streams
+ * @returns exit code, and output of both streams
  */
 export async function runToExit({ script }: BuiltServer, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
@@ -58,7 +56,7 @@ export async function runToExit({ script }: BuiltServer, env: Record<string, str
   return { code, output };
 }
 
-/** The server did not get as far as to listen. */
+/** The server exited before listening. */
 export class StartError extends Error {
   override name = 'StartError';
   readonly exitCode: number | null;
@@ -70,10 +68,10 @@ export class StartError extends Error {
 }
 
 /**
- * Starts a server at any free port; settled once it listens.
+ * Starts a server on a free port; resolves once it listens.
  *
- * @param env what its environment says besides
- * @throws StartError with what it said, when it ends instead
+ * @param env additional environment
+ * @throws StartError with its output when it exits instead
  */
 export async function startServer(
   { script }: BuiltServer,
@@ -105,9 +103,10 @@ export async function startServer(
 }
 
 /**
- * Has everybody do one step after the other until the server is killed: some time after so many beginnings and ends of steps.
+ * Runs everyone's steps concurrently until the server is killed, a given time after a given number of step starts and
+ * ends.
  *
- * @throws what a step throws, unless the server was killed meanwhile and did not answer
+ * @throws a step's error, unless it is a network error after the kill
  */
 export async function workUntilKilled(
   running: RunningServer,
@@ -128,7 +127,7 @@ export async function workUntilKilled(
       try {
         await one.step();
       } catch (error) {
-        // Once it is killed, no answer is expected; before, each is.
+        // Network errors are expected only after the kill.
         if (killed && error instanceof TypeError) break;
         throw error;
       }
@@ -139,7 +138,7 @@ export async function workUntilKilled(
   await killed;
 }
 
-/** Somebody's browser: keeps cookies, wherever the server is at the moment. */
+/** A browser with cookies, across restarts at other addresses. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #addressOf: () => string;
@@ -148,7 +147,7 @@ export class Browser {
     this.#addressOf = addressOf;
   }
 
-  /** Asks; throws when no whole answer comes. */
+  /** Fetches; throws on an incomplete response. */
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const address = this.#addressOf();
     const headers = new Headers(init.headers);
@@ -167,7 +166,7 @@ export class Browser {
     return this.ask(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
-  /** Fetches the newest version of a product's file. */
+  /** Downloads a product's newest file. */
   async file(product: string): Promise<Response> {
     const link = await this.post(`/api/products/${product}/link`);
     if (!link.ok) return link;
@@ -175,7 +174,7 @@ export class Browser {
     return this.ask(address);
   }
 
-  /** Sends a part of an upload. */
+  /** Uploads a chunk. */
   send(id: string, offset: number, content: Uint8Array<ArrayBuffer>): Promise<Response> {
     return this.ask(`/api/uploads/${id}`, {
       method: 'PATCH',
@@ -188,7 +187,7 @@ export class Browser {
     });
   }
 
-  /** How much of an upload has arrived, in bytes; null when it waits for nothing more. */
+  /** Upload offset in bytes; null if there is no such upload. */
   async arrived(id: string): Promise<number | null> {
     const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
     const response = await this.ask(`/api/uploads/${id}`, init);

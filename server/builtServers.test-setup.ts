@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CACHE = join(import.meta.dirname, '..', '.cache');
 
-/** Where workers build the server that they start, each into a folder of its own; deleted after the last test. */
+/** Folder for the workers' server builds; deleted after the last test. */
 export default function builtServers(): () => void {
   mkdirSync(CACHE, { recursive: true });
   const prefix = `server-${process.pid}-`;

@@ -10,7 +10,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('%s counts as %s', (address, counted) => {
+])('%s is counted as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
 });
 

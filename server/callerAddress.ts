@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Whoever has one IPv6 address usually has all that begin with the same four groups. */
+/** An IPv6 user usually has a whole /64. */
 const OWN_GROUPS = 4;
 
-/** An address as tries are counted by: an IPv6 address stands for its network. */
+/** Rate-limit key of an address: an IPv6 address stands for its /64. */
 export function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -18,10 +18,10 @@ export function countedAddress(address: string): string {
 }
 
 /**
- * How to learn where a call comes from.
+ * Client address of requests.
  *
- * @param behindProxy whether to believe the last entry of `X-Forwarded-For`, the one that the nearest proxy adds;
- *   earlier ones can be made up by anybody
+ * @param behindProxy whether to trust the last entry of `X-Forwarded-For`, added by the nearest proxy; earlier entries
+ * can be forged
  */
 export function callerAddress(behindProxy: boolean): (context: Context) => string {
   return (context) => {

@@ -50,11 +50,11 @@ const [a, b, c] = [0, 1, 2].map((which) => (quantity: number) => {
   (quantity: number) => Cart[number],
 ];
 
-/** What is kept, as a browser finds it that brings nothing. */
+/** The saved cart, as a browser with an empty one gets it. */
 const kept = (person = asha) => person.cart.merge([]);
 
 describe('a cart', () => {
-  it('has the beginning of a long description', async () => {
+  it('has truncated long descriptions', async () => {
     const [product] = shelf;
     await database.db.update(products).set({ description: 'कृति '.repeat(1000) });
     const result = await asha.cart.merge([{ ...a(1), description: '' }]);
@@ -62,7 +62,7 @@ describe('a cart', () => {
     expect(result.ok && Array.from(result.value[0]?.description ?? '').length).toBeLessThanOrEqual(200);
   });
 
-  it('is kept from one visit to the next, and in no other person’s', async () => {
+  it('persists between visits, per user', async () => {
     expect(await kept()).toEqual(answer([]));
     expect(await asha.cart.keep([b(2), a(1)])).toEqual(done);
     expect(await kept()).toEqual(answer([b(2), a(1)]));
@@ -71,7 +71,7 @@ describe('a cart', () => {
     expect(await kept(await signUp(app, 'Meera'))).toEqual(answer([]));
   });
 
-  it('is put together with what a browser brings, once, however often it brings it', async () => {
+  it('is merged with the browser’s cart; merging again changes nothing', async () => {
     await asha.cart.keep([a(1), b(3)]);
     const both = answer([a(2), b(3), c(1)]);
     expect(await asha.cart.merge([c(1), b(2), a(2)])).toEqual(both);
@@ -79,7 +79,7 @@ describe('a cart', () => {
     expect(await kept()).toEqual(both);
   });
 
-  it('has products as they are now, and none that is not sold any more', async () => {
+  it('has current product data and no unlisted products', async () => {
     await asha.cart.keep([a(1), b(1), c(1)]);
     const [first, second, third] = shelf as [Product, Product, Product];
     await database.db.update(products).set({ pricePaise: 12_34 }).where(eq(products.id, first.id));
@@ -91,7 +91,7 @@ describe('a cart', () => {
     expect(await kept()).toEqual(now);
   });
 
-  it('has as many lines as a cart may have, and first what was kept', async () => {
+  it('keeps the saved lines first, up to the maximum', async () => {
     const lines: Cart[number][] = [];
     for (let count = 0; count < LARGEST_CART; count += 1) {
       lines.push({ ...(await productOf(await insertProduct(database.db, seller))), quantity: 1 });
@@ -116,7 +116,7 @@ describe('a cart', () => {
     expect(await kept()).toEqual(answer([b(1)]));
   });
 
-  it('is one of those that come at the same moment, whole', async () => {
+  it('is one of those saved concurrently, complete', async () => {
     const carts = [[a(1), b(1)], [c(2)], [b(3), c(3), a(3)], []];
     const results = await Promise.all(carts.map((cart) => asha.cart.keep(cart)));
     expect(results).toEqual(carts.map(() => done));
@@ -129,7 +129,7 @@ describe('a cart', () => {
     expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2]);
   });
 
-  it('goes with the person', async () => {
+  it('is deleted with its user', async () => {
     await asha.cart.keep([a(1)]);
     await database.db.delete(users).where(eq(users.id, asha.user.id));
     expect(await database.db.select().from(cartLines)).toEqual([]);

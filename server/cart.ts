@@ -14,13 +14,13 @@ interface Line {
 
 const toLine = ({ product, quantity }: KeptCartLine): Line => ({ id: product, quantity });
 
-/** Holds the person, so that two of their browsers take turns; false when there is no such person any more. */
+/** Locks the user's row to serialise changes from several browsers; false if the user no longer exists. */
 async function hold(tx: Database, userId: string): Promise<boolean> {
   const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return held.length > 0;
 }
 
-/** Keeps those of the lines whose products are listed, as many as a cart may have, and answers with them. */
+/** Replaces the cart by those lines whose products are listed, up to the maximum; returns it. */
 async function replace(tx: Database, userId: string, lines: readonly Line[]): Promise<Cart> {
   const ids = lines.map(({ id }) => id);
   const rows =
@@ -32,7 +32,7 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
           .innerJoin(users, OF_ITS_SELLER)
           .where(and(products.listed, inArray(products.id, ids)))
           .orderBy(products.id)
-          // They stay until the lines are written.
+          // Locks the products until the lines are inserted.
           .for('key share', { of: products });
   const listed = new Map(rows.map((row) => [row.id, toListed(toProduct(row))]));
   const cart = lines
@@ -50,12 +50,12 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
   return cart;
 }
 
-/** The carts of people who are signed in, kept from one visit to the next. */
+/** Saved carts of signed-in users. */
 export function createCarts(db: Database) {
   return {
     /**
-     * Puts a cart together with the one that is kept, and answers with both as the products are now; those that are no
-     * longer listed are left out. Null when there is no such person any more.
+     * Merges a cart into the saved one; returns it with current product data, without unlisted products. Null if the
+     * user no longer exists.
      */
     merge: (userId: string, brought: readonly KeptCartLine[]): Promise<Cart | null> =>
       transact(db, async (tx) => {
@@ -68,7 +68,7 @@ export function createCarts(db: Database) {
         return replace(tx, userId, mergeCarts<Line>(kept, brought.map(toLine)));
       }),
 
-    /** Keeps this cart instead; false when there is no such person any more. */
+    /** Replaces the saved cart; false if the user no longer exists. */
     keep: (userId: string, lines: readonly KeptCartLine[]): Promise<boolean> =>
       transact(db, async (tx) => {
         if (!(await hold(tx, userId))) return false;

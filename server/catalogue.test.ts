@@ -40,7 +40,7 @@ const product = (fields: Partial<Product>): Product => ({
   ...fields,
 });
 
-/** Few letters, so that terms are found: both scripts, marks, letters that change in lower case, signs of patterns. */
+/** A small alphabet, so that terms match: both scripts, combining marks, case mappings and LIKE wildcards. */
 const LETTERS = [
   'a',
   'b',
@@ -69,7 +69,7 @@ const anyCatalogue = fc.array(
   fc.record({
     title: anyText(6),
     description: anyText(12),
-    // Few distinct figures, so that ties are common.
+    // Few distinct values, so that ties are common.
     price: fc.integer({ min: 100, max: 104 }).map((paise) => paise / 100),
     rating: fc.integer({ min: 48, max: 50 }).map((tenths) => tenths / 10),
     downloads: fc.integer({ min: 0, max: 2 }),
@@ -84,7 +84,7 @@ const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   sort: fc.constantFrom(...SORTS),
 });
 
-/** A page as clients read it; null when the cursor is refused. */
+/** A parsed page; null for an invalid cursor. */
 async function find(query: CatalogueQuery, part: { size: number; after?: string | undefined }) {
   const page = await catalogue.find(query, part);
   if (page && !page.ok) throw new Error(page.kind);
@@ -105,13 +105,13 @@ async function walk(query: CatalogueQuery, size: number): Promise<{ found: Produ
   return { found, totals };
 }
 
-describe('what a query finds', () => {
-  it('is what the domain finds, in its order, page by page, with the true total', async () => {
+describe('a query', () => {
+  it('matches the domain’s results, order and total, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyCatalogue,
         fc.array(anyQuery, { minLength: 1, maxLength: 5 }),
-        // Statements of the usual sizes are prepared, others are not.
+        // Only statements of the usual sizes are prepared.
         fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(CATALOGUE_PAGE_SIZE)),
         async (fields, queries, size) => {
           const shelf = fields.map(product);
@@ -128,7 +128,7 @@ describe('what a query finds', () => {
     );
   });
 
-  it('is the same however the statement goes about it', async () => {
+  it('has the same result by either plan', async () => {
     const shelf = ['Aab', 'baab', 'ab', 'aa'].map((title, index) => product({ title, price: 5 - index }));
     await fillCatalogue(db, shelf);
     for (const sort of SORTS) {
@@ -141,7 +141,7 @@ describe('what a query finds', () => {
     }
   });
 
-  it.each(['%', '_', '\\', "'", '100%', 'a_b', '\\%'])('takes %s for what it says', async (text) => {
+  it.each(['%', '_', '\\', "'", '100%', 'a_b', '\\%'])('treats %s literally', async (text) => {
     const wanted = product({ title: `x${text}y` });
     await fillCatalogue(db, [product({ title: 'x100 axb\\\\' }), wanted, product({ title: 'plain' })]);
     const { found } = await walk({ ...WHOLE_CATALOGUE, text }, 10);
@@ -149,7 +149,7 @@ describe('what a query finds', () => {
     expect(found).toEqual(runCatalogueQuery(found, { ...WHOLE_CATALOGUE, text }));
   });
 
-  it('leaves out what is not listed, and counts anew at once', async () => {
+  it('omits unlisted products and recounts at once', async () => {
     const [kept, hidden] = [product({ title: 'kept' }), product({ title: 'hidden' })];
     await fillCatalogue(db, [kept, hidden]);
     expect((await walk(WHOLE_CATALOGUE, 10)).totals).toEqual(new Set([2]));
@@ -167,7 +167,7 @@ describe('what a query finds', () => {
     ['a rating', sql`update products set rating_tenths = 41`, { rating: 4.1 }],
     ['a download', sql`update products set downloads = downloads + 1`, { downloads: 1 }],
     ["a seller's name", sql`update users set name = 'Renamed'`, { seller: 'Renamed' }],
-  ])('shows %s that has changed at once, on a page that was read before', async (_what, change, shown) => {
+  ])('shows a changed %s at once on a cached page', async (_what, change, shown) => {
     await fillCatalogue(db, [product({ price: 5, rating: 4, downloads: 0 })]);
     const before = await walk(WHOLE_CATALOGUE, 1);
     expect(before.found).toHaveLength(1);
@@ -176,22 +176,22 @@ describe('what a query finds', () => {
   });
 });
 
-describe('a position', () => {
+describe('a cursor position', () => {
   it.each(['', 'x', '7', 'W10', 'WzEsMl0', Buffer.from('["latest",0,1e300]').toString('base64url')])(
-    'is refused when it is none: %j',
+    'is refused when invalid: %j',
     async (after) => {
       expect(await find(WHOLE_CATALOGUE, { size: 1, after })).toBeNull();
     },
   );
 
-  it('is refused in another order than its own', async () => {
+  it('is refused in another order', async () => {
     await fillCatalogue(db, [product({}), product({})]);
     const page = await find(WHOLE_CATALOGUE, { size: 1 });
     const after = page?.next ?? '';
     expect(await find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toBeNull();
   });
 
-  it('of a forged number is only a place in the order', async () => {
+  it('with a forged number is just a position', async () => {
     const after = Buffer.from(JSON.stringify(['rating', 9e15, -9e15])).toString('base64url');
     await fillCatalogue(db, [product({})]);
     expect(await find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toEqual({
@@ -201,7 +201,7 @@ describe('a position', () => {
     });
   });
 
-  it('neither loses nor doubles a product when another one comes', async () => {
+  it('neither skips nor repeats products when one is added', async () => {
     const shelf = [product({}), product({}), product({})];
     await fillCatalogue(db, shelf);
     const first = await find(WHOLE_CATALOGUE, { size: 2 });
@@ -224,7 +224,7 @@ describe('a position', () => {
 describe('a cursor', () => {
   const statements = vi.fn();
 
-  /** A catalogue that counts the pages it reads. */
+  /** A catalogue that counts page reads. */
   function counting() {
     statements.mockClear();
     return createCatalogue({ db: watchSelects(db, statements), secret: SECRET });
@@ -236,7 +236,7 @@ describe('a cursor', () => {
     return statements.mock.calls.length - before;
   }
 
-  it('is cached when a server with this secret signed it, and only then', async () => {
+  it('is cached only if it is signed with this server’s secret', async () => {
     await fillCatalogue(db, [product({}), product({}), product({})]);
     const first = await find(WHOLE_CATALOGUE, { size: 1 });
     const signed = first?.next ?? '';
@@ -257,7 +257,7 @@ describe('a cursor', () => {
 describe('a long description', () => {
   const long = 'क्षत्रिय '.repeat(1000).trim();
 
-  it('is shortened in a page and in suggestions, and whole in the product', async () => {
+  it('is truncated in pages and suggestions, complete in the product', async () => {
     const [short, whole] = [
       product({ title: 'code', description: 'x'.repeat(LISTED_DESCRIPTION_LENGTH) }),
       product({ title: 'kod', description: long }),
@@ -278,7 +278,7 @@ describe('a long description', () => {
 });
 
 describe('suggestions', () => {
-  it('are those of the domain', async () => {
+  it('match the domain’s', async () => {
     const words = ['code', 'कोड', 'kod', 'template', 'टेम्पलेट', 'k', 'a', 'का', '7', 'zzz', "d'or:*&"];
     const anyWords = (maxLength: number) =>
       fc.array(fc.constantFrom(...words), { maxLength }).map((chosen) => chosen.join(' '));
@@ -312,10 +312,10 @@ describe('the plan', () => {
         category: index % 40 === 0 ? 'scripts' : 'code',
       }),
     );
-    // However many products there were before: their places run from -1 down, and -1000 is in the middle.
+    // Places count down from -1, so -1000 is in the middle regardless of earlier products.
     await db.execute(sql`ALTER TABLE products ALTER COLUMN place RESTART`);
     await fillCatalogue(db, shelf);
-    // And whatever they left in the pages of the indexes, which the planner reckons with.
+    // Index bloat from earlier products would change the planner's estimates.
     await db.execute(sql`VACUUM (FULL, ANALYZE) products`);
   });
 
@@ -329,7 +329,7 @@ describe('the plan', () => {
     return [...new Set(plan.match(/products_(?!pkey)\w+/g) ?? [])];
   }
 
-  /** The plan that is made once for all values, as a database comes to make it for a prepared statement. */
+  /** The generic plan of a prepared statement. */
   async function indexesForAnyValues(query: CatalogueQuery, few: boolean): Promise<string[]> {
     const { sql: text, params } = pageStatement(db, query, {
       few,
@@ -360,26 +360,23 @@ describe('the plan', () => {
 
   const middle = (sort: CatalogueQuery['sort']) => ({ sort, key: 0, place: -1000 });
 
-  it.each(SORTS)(
-    'walks along the index of the order %s, from the start and from a position',
-    async (sort) => {
-      for (const after of [null, middle(sort)]) {
-        const whole = pageStatement(db, { ...WHOLE_CATALOGUE, sort }, { few: false, size: 24, after });
-        expect(await indexesOf(whole)).toEqual([`products_${INDEX[sort]}`]);
-        const query = { text: '', category: 'scripts', sort } as const;
-        const ofCategory = pageStatement(db, query, { few: false, size: 24, after });
-        expect(await indexesOf(ofCategory)).toEqual([`products_category_${INDEX[sort]}`]);
-        const common = pageStatement(
-          db,
-          { ...query, category: 'all', text: 'template' },
-          { few: false, size: 24, after },
-        );
-        expect(await indexesOf(common)).toEqual([`products_${INDEX[sort]}`]);
-      }
-    },
-  );
+  it.each(SORTS)('walks the index of the order %s, from the start and from a cursor', async (sort) => {
+    for (const after of [null, middle(sort)]) {
+      const whole = pageStatement(db, { ...WHOLE_CATALOGUE, sort }, { few: false, size: 24, after });
+      expect(await indexesOf(whole)).toEqual([`products_${INDEX[sort]}`]);
+      const query = { text: '', category: 'scripts', sort } as const;
+      const ofCategory = pageStatement(db, query, { few: false, size: 24, after });
+      expect(await indexesOf(ofCategory)).toEqual([`products_category_${INDEX[sort]}`]);
+      const common = pageStatement(
+        db,
+        { ...query, category: 'all', text: 'template' },
+        { few: false, size: 24, after },
+      );
+      expect(await indexesOf(common)).toEqual([`products_${INDEX[sort]}`]);
+    }
+  });
 
-  it.each(SORTS)('is as good for the order %s when it is made for any values', async (sort) => {
+  it.each(SORTS)('walks the index of the order %s also as a generic plan', async (sort) => {
     const whole = { ...WHOLE_CATALOGUE, sort };
     const ofCategory = { ...whole, category: 'scripts' } as const;
     expect(await indexesForAnyValues(whole, false)).toEqual([`products_${INDEX[sort]}`]);
@@ -389,7 +386,7 @@ describe('the plan', () => {
     expect(await indexesForAnyValues(common, true)).toEqual(['products_by_grams']);
   });
 
-  it.each(['7919', 'टेम्पलेट', 'सा', 'q', '%'])('finds %s by its letters', async (text) => {
+  it.each(['7919', 'टेम्पलेट', 'सा', 'q', '%'])('finds %s by trigrams', async (text) => {
     for (const sort of SORTS) {
       const rare = pageStatement(
         db,
@@ -402,7 +399,7 @@ describe('the plan', () => {
   });
 });
 
-describe('the runs of letters of a term', () => {
+describe('trigrams', () => {
   it.each([
     ['क', ['क']],
     ['ab', ['ab']],
@@ -412,7 +409,7 @@ describe('the runs of letters of a term', () => {
     expect(gramsOf(term)).toEqual(grams);
   });
 
-  it('are all in the index of a text that holds it', async () => {
+  it('of a term are all in the index of a text containing it', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(8), anyText(6), anyText(8), async (before, term, after) => {
         fc.pre(term !== '');

@@ -13,29 +13,29 @@ import { CONCURRENT_SEARCHES, createSearchQueue } from './searchQueue';
 import { sharing } from './sharing';
 import { createTextCache } from './textCache';
 
-/** The runs of letters that the index holds are this long at most. */
+/** pg_trgm indexes trigrams. */
 const LONGEST_GRAM = 3;
 
-/** So many runs of a term narrow the search down as far as more would. */
+/** More trigrams of a term don't narrow the index search further. */
 const MOST_GRAMS = 30;
 
 /**
- * Up to so many products it is faster to fetch all that are found and sort them; above, to walk along the order and
- * take what fits until the page is full. At 100,000 products and pages of 24 both read about as much here, whatever
- * is sought: 1,500 products, or 24 × 100,000 / 1,500.
+ * Up to this many matches, fetching all and sorting them is faster; above it, walking the order's index and filtering
+ * until the page is full. The break-even is where both read the same number of rows at 100,000 products and pages of
+ * 24: 1,500 = √(24 × 100,000).
  */
 const FEW = 1500;
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much of the memory cached totals and pages may take, in bytes: 16 MB together. */
+/** Memory limits of the caches of totals and pages, in bytes: 16 MB together. */
 const TOTALS_BYTES = 2 * MEGABYTE;
 const PAGES_BYTES = 14 * MEGABYTE;
 
-/** When to try again while too many searches wait, in seconds. */
+/** `Retry-After` while the search queue is full, in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Every order is ascending by its key and then by place; `latest` is the order of places itself. */
+/** Every order ascends by its key, then by `place`; `latest` is `place` alone. */
 const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number } | null> = {
   latest: null,
   popular: { key: sql`(-${products.downloads})`, keyOf: ({ downloads }) => -downloads },
@@ -51,12 +51,12 @@ interface OrderedRow {
   ratingTenths: number;
 }
 
-/** The term as it is looked for in the searched text. */
+/** The search term, normalised like the indexed text. */
 function termOf({ text }: CatalogueQuery): string {
   return searchForm(text.trim());
 }
 
-/** What the index is asked for a term: all its runs of three letters, or itself when it is no longer than that. */
+/** All trigrams of a term, or the term itself if it is no longer than one. */
 export function gramsOf(term: string): string[] {
   const letters = Array.from(term);
   const size = Math.min(LONGEST_GRAM, letters.length);
@@ -76,8 +76,8 @@ function holdsGrams(grams: Param | Placeholder): SQL {
 }
 
 /**
- * Written into the statement, as one of the few words that the domain knows: a plan for any category would be one for a
- * common one, and walk through everything for a rare one.
+ * Inlined as a literal so that PostgreSQL plans per category: a generic plan assumes a common one and scans the whole
+ * order for a rare one. Safe: the value comes from a fixed list.
  */
 function inCategory({ category }: CatalogueQuery): SQL | undefined {
   const known = UPLOAD_CATEGORIES.find((one) => one === category);
@@ -86,49 +86,49 @@ function inCategory({ category }: CatalogueQuery): SQL | undefined {
 
 const LISTED = sql`${products.listed}`;
 
-/** The version of the catalogue that a statement sees. */
+/** Catalogue version in the statement's snapshot. */
 const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.mapWith(Number);
 
-/** The revision of the catalogue that a statement sees: see {@link catalogueState}. */
+/** Catalogue revision in the statement's snapshot: see {@link catalogueState}. */
 const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
 
-/** How many products a query finds, at which version of the catalogue. */
+/** Number of matches, and the catalogue version it was counted at. */
 interface Total {
   total: number;
   version: number;
 }
 
-/** A page as JSON text, and the revision of the catalogue that it shows. */
+/** A page as JSON text, and the catalogue revision it shows. */
 interface CachedPage {
   revision: number;
   json: string;
 }
 
-/** What a search found, or when to try again, as too many searches were asked for. */
+/** A search result, or `Retry-After` when rate-limited. */
 export type SearchAnswer<Value> =
   { ok: true; value: Value } | { ok: false; kind: 'tooMany'; retryAfterS: number };
 
-/** Asked before a search that is not cached: 0 lets it run, else after how many seconds to try again. */
+/** Rate limiter for uncached searches: 0 admits, otherwise seconds to wait. */
 export type Admit = () => number;
 
 export interface WantedPart {
-  /** Products of a page; a whole number from 1 on. */
+  /** Page size, an integer ≥ 1. */
   size: number;
-  /** The cursor at which the page before ended. */
+  /** Cursor returned with the previous page. */
   after?: string | undefined;
-  /** Left out, every search runs. */
+  /** Defaults to admitting every search. */
   admit?: Admit;
 }
 
 export interface Catalogue {
-  /** A page of what a query finds, as JSON text (`pageSchema` of the contract); null when the cursor is none. */
+  /** A page of matches as JSON text (`pageSchema` of the contract); null for an invalid cursor. */
   find: (query: CatalogueQuery, part: WantedPart) => Promise<SearchAnswer<string> | null>;
   suggest: (query: CatalogueQuery, admit?: Admit) => Promise<SearchAnswer<Suggestions>>;
-  /** Null when there is none, or none that is listed. */
+  /** A listed product, or null. */
   product: (id: ProductId) => Promise<Product | null>;
 }
 
-/** Counts what a query finds, and says at which version of the catalogue. */
+/** Counts matches, with the catalogue version. */
 export function countStatement(db: Database, query: CatalogueQuery) {
   const term = termOf(query);
   return db
@@ -143,16 +143,15 @@ export function countStatement(db: Database, query: CatalogueQuery) {
     );
 }
 
-/** Which page is wanted. */
 interface WantedPage {
-  /** Whether the query finds so few products that they are best fetched all and sorted. */
+  /** Whether there are few enough matches to fetch and sort them all. */
   few: boolean;
-  /** A whole number from 1 on. */
+  /** Integer ≥ 1. */
   size: number;
   after: Position | null;
 }
 
-/** What differs between statements of one form: values, or placeholders for them. */
+/** Values of a statement, or their placeholders when it is prepared. */
 interface PageValues {
   term: string | Placeholder;
   grams: Param | Placeholder;
@@ -176,8 +175,8 @@ function pageOf(
   const order = ORDERS[query.sort];
   const isSearch = termOf(query) !== '';
   const narrow = isSearch && few;
-  // An order that no index has: what the grams found is sorted. Otherwise the plan could be to walk along the whole
-  // order for a handful of products.
+  // `+ 0` keeps the planner from walking the order's index: for few matches, sorting the trigram index's result is
+  // faster.
   const unindexed = (key: SQL) => (narrow ? sql`${key} + 0` : key);
   const place = unindexed(sql`${products.place}`);
   const key = order && unindexed(order.key);
@@ -201,13 +200,13 @@ function pageOf(
         ),
       )
       .orderBy(...(key ? [key] : []), place)
-      // Written into the statement: a plan for any number of products would be one for many. Drizzle takes SQL here,
-      // though its types do not say so.
+      // Inlined as a literal: the generic plan for a parameter assumes many rows. Drizzle accepts SQL here, its types
+      // don't.
       .limit(sql.raw(String(Math.trunc(size) + 1)) as unknown as number)
   );
 }
 
-/** Finds a page, and one product more when there is a next page. */
+/** A page, plus one row if there is a next page. */
 export function pageStatement(db: Database, query: CatalogueQuery, page: WantedPage) {
   const term = termOf(query);
   return pageOf(db, query, page, {
@@ -218,13 +217,10 @@ export function pageStatement(db: Database, query: CatalogueQuery, page: WantedP
   });
 }
 
-/** Only statements of these sizes are prepared, so that a connection keeps a limited number of them. */
+/** Only these sizes are prepared, to bound the number of prepared statements per connection. */
 const PREPARED_SIZES: readonly number[] = PAGE_SIZES;
 
-/**
- * Pages of a database. To build a statement, to read it and to plan it takes longer than to run it, so each form of it
- * is built once, and prepared under a name: every connection reads it once, and plans it a few times.
- */
+/** Prepared page statements: building, parsing and planning one takes longer than running it. */
 function createPages(db: Database) {
   const prepare = (name: string, query: CatalogueQuery, page: WantedPage) =>
     pageOf(db, query, page, PLACEHOLDERS).prepare(name);
@@ -254,13 +250,13 @@ function createPages(db: Database) {
 
 export interface CatalogueParts {
   db: Database;
-  /** The server's: cursors are signed with a key derived from it. */
+  /** Server secret from which the cursor-signing key is derived. */
   secret: string;
-  /** How many searches run at a time; left out, as many as suit the embedded database. */
+  /** Concurrency limit of searches; defaults to the embedded database's. */
   concurrentSearches?: number | undefined;
 }
 
-/** The listed products of a database. Searches and sorts as the domain's `runCatalogueQuery` does. */
+/** Listed products. Matches and sorts exactly as the domain's `runCatalogueQuery`. */
 export function createCatalogue({
   db,
   secret,
@@ -281,19 +277,19 @@ export function createCatalogue({
     return total;
   }
 
-  /** The state of the catalogue now; concurrent callers share one statement. */
+  /** Current catalogue state; coalesces concurrent calls. */
   const currentState = sharing(async () => {
     const [state] = await db.select().from(catalogueState);
     return state ?? { version: 0, revision: 0 };
   });
 
-  /** How many products a query finds now. */
+  /** Current number of matches. */
   async function totalOf(query: CatalogueQuery): Promise<number> {
     const known = totals.get(keyOf(query));
     return known?.version === (await currentState()).version ? known.total : (await count(query)).total;
   }
 
-  /** Reads a page from the database, with the revision it shows; null where that is not known. */
+  /** Reads a page with the revision it shows; null if that is unknown. */
   async function readPage(
     query: CatalogueQuery,
     size: number,
@@ -301,7 +297,7 @@ export function createCatalogue({
   ): Promise<{ json: string; revision: number | null }> {
     const known = totals.get(keyOf(query)) ?? (await count(query));
     const rows = await findPage(query, { few: known.total <= FEW, size, after });
-    // Where nothing is found no row says what the statement saw.
+    // No rows, so no snapshot values.
     const { version, revision } = rows[0] ?? (await currentState());
     const counted = version === known.version ? known : await count(query);
 
@@ -322,7 +318,7 @@ export function createCatalogue({
     return { json, revision: last && counted.version === version ? revision : null };
   }
 
-  /** Runs a search, unless this caller has run too many, or too many callers wait. */
+  /** Runs a search through the rate limiter and the queue. */
   async function search<Value>(admit: Admit, run: () => Promise<Value>): Promise<SearchAnswer<Value>> {
     const retryAfterS = admit();
     if (retryAfterS > 0) return { ok: false, kind: 'tooMany', retryAfterS };
@@ -356,14 +352,14 @@ export function createCatalogue({
         return page.json;
       };
       if (termOf(query) === '' && isCacheable) return { ok: true, value: await read() };
-      // It may have been cached while this one waited.
+      // Check the cache again: it may have been filled while queued.
       return search(admit, async () => cached() ?? read());
     },
 
     suggest: (query, admit = () => 0) =>
       search(admit, async () => {
         const sounds = [...new Set(soundsOf(query.text))];
-        // As in `soundsLike`: every sound begins a word, a sound of one letter is a word.
+        // As in `soundsLike`: sounds are word prefixes, except that a one-letter sound is a whole word.
         const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
         const rows =
           wanted === ''

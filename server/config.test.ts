@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 import { OPERATOR_ENV } from './config.test-helpers';
 
-/** All keys of Razorpay, with this key id. */
+/** A complete set of Razorpay variables with this key id. */
 const keys = (id: string) => ({
   RAZORPAY_KEY_ID: id,
   RAZORPAY_KEY_SECRET: 'hush',
@@ -31,7 +31,7 @@ describe('payments', () => {
       { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'razorpay', ...keys('rzp_live_1') },
       'razorpay',
     ],
-  ] as const)('with %s go through the provider of the mode', (_name, env, provider) => {
+  ] as const)('use the provider of the mode with %s', (_name, env, provider) => {
     expect(readConfig(env, '/').payments).toMatchObject({ provider });
   });
 
@@ -64,7 +64,7 @@ describe('the operator', () => {
     expect(read).toThrow(`PUBLIC_URL needs ${name}`);
   });
 
-  it('may be left out on this machine, but not in part', () => {
+  it('may be unset on localhost, but not in part', () => {
     expect(readConfig({ PUBLIC_URL: 'http://localhost:4180' }, '/').operator).toBeNull();
     expect(() => readConfig({ LEGAL_NAME: 'Kriti' }, '/')).toThrow('LEGAL_NAME needs LEGAL_ADDRESS, ');
   });
@@ -86,7 +86,7 @@ describe('the operator', () => {
 });
 
 describe('the environment', () => {
-  it('may say nothing, or nothing in so many words', () => {
+  it('has defaults for unset and empty variables', () => {
     const usual = {
       port: 4180,
       host: '127.0.0.1',
@@ -104,7 +104,7 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', HOST: ' ', DATA_FOLDER: '', DATABASE_URL: '' }, '/shop')).toEqual(usual);
   });
 
-  it('is followed', () => {
+  it('sets every option', () => {
     const databaseUrl = 'postgresql://shop:secret@db.example:5432/shop';
     const secret = 's'.repeat(32);
     expect(
@@ -178,7 +178,7 @@ describe('the environment', () => {
     ['100', 100],
     ['0.25', 0.25],
     ['12.5', 12.5],
-  ])('has %s for a percentage, within the state where nothing else is said', (value, percent) => {
+  ])('has the GST rate %s, intra-state by default', (value, percent) => {
     const { gst } = readConfig({ GST_PERCENT: value }, '/').receipts;
     expect(gst).toEqual({ percent, kind: 'intra' });
   });
@@ -219,12 +219,12 @@ describe('the environment', () => {
     expect(read).toThrow(name);
   });
 
-  it('needs a secret that is shared with a database that is', () => {
+  it('requires AUTH_SECRET with an external database', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/shop' }, '/')).toThrow('AUTH_SECRET');
   });
 
   it.each(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-    'needs %s for files on S3',
+    'requires %s for files on S3',
     (name) => {
       const whole = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'hush' };
       expect(readConfig(whole, '/').s3).toMatchObject({ endpoint: null });
@@ -235,7 +235,7 @@ describe('the environment', () => {
   );
 
   it.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])(
-    'needs %s for payments through Razorpay',
+    'requires %s for Razorpay',
     (name) => {
       const whole = keys('rzp_test_hush');
       expect(readConfig(whole, '/').payments).toMatchObject({ razorpay: { api: null } });
@@ -246,7 +246,7 @@ describe('the environment', () => {
     },
   );
 
-  it('has no password or secret repeated in a message', () => {
+  it('never appears in messages with its passwords or secrets', () => {
     expect(() => readConfig({ AUTH_SECRET: 'hush' }, '/')).not.toThrow('hush');
     expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@db' }, '/')).not.toThrow('secret');
   });

@@ -3,60 +3,55 @@ import { isGstin } from '../src/domain/gstin';
 import type { Operator } from '../src/domain/operator';
 import type { Gst, ReceiptTerms } from '../src/domain/receipt';
 
-/** What the environment may say; all of it has a usual value. */
+/** Configuration from the environment; every variable has a default. */
 export interface Config {
-  /** Where to listen; 0 takes any free port. */
+  /** Port to listen on; 0 picks a free one. */
   port: number;
   host: string;
-  /** Where everything is kept that is not in a database of its own: an absolute path. */
+  /** Absolute path for data not kept in an external database or S3. */
   dataFolder: string;
-  /** Address of a PostgreSQL database; null keeps the data in `dataFolder`. */
+  /** PostgreSQL URL; null embeds a database in `dataFolder`. */
   databaseUrl: string | null;
-  /** Where files are kept; null keeps them in `dataFolder`. */
+  /** S3 bucket for files; null keeps them in `dataFolder`. */
   s3: S3Config | null;
-  /** How orders are paid. */
   payments: PaymentsConfig;
-  /** The address that people have for the shop, as an origin; null takes the one that they ask at. */
+  /** Public origin of the shop; null takes the request's. */
   publicUrl: string | null;
-  /** What session cookies are signed with; null takes the one kept in `dataFolder`. */
+  /** Signs session cookies; null uses the secret kept in `dataFolder`. */
   secret: string | null;
-  /** Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. */
+  /** Whether to trust `X-Forwarded-For` from a reverse proxy. */
   behindProxy: boolean;
-  /** Who runs the shop; null where none of it is set, as on a server that is only tried out. */
+  /** Legal operator of the shop; null if unset, for trying out. */
   operator: Operator | null;
-  /** What every receipt says. */
   receipts: ReceiptTerms;
 }
 
-/** A bucket of S3, or of what speaks its language. */
+/** A bucket on S3 or an S3-compatible service. */
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Where it is; null for Amazon's own. */
+  /** Endpoint; null for AWS. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
 /**
- * How orders are paid. `razorpay` takes real money; `razorpayTest` is Razorpay's test mode, and `test` the built-in test
- * provider, with which no money moves.
+ * Payment provider. `razorpay` moves real money; `razorpayTest` is Razorpay's test mode, `test` the built-in provider.
  */
 export type PaymentsConfig =
   { provider: 'razorpay' | 'razorpayTest'; razorpay: RazorpayConfig } | { provider: 'test' };
 
-/** An account at Razorpay. */
 export interface RazorpayConfig {
-  /** The key's public half: it begins with `rzp_live_` or, in test mode, with `rzp_test_`. */
+  /** Public key id, with prefix `rzp_live_` or, in test mode, `rzp_test_`. */
   keyId: string;
   keySecret: string;
-  /** What its messages are signed with. */
   webhookSecret: string;
-  /** Where its API is, as an origin; null for Razorpay's own. */
+  /** API origin; null for Razorpay's own. */
   api: string | null;
 }
 
-/** The environment asks for something that can't be. Its message is for the person who starts the server. */
+/** Invalid configuration. The message is for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -69,7 +64,7 @@ const HIGHEST_PERCENT = 100;
 
 const USUAL = { port: 4180, host: '127.0.0.1', dataFolder: 'data' } as const;
 
-/** A variable's value; one that is set to nothing counts as not set. */
+/** A variable's value; an empty one counts as unset. */
 function valueOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;
@@ -85,7 +80,7 @@ function portIn(env: NodeJS.ProcessEnv): number {
   return port;
 }
 
-/** The address is not repeated in the message: it holds a password. */
+/** The message omits the URL: it holds a password. */
 function databaseUrlIn(env: NodeJS.ProcessEnv): string | null {
   const value = valueOf(env, 'DATABASE_URL');
   if (value === undefined) return null;
@@ -105,7 +100,7 @@ function publicUrlIn(env: NodeJS.ProcessEnv): string | null {
   return url.origin;
 }
 
-/** A secret is never repeated in a message. */
+/** The message omits the secret. */
 function secretIn(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | null {
   const value = valueOf(env, 'AUTH_SECRET');
   if (value !== undefined && value.length < SHORTEST_SECRET) {
@@ -125,7 +120,7 @@ const S3_NAMES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Of keys, only the names are in a message. */
+/** The message names the keys, never their values. */
 function s3In(env: NodeJS.ProcessEnv): S3Config | null {
   const named = S3_NAMES.find((name) => valueOf(env, name) !== undefined);
   if (named === undefined) return null;
@@ -156,11 +151,11 @@ const RAZORPAY_NAMES = [
 
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a shop can be reached from other machines by its address. */
+/** Whether other machines can reach the shop at this address. */
 const isPublic = (publicUrl: string | null) =>
   publicUrl !== null && !OWN_MACHINE.test(new URL(publicUrl).hostname);
 
-/** The key's secret goes to this address with every call, so only over https unless it stays on the machine. */
+/** Every request sends the key secret to this origin: https only, except on localhost. */
 function razorpayApiIn(env: NodeJS.ProcessEnv): string | null {
   const value = valueOf(env, 'RAZORPAY_API');
   if (value === undefined) return null;
@@ -172,7 +167,7 @@ function razorpayApiIn(env: NodeJS.ProcessEnv): string | null {
   return url.origin;
 }
 
-/** Of keys, only the names are in a message. */
+/** The message names the keys, never their values. */
 function razorpayIn(env: NodeJS.ProcessEnv): RazorpayConfig | null {
   const named = RAZORPAY_NAMES.find((name) => valueOf(env, name) !== undefined);
   if (named === undefined) return null;
@@ -193,10 +188,9 @@ const LIVE_KEY = 'rzp_live_';
 const TEST_KEY = 'rzp_test_';
 
 /**
- * Real money is taken only where `PAYMENTS` and the keys agree on it, and a shop on a public address gives nothing away
- * unless `PAYMENTS` says so.
+ * Real money needs both `PAYMENTS` and live keys; a shop on a public address must set `PAYMENTS` to use test payments.
  *
- * @throws ConfigError for every other combination; no key is in the message
+ * @throws ConfigError for any other combination, without the keys
  */
 function paymentsIn(env: NodeJS.ProcessEnv, publicUrl: string | null): PaymentsConfig {
   const asked = valueOf(env, 'PAYMENTS');
@@ -238,12 +232,12 @@ const OPERATOR_NAMES = [
   'GRIEVANCE_PHONE',
 ] as const;
 
-/** Names of variables of earlier versions, and what they are called now. */
+/** Variables renamed since earlier versions. */
 const RENAMED = { ISSUER_NAME: 'LEGAL_NAME', ISSUER_ADDRESS: 'LEGAL_ADDRESS' } as const;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A number as people dial it, from `1800 …` to `+91 20 …`. */
+/** A phone number as dialled, from `1800 …` to `+91 20 …`. */
 const PHONE = /^\+?(?:\d[ -]?){8,15}$/;
 
 function emailIn(name: string, value: string): string {
@@ -266,10 +260,9 @@ function socialPageIn(env: NodeJS.ProcessEnv, name: string): string | undefined 
 }
 
 /**
- * Who runs the shop. A shop on a public address has to say so: rule 4(2) of the Consumer Protection (E-Commerce) Rules,
- * 2020.
+ * The legal operator. Mandatory on a public address: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020.
  *
- * @throws ConfigError naming what is missing, when only a part is set, or nothing in a shop on a public address
+ * @throws ConfigError naming what is missing if only some are set, or none on a public address
  */
 function operatorIn(env: NodeJS.ProcessEnv, publicUrl: string | null): Operator | null {
   for (const [old, name] of Object.entries(RENAMED)) {
@@ -334,10 +327,10 @@ function gstinIn(env: NodeJS.ProcessEnv): string | null {
 }
 
 /**
- * What the environment asks for.
+ * Reads the configuration.
  *
- * @param folder what relative paths start from
- * @throws ConfigError naming the variable that can't be followed
+ * @param folder base of relative paths
+ * @throws ConfigError naming the invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
   const databaseUrl = databaseUrlIn(env);

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 
 const SIGNATURE_BYTES = 16;
 
-/** Where a page ended: the order it is a position in, the last product's key and its place. */
+/** Keyset position after which a page starts: sort order, the last product's key and its place. */
 export interface Position {
   sort: Sort;
   key: number;
@@ -19,16 +19,15 @@ const positionSchema = v.tuple([
   v.pipe(v.number(), v.safeInteger()),
 ]);
 
-/** A position read from a cursor. */
 export interface ReadCursor {
   position: Position;
-  /** Whether a server with the same secret made the cursor; false for an invented one, and one of an older version. */
+  /** Whether the signature is valid; false for forged cursors and those of older versions. */
   signed: boolean;
 }
 
 export interface Cursors {
   write: (position: Position) => string;
-  /** The position that a cursor stands for in this order; null when it stands for none. */
+  /** A cursor's position; null if it is malformed or for another order. */
   read: (cursor: string, sort: Sort) => ReadCursor | null;
 }
 
@@ -46,10 +45,10 @@ function parsePosition(payload: string): Position | null {
 }
 
 /**
- * Cursors into the catalogue: positions, signed with a key that is derived from the server's secret for nothing else.
- * Pages are cached for signed cursors only, so that nobody can fill the cache with invented positions.
+ * Keyset cursors, signed with a key derived from the server secret. Only pages of signed cursors are cached, so that
+ * forged positions can't fill the cache.
  *
- * @param secret the server's
+ * @param secret the server secret
  */
 export function createCursors(secret: string): Cursors {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'catalogue cursors', KEY_BYTES));

@@ -6,7 +6,7 @@ import { manualClock } from '../src/domain/clock';
 import { createPing, openPostgres, probe, type OpenDatabase } from './database';
 import { makePostgresDatabase, MIGRATIONS, openTestDatabase, POSTGRES } from './testDatabase.test-helpers';
 
-/** Passes connections on to a PostgreSQL server until it is to hang: then bytes still arrive, and none comes back. */
+/** TCP proxy to PostgreSQL that can hang: it still accepts bytes but returns none. */
 async function openProxy(target: URL) {
   const sockets = new Set<Socket>();
   let hangs = false;
@@ -42,7 +42,7 @@ async function openProxy(target: URL) {
 
 const TIMEOUTS = { connect: 300, query: 300, statement: 200, lock: 100 };
 
-describe.skipIf(POSTGRES === undefined)('a PostgreSQL database that hangs', () => {
+describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
   let database: OpenDatabase;
   let proxy: Awaited<ReturnType<typeof openProxy>>;
   let drop: () => Promise<void>;
@@ -61,11 +61,11 @@ describe.skipIf(POSTGRES === undefined)('a PostgreSQL database that hangs', () =
     await drop();
   });
 
-  it('rejects statements instead of waiting for ever, and works again when it answers', async () => {
+  it('rejects statements after a timeout and recovers', async () => {
     const { db } = database;
     await db.execute(sql`SELECT 1`);
     proxy.hang(true);
-    // More than the pool has connections: some wait for one.
+    // Exceeds the pool, so that some wait for a connection.
     const asked = Array.from({ length: 12 }, () => db.execute(sql`SELECT 1`));
     const outcomes = await Promise.allSettled(asked);
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
@@ -73,7 +73,7 @@ describe.skipIf(POSTGRES === undefined)('a PostgreSQL database that hangs', () =
     await expect(db.execute(sql`SELECT 1`)).resolves.toBeDefined();
   });
 
-  it('cancels a statement that takes too long, and a wait for a lock', async () => {
+  it('cancels slow statements and lock waits', async () => {
     const { db } = database;
     await expect(db.execute(sql`SELECT pg_sleep(5)`)).rejects.toThrow();
     await expect(
@@ -93,12 +93,12 @@ describe('ping', () => {
     await close();
   });
 
-  it('rejects when the database does', async () => {
+  it('rejects with the database’s error', async () => {
     const ping = createPing(() => Promise.reject(new Error('gone')), manualClock());
     await expect(ping()).rejects.toThrow('gone');
   });
 
-  it('rejects after 1.5 s without an answer, and sends one statement for all who ask', async () => {
+  it('rejects after 1.5 s and coalesces concurrent calls', async () => {
     let statements = 0;
     const clock = manualClock();
     const ping = createPing(() => {

@@ -9,43 +9,43 @@ import type { Clock } from '../src/domain/clock';
 import { holdFolder } from './instanceLock';
 import { sharing } from './sharing';
 
-/** The database, embedded or not: the same SQL for both. */
+/** Embedded or external; both run the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Gathers the figures that plans are made from, where the database does not do so by itself. */
+  /** Updates planner statistics where there is no autovacuum. */
   gatherStatistics: () => Promise<void>;
-  /** Lets statements under way finish. */
+  /** Waits for running statements. */
   close: () => Promise<void>;
 }
 
-/** The database is not one that this server can work with. */
+/** Unsupported database. */
 export class UnfitDatabaseError extends Error {
   override name = 'UnfitDatabaseError';
 }
 
 const OLDEST_POSTGRES = 15;
 
-/** Any number will do that no other program takes a lock under: "kriti" on a phone's keys. */
+/** Key of the advisory lock for migrations; arbitrary ("kriti" on a phone keypad). */
 const MIGRATION_LOCK = 57_484;
 
-/** Connections of one instance: a few per core of the database are as fast as many. */
+/** Connections per instance: a few per database core are as fast as many. */
 const POOL_SIZE = 12;
 
-/** Limits on waiting for PostgreSQL, in milliseconds, so that a database that hangs turns into answers of 503. */
+/** Timeouts in milliseconds, so that a hanging database results in 503. */
 export interface DatabaseTimeouts {
-  /** For a connection, a free one of the pool or a new one. */
+  /** Until a pooled or new connection is available. */
   connect: number;
-  /** For an answer to a statement, as the client measures it: holds when the server no longer answers at all. */
+  /** Client-side, per statement: also covers a server that no longer responds. */
   query: number;
-  /** For a statement, as the server measures it. */
+  /** Server-side, per statement. */
   statement: number;
-  /** For a lock of another transaction. */
+  /** Waiting for another transaction's lock. */
   lock: number;
 }
 
-/** Far above what any statement takes with 100,000 products (under 100 ms), below what the shop waits for (20 s). */
+/** Far above any statement with 100,000 products (under 100 ms), below the shop's own timeout (20 s). */
 export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   connect: 5000,
   query: 12_000,
@@ -53,23 +53,22 @@ export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   lock: 8000,
 };
 
-/** A connection is replaced after so many seconds: one that waits for a vanished server must not stay in the pool. */
+/** Maximum age of a pooled connection, in seconds: drops those waiting for a vanished server. */
 const CONNECTION_LIFETIME_S = 300;
 
-/** How long `ping` waits for an answer, in milliseconds: load balancers give a probe a few seconds. */
+/** Timeout of `ping`, in milliseconds: load balancers allow a probe a few seconds. */
 const PING_WITHIN_MS = 1500;
 
 /**
- * A database within this process.
+ * Embedded database (PGlite).
  *
- * @param from the folder to keep it in; or a copy of a database to begin with, kept in memory; left out, it begins empty,
- *   in memory
+ * @param from folder, or dump to load into memory; omitted, an empty in-memory database
  */
 async function openPglite(
   migrationsFolder: string,
   from: { dataDir?: string; loadDataDir?: Blob } = {},
 ): Promise<OpenDatabase> {
-  // A whole database: imported only where it is wanted.
+  // Imported lazily: PGlite is large.
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -80,7 +79,7 @@ async function openPglite(
   await migrate(db, { migrationsFolder });
   return {
     db,
-    // There is no autovacuum in here.
+    // PGlite has no autovacuum.
     gatherStatistics: async () => {
       await client.exec('ANALYZE');
     },
@@ -89,16 +88,16 @@ async function openPglite(
 }
 
 /**
- * A database in memory, gone with the process.
+ * In-memory database.
  *
- * @param copy what it begins with, as PGlite dumps it; left out, it begins empty
+ * @param copy PGlite dump to load; omitted, it is empty
  */
 export function openMemoryDatabase(migrationsFolder: string, copy?: Blob): Promise<OpenDatabase> {
   return openPglite(migrationsFolder, copy && { loadDataDir: copy });
 }
 
 /**
- * The database in a folder. Only one process at a time can have it open.
+ * Database in a folder, for one process at a time.
  *
  * @throws FolderTakenError when another process has it open
  */
@@ -125,14 +124,13 @@ export async function openFolderDatabase(
 }
 
 /**
- * Brings a PostgreSQL database to the newest migration, on a connection of its own: a migration may take longer than any
- * statement of a request.
+ * Migrates a PostgreSQL database, on a connection of its own without statement timeouts.
  *
  * @throws UnfitDatabaseError when it is too old or not in UTF-8
  */
 async function migratePostgres(migrationsFolder: string, url: string, connectMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
-  // An error while nothing is asked would end the process; the next statement fails with it.
+  // An unhandled error event on an idle connection would end the process; the next statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -146,7 +144,7 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
     if (rows[0]?.encoding !== 'UTF8') {
       throw new UnfitDatabaseError('The database has to be created with the encoding UTF8');
     }
-    // Instances that start together take turns; the lock ends with the connection.
+    // Serialises instances that start together; released with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
@@ -155,10 +153,9 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
 }
 
 /**
- * A database on a PostgreSQL server. Any number of instances may open it.
+ * External PostgreSQL database, shared by any number of instances.
  *
- * @throws UnfitDatabaseError when it is too old or not in UTF-8, or what the driver says of an address at which no
- *   database answers
+ * @throws UnfitDatabaseError when it is too old or not in UTF-8, or the driver's error when the server is unreachable
  */
 export async function openPostgres(
   migrationsFolder: string,
@@ -176,7 +173,7 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: timeouts.query,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
   });
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it ends the process.
+  // The pool replaces broken idle connections; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   return { db: drizzle(pool), gatherStatistics: async () => undefined, close: () => pool.end() };
 }
@@ -185,10 +182,10 @@ export async function openPostgres(
 export const probe = (db: Database): Promise<unknown> => db.execute(sql`SELECT 1`);
 
 /**
- * Limits a probe of the database in time, and sends one for all who ask at the same moment: probes of a database that
- * hangs must not use up the pool.
+ * Health check with a timeout; coalesces concurrent calls, because probes of a hanging database must not exhaust the
+ * pool.
  *
- * @returns a function that rejects when no answer comes within 1.5 s
+ * @returns a function that rejects after 1.5 s without an answer
  */
 export function createPing(ask: () => Promise<unknown>, clock: Clock): () => Promise<void> {
   const shared = sharing(ask);

@@ -14,20 +14,20 @@ const grant: Grant = {
   endsAt: NOW + 1,
 };
 
-it('grants what was written, up to its end', async () => {
+it('grants access until it expires', async () => {
   const token = await tokens.write(grant);
   expect(token).toMatch(/^[\w.-]+$/);
   expect(await tokens.read(token, NOW)).toEqual(grant);
   expect(await tokens.read(token, NOW + 1)).toBeNull();
 });
 
-it('grants the same at every instance that has the secret, and at no other', async () => {
+it('is valid at every instance with the secret and at no other', async () => {
   const token = await tokens.write(grant);
   expect(await createDownloadTokens(SECRET).read(token, NOW)).toEqual(grant);
   expect(await createDownloadTokens(`${SECRET}!`).read(token, NOW)).toBeNull();
 });
 
-it('grants nothing by a token of one’s own making', async () => {
+it('is rejected when forged', async () => {
   const [header = '', , signature = ''] = (await tokens.write(grant)).split('.');
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const other = encode({ ...grant, person: 'ravi' });
@@ -38,7 +38,7 @@ it('grants nothing by a token of one’s own making', async () => {
     `${header}.${other}.${signature}`,
     `${header}.${other}.`,
     `${encode({ alg: 'none', typ: 'JWT' })}.${other}.`,
-    // Signed with the secret itself, which signs other things.
+    // Signed with the secret itself instead of the derived key.
     await sign({ ...grant }, SECRET, 'HS256'),
     await sign({ ...grant }, '', 'HS256').catch(() => ''),
   ];

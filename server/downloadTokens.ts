@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 
 const ALGORITHM = 'HS256';
 
-/** Who may fetch what, by which link and until when. */
+/** Which user may download which file until when, by which link. */
 const grantSchema = v.object({
   file: idSchema,
   product: idSchema,
@@ -20,19 +20,19 @@ export type Grant = v.InferOutput<typeof grantSchema>;
 
 export interface DownloadTokens {
   write: (grant: Grant) => Promise<string>;
-  /** What a token grants; null for one that was not written here, or is over. */
+  /** A token's grant; null if it is invalid or expired. */
   read: (token: string, now: number) => Promise<Grant | null>;
 }
 
 /**
- * Grants as texts that nobody else can write: signed with a key made from the secret, for nothing but this.
+ * Signed download grants; the key is derived from the server secret.
  *
- * @param secret the server's
+ * @param secret the server secret
  */
 export function createDownloadTokens(secret: string): DownloadTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'download links', KEY_BYTES)).toString('base64url');
 
-  /** What a text holds that was signed here; null for any other. */
+  /** Payload of a token with a valid signature, or null. */
   async function signed(token: string): Promise<unknown> {
     try {
       return await verify(token, key, ALGORITHM);

@@ -45,7 +45,7 @@ async function linkOf({ catalogue }: Person, product: string): Promise<string> {
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** How often a product was fetched, by the catalogue. */
+/** Download count in the catalogue. */
 async function countOf(product: string): Promise<number | undefined> {
   const [row] = await database.db
     .select({ count: products.downloads })
@@ -74,7 +74,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
   afterEach(() => place.close());
 
   describe('a link', () => {
-    it('is for buyers and the seller, while the product is listed and after', async () => {
+    it('is for buyers and the seller, also after the product is unlisted', async () => {
       const endsAt = NOW + LINK_LASTS_MS;
       for (let listed = true; ; listed = false) {
         await seller.seller.change(product, { listed });
@@ -87,7 +87,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       }
     });
 
-    it('is for nobody who has not paid', async () => {
+    it('is refused without a paid order', async () => {
       const meera = await signUp(app, 'Meera');
       for (const state of ['open', 'pending', 'failed'] as const) {
         await insertOrder(database.db, { buyer: meera.user.id, lines: [{ product }], state });
@@ -98,7 +98,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await buyer.catalogue.link(other)).toEqual(failed('notFound'));
     });
 
-    it('leads nobody else anywhere, and nobody once it is over', async () => {
+    it('works for no other user and not after it expires', async () => {
       const address = await linkOf(buyer, product);
       const statusFor = async (fetch: Person['fetch']) => {
         const response = await fetch(address);
@@ -116,7 +116,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await response.json()).toEqual({ failure: { kind: 'notFound' } });
     });
 
-    it('leads to the same bytes when a newer version comes; a new link to that', async () => {
+    it('keeps its bytes when a newer version is published, which gets new links', async () => {
       const address = await linkOf(buyer, product);
       await seller.seller.newVersion(product, new File(['newer'], 'b.txt'));
       expect(sha256(await bodyOf(await buyer.fetch(address)))).toBe(sha256(content));
@@ -129,7 +129,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
   describe('a download', () => {
     const tag = `"${sha256(content)}"`;
 
-    it('says what it is before it comes, and is handed over to be kept', async () => {
+    it('has headers for size, type and attachment', async () => {
       const address = await linkOf(buyer, product);
       const whole = {
         'accept-ranges': 'bytes',
@@ -164,13 +164,13 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       ['bytes=299999-300005', 299_999, 300_006],
       ['bytes=-1', -1, undefined],
       ['bytes=100000-', 100_000, undefined],
-    ])('of %s is just that part', async (range, start, end) => {
+    ])('of %s returns just that range', async (range, start, end) => {
       const response = await buyer.fetch(await linkOf(buyer, product), { headers: { Range: range } });
       expect(response.status).toBe(206);
       expect(sha256(await bodyOf(response))).toBe(sha256(content.slice(start, end)));
     });
 
-    it('that is cut off goes on where it was, to the same bytes', async () => {
+    it('resumes after an interruption with the same bytes', async () => {
       const address = await linkOf(buyer, product);
       const first = await buyer.fetch(address, { headers: { Range: 'bytes=0-99999' } });
       const arrived = await bodyOf(first);
@@ -183,7 +183,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     });
 
     it.each(['"other"', `W/${tag}`, 'Fri, 15 Jan 2027 08:00:00 GMT'])(
-      'of a part beside %s comes whole',
+      'ignores the range with %s',
       async (held) => {
         const headers = { Range: 'bytes=5-', 'If-Range': held };
         const response = await buyer.fetch(await linkOf(buyer, product), { headers });
@@ -192,7 +192,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       },
     );
 
-    it('beyond the end is none, and says where that is', async () => {
+    it('beyond the end returns 416 with the size', async () => {
       const headers = { Range: `bytes=${content.length}-` };
       const response = await buyer.fetch(await linkOf(buyer, product), { headers });
       expect(response.status).toBe(416);
@@ -201,7 +201,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await countOf(product)).toBe(0);
     });
 
-    it('of a file that is not there is no empty one', async () => {
+    it('of a missing file fails instead of being empty', async () => {
       const [file] = await database.db.select({ id: productFiles.id }).from(productFiles);
       await place.storage.discard(file?.id ?? '');
       const response = await fetchFile(buyer.fetch, product);
@@ -209,7 +209,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await countOf(product)).toBe(0);
     });
 
-    it('counts once for a purchase, from its beginning, and not for the seller', async () => {
+    it('counts once per purchase, from the first byte, and not for the seller', async () => {
       const fetchPart = async (person: Person, address: string, range?: string, method = 'GET') => {
         const headers = new Headers(range === undefined ? [] : [['Range', range]]);
         const response = await person.fetch(address, { method, headers });
@@ -226,7 +226,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       await fetchPart(buyer, address, 'bytes=0-9');
       expect(await countOf(product)).toBe(1);
 
-      // The second person's purchase is another one, and so is the same person's next.
+      // Another buyer's purchase counts again, and so does the same buyer's next one.
       for (const person of [await signUp(app, 'Meera'), buyer]) {
         await insertOrder(database.db, { buyer: person.user.id, lines: [{ product }] });
         await fetchPart(person, await linkOf(person, product), 'bytes=0-9');
@@ -236,7 +236,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     });
   });
 
-  it('is there for its buyers when its seller is gone, file and all', async () => {
+  it('still works for buyers when the seller’s account is deleted', async () => {
     const unsold = await publish(seller, 'unsold');
     await buyer.cart.merge([]);
     expect(await seller.session.deleteAccount({ password: PASSWORD })).toMatchObject({ ok: true });
@@ -256,7 +256,7 @@ describe('of a large file', () => {
   const SIZE = 50 * 1024 * 1024;
   const CHUNK = 64 * 1024;
 
-  /** A file that is made while it is read, and says how far that has come. */
+  /** A generated stream that reports how much was read. */
   function endless() {
     const state = { read: 0 };
     const stream = new Readable({
@@ -269,7 +269,7 @@ describe('of a large file', () => {
     return { state, stream };
   }
 
-  /** A shop that sells a large file, which somebody with this cookie has bought. */
+  /** A shop with a large file, bought by the user of this cookie. */
   async function shopWith(stream: Readable, origin: string | null) {
     const seller = await insertPerson(database.db, 'Ravi');
     const product = await insertProduct(database.db, seller);
@@ -284,7 +284,7 @@ describe('of a large file', () => {
     return product;
   }
 
-  it('no more is read than is taken, and nothing once nobody takes any more', async () => {
+  it('applies backpressure and stops reading on cancel', async () => {
     const { state, stream } = endless();
     const product = await shopWith(stream, 'https://shop.example');
     const buyer = await signUp(app, 'Asha');
@@ -300,7 +300,7 @@ describe('of a large file', () => {
     expect(state.read).toBeLessThan(taken + 10 * CHUNK);
   });
 
-  it('that breaks off, the answer breaks off too, and does not end as if it were whole', async () => {
+  it('aborts the response on a read error instead of ending it cleanly', async () => {
     const { stream } = endless();
     const product = await shopWith(stream, 'https://shop.example');
     const buyer = await signUp(app, 'Asha');
@@ -310,7 +310,7 @@ describe('of a large file', () => {
     await expect(response.arrayBuffer()).rejects.toThrow('the disk is gone');
   });
 
-  it('the reading ends when the client goes away', async () => {
+  it('stops reading when the client disconnects', async () => {
     const { state, stream } = endless();
     const product = await shopWith(stream, null);
     const listener = getRequestListener(app.fetch);

@@ -14,40 +14,36 @@ import { orderLines, orders, productFiles, products } from './schema';
 
 const MINUTE_MS = 60_000;
 
-/** How long a link can be followed, in milliseconds; what is under way by then goes on. */
+/** Validity of a download link, in milliseconds; a running download continues past it. */
 export const LINK_LASTS_MS = DOWNLOAD_LINK_MINUTES * MINUTE_MS;
 
 export interface DownloadsParts {
   db: Database;
   clock: Clock;
-  /** The server's; what links are signed with is made from it. */
+  /** Server secret from which the link-signing key is derived. */
   secret: string;
   storage: Pick<FileStorage, 'read'>;
-  /** Whether the server takes test payments: what was bought in a test order is then delivered as well. */
+  /** Whether test payments are accepted: test orders are then delivered too. */
   takesTests: boolean;
 }
 
-/** A file that a link leads to. */
 export interface Download {
-  /** What the seller calls it. */
+  /** The seller's file name. */
   name: string;
   bytes: number;
-  /** In hexadecimal digits. */
+  /** Hexadecimal. */
   sha256: string;
-  /**
-   * Reads a part of it. What is read from its beginning is counted as a download, once for a purchase. Fails when the
-   * file is not there.
-   */
+  /** Reads a range. Reading from the start counts as a download, once per purchase. Fails if the file is missing. */
   read: (range: ByteRange) => Promise<Readable>;
 }
 
-/** Downloads for buyers, and for sellers of their own listings. */
+/** Downloads for buyers, and for sellers of their own products. */
 export function createDownloads({ db, clock, secret, storage, takesTests }: DownloadsParts) {
   const tokens = createDownloadTokens(secret);
 
   /**
-   * Counts what somebody has bought and not fetched before; a seller's own listing is not bought. One statement: both
-   * tables change or neither.
+   * Counts the buyer's first download of a purchase; sellers' downloads don't count. A single statement, so both tables
+   * change atomically.
    */
   async function count(product: ProductId, person: string): Promise<void> {
     await db.execute(sql`
@@ -62,7 +58,7 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
     `);
   }
 
-  /** Whether this person is the product's seller or a buyer of it. */
+  /** Whether this user sells or has bought the product. */
   function mayFetch(person: string) {
     const bought = db
       .select()
@@ -74,8 +70,8 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
 
   return {
     /**
-     * A link to the newest version of a product's file, as it is now: a newer one does not change what it leads to. Null
-     * for whoever neither bought it nor sells it.
+     * A signed link to the product's current file; later versions don't change it. Null unless the user sells or has
+     * bought it.
      */
     link: async (product: ProductId, person: string): Promise<DownloadLink | null> => {
       const [file] = await db
@@ -91,7 +87,7 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
       return { address: API.download.replace(':token', token), endsAt };
     },
 
-    /** What a link's token leads to; null when it is none, or over, or somebody else's. */
+    /** Resolves a link's token; null if invalid, expired or another user's. */
     open: async (token: string, person: string): Promise<Download | null> => {
       const grant = await tokens.read(token, clock.now());
       if (grant?.person !== person) return null;

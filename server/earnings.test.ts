@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => emptyShop(database.db));
 
-it('are the shares of what was paid, this month in Kolkata and all in all', async () => {
+it('are the seller’s shares of paid orders, in total and this month in Kolkata', async () => {
   const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
   const buyer = await insertPerson(database.db, 'Asha');
   const product = await insertProduct(database.db, ravi.user.id);
@@ -39,7 +39,7 @@ it('are the shares of what was paid, this month in Kolkata and all in all', asyn
   await sell('2026-10-31T23:59:59.999+05:30', 100_00, 2);
   await sell('2026-11-01T00:00:00+05:30', 1000_00, 3);
   await sell('2026-11-30T23:59:59.999+05:30', 10_000_00);
-  // By another instance's clock, which is fast.
+  // Recorded by another instance whose clock is ahead.
   await sell('2026-12-01T00:00:00+05:30', 100_000_00);
   await insertOrder(database.db, { buyer, at: NOW, state: 'pending', lines: [{ product }] });
 
@@ -68,7 +68,7 @@ it('are the shares of what was paid, this month in Kolkata and all in all', asyn
   });
 });
 
-it('are zeros before anything was sold', async () => {
+it('are zero before the first sale', async () => {
   const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
   expect(await ravi.seller.stats()).toEqual({
     ok: true,
@@ -99,7 +99,7 @@ const history = fc.array(
   { maxLength: 12 },
 );
 
-it('and commissions together are what was paid, whatever was sold', async () => {
+it('plus commissions equal the amounts paid', async () => {
   const seller = createSeller(database.db, clock, true);
   await fc.assert(
     fc.asyncProperty(history, async (sold) => {

@@ -39,7 +39,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
   });
   afterEach(() => place.close());
 
-  /** Files of products, so old that they would be garbage if they were unknown. */
+  /** Files of products, old enough to be garbage if unknown. */
   async function sell(count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -56,7 +56,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     return id;
   };
 
-  it('moves an unknown file with its companions to the trash, and nothing else', async () => {
+  it('moves an unreferenced file with its companions to the trash and nothing else', async () => {
     const sold = await sell(39);
     const companions = place.endings;
     const stray = await put(OLD, ...companions);
@@ -83,7 +83,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('moves nothing when more than 5 % of all files would go, and logs that', async () => {
+  it('moves nothing and logs when over 5 % of all files would go', async () => {
     await sell(19);
     await put(OLD, '');
     await collect();
@@ -98,7 +98,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     });
   });
 
-  it('moves nothing once the files belong to another marketplace', async () => {
+  it('moves nothing if the files belong to another marketplace', async () => {
     await sell(20);
     await put(OLD, '');
     await place.storage.setMarketplaceId(randomUUID());
@@ -107,7 +107,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     expect(await place.names()).toEqual(before);
   });
 
-  it('runs once at a time, for all who start it meanwhile', async () => {
+  it('coalesces concurrent calls', async () => {
     await sell(20);
     await put(OLD, '');
     expect(await Promise.all([collect(), collect()])).toEqual([1, 1]);
@@ -115,11 +115,11 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
   });
 });
 
-/** More than one round of lookups, on each change; as many as a large shop has, in the deep tests. */
+/** More than one batch of lookups; as many as a large shop has in the deep tests. */
 const STORED_FILES = process.env['TEST_DEPTH'] === 'deep' ? 100_000 : 20_000;
 
 describe(`${STORED_FILES} stored files`, () => {
-  it('are looked up in the database while other statements get their turn', async () => {
+  it('are looked up without blocking other statements', async () => {
     const sold = await insertProduct(database.db, seller);
     await database.db.delete(productFiles);
     const known = Array.from({ length: STORED_FILES / 2 }, () => randomUUID());
@@ -138,7 +138,7 @@ describe(`${STORED_FILES} stored files`, () => {
       ids: async function* () {
         yield known;
         yield unknown;
-        // What is kept beside a file has the same id.
+        // Companions share the file's id.
         yield known.slice(0, 10);
       },
     }).finally(() => (progress.isDone = true));

@@ -6,10 +6,10 @@ import type { Log } from './log';
 import { belongTogether } from './marketplaceId';
 import { createSingleFlight } from './singleFlight';
 
-/** Younger files are left alone, in milliseconds. */
+/** Grace period: younger files are kept, in milliseconds. */
 export const GARBAGE_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** When more than this fraction of all files would be moved, something else is wrong, and none is. */
+/** Safety limit: if more than this fraction would be moved, something else is wrong and nothing is moved. */
 const LARGEST_GARBAGE_FRACTION = 0.05;
 
 export interface FileGarbageParts {
@@ -20,11 +20,10 @@ export interface FileGarbageParts {
 }
 
 /**
- * Garbage collection of files that no row refers to, as a crash may leave them behind. They are moved to the trash, and
- * never deleted.
+ * Garbage collection of unreferenced files, left by crashes. Files are moved to the trash, never deleted.
  *
- * @returns starts one collection, or joins the one that is running, and tells how many files were moved; it fails when the
- *   database or the storage does
+ * @returns a function that runs a collection, coalescing concurrent calls, and resolves with the number of files moved;
+ * rejects on a database or storage error
  */
 export function createFileGarbage({ db, clock, storage, log }: FileGarbageParts): () => Promise<number> {
   const run = createSingleFlight<number>();

@@ -8,65 +8,62 @@ import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
 import type { FreeSpace } from './freeSpace';
 
-/** What is stored of a file, for good: counted, and its hash in hexadecimal digits. */
+/** Size and SHA-256 (hexadecimal) of the stored bytes. */
 export interface Measured {
   bytes: number;
   sha256: string;
 }
 
-/** Where files are kept. Their names in it are ids, never what people call them. */
+/** File storage. Files are named by id, never by user-supplied names. */
 export interface FileStorage {
-  /** What the tus protocol makes files in, and writes to. */
+  /** Storage backend of the tus protocol. */
   datastore: DataStore;
-  /** The size of a file in bytes; null when there is no such file, or not all of one. */
+  /** Size in bytes; null if the file is missing or incomplete. */
   size: (id: string) => Promise<number | null>;
-  /** Makes sure of what has arrived, and reads all of it; null when there is no such file, or not all of one. */
+  /** Flushes and reads the whole file; null if it is missing or incomplete. */
   measure: (id: string) => Promise<Measured | null>;
-  /** Reads a part of a file: as many bytes as are asked for, fewer only where the file ends. */
+  /** Reads `length` bytes, fewer only at the end of the file. */
   readPart: (id: string, offset: number, length: number) => Promise<Uint8Array>;
   /**
-   * Streams a part of a file that is there whole; to destroy the stream ends the reading. Fails when there is no such
-   * file.
+   * Streams a range of a complete file; destroying the stream stops reading. Fails if there is no such file.
    *
-   * @param length in bytes, from 1 on, and not beyond the end
+   * @param length in bytes, at least 1 and not beyond the end
    */
   read: (id: string, offset: number, length: number) => Promise<Readable>;
-  /** The ids of all files, complete or not, in batches; an id may come in more than one. Files in the trash are left out. */
+  /** Ids of all files, complete or not, in batches that may overlap. Excludes the trash. */
   ids: () => AsyncIterable<string[]>;
-  /** When a file or its companions were last written, in milliseconds since 1970; null when there is none of them. */
+  /** Last modification of a file or its companions, in ms since 1970; null if there are none. */
   modifiedAt: (id: string) => Promise<number | null>;
-  /** Moves a file and its companions to the trash; does nothing when they are gone. */
+  /** Moves a file and its companions to the trash; idempotent. */
   moveToTrash: (id: string) => Promise<void>;
-  /** Deletes a file and its companions; does nothing when they are gone. */
+  /** Deletes a file and its companions; idempotent. */
   discard: (id: string) => Promise<void>;
-  /** The id of the marketplace that the files belong to; null when none is stored. */
+  /** Id of the marketplace the files belong to; null if none is stored. */
   marketplaceId: () => Promise<string | null>;
-  /** Stores the id of the marketplace that the files belong to. */
   setMarketplaceId: (id: string) => Promise<void>;
-  /** Space on the volume; null where there is no limit that could be asked for. */
+  /** Free space on the volume; null if unlimited or unknown. */
   freeSpace: () => Promise<FreeSpace | null>;
 }
 
-/** The place for files is not one that can be worked with. Its message is for the person who starts the server. */
+/** Unusable file storage. The message is for the operator. */
 export class UnfitStorageError extends Error {
   override name = 'UnfitStorageError';
 }
 
-/** The object next to the files that holds the marketplace's id. */
+/** Object next to the files that holds the marketplace's id. */
 export const MARKETPLACE_OBJECT = 'marketplace';
 
-/** The folder, or prefix of keys, for files that no row refers to. Nothing in it is ever deleted by the server. */
+/** Folder or key prefix for unreferenced files. The server never deletes anything in it. */
 export const TRASH = 'trash';
 
-/** Files that are kept here have such names; whatever else lies beside them is not ours to touch. */
+/** Names of our files; anything else in the folder is left alone. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The ids among the names of what is stored, without doubles: what is kept beside a file has its id and an ending. */
+/** Unique ids among stored names; companions are named id plus suffix. */
 export function idsAmong(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.split('.', 1).join()))].filter((name) => ID.test(name));
 }
 
-/** Counts and hashes what comes. */
 export async function measureStream(stream: AsyncIterable<unknown>): Promise<Measured> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -77,19 +74,19 @@ export async function measureStream(stream: AsyncIterable<unknown>): Promise<Mea
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** How many names of a folder are read at once. */
+/** Directory entries read per batch. */
 const NAMES_AT_ONCE = 1000;
 
-/** Endings of what is kept of one file in a folder: the file itself, and what the tus protocol knows about it. */
+/** Suffixes of one file's entries: the file and its tus metadata. */
 const ENDINGS = ['', '.json'];
 
-/** Null for a file that is not there; any other failure is thrown on. */
+/** Other errors are rethrown. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
 }
 
-/** Fails with the error of the file system: the store that this extends replaces it by one without a reason. */
+/** Rethrows the file system's error, which the base class replaces by one without a cause. */
 class FolderStore extends FileStore {
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const target = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
@@ -98,7 +95,7 @@ class FolderStore extends FileStore {
   }
 }
 
-/** Files in a folder of this machine, or one that several share. */
+/** Files in a local or shared folder. */
 export function folderStorage(folder: string): FileStorage {
   mkdirSync(folder, { recursive: true });
   const store = new FolderStore({ directory: folder });
@@ -156,7 +153,7 @@ export function folderStorage(folder: string): FileStorage {
     },
     marketplaceId: async () => (await readFile(marketplace, 'utf8').catch(nullIfMissing))?.trim() ?? null,
     setMarketplaceId: async (id) => {
-      // Renamed, so that nobody reads half of it.
+      // Atomic: write, then rename.
       const draft = `${marketplace}.${randomUUID()}`;
       await writeFile(draft, id);
       await rename(draft, marketplace);

@@ -13,13 +13,13 @@ describe('the reserve of free space', () => {
     expect(reserveBytes(volumeBytes)).toBe(reserve);
   });
 
-  it('is left untouched to the byte', () => {
+  it('is kept to the byte', () => {
     const space = { freeBytes: 20 * MEGABYTE, volumeBytes: 110 * MEGABYTE };
     expect(hasRoom(space, 4 * MEGABYTE)).toBe(true);
     expect(hasRoom(space, 4 * MEGABYTE + 1)).toBe(false);
   });
 
-  it('does not exist where storage has no limit', () => {
+  it('does not apply to unlimited storage', () => {
     expect(hasRoom(null, Number.MAX_SAFE_INTEGER)).toBe(true);
   });
 });
@@ -29,6 +29,6 @@ it.each([
   ['an exhausted quota', Object.assign(new Error('x'), { code: 'EDQUOT' }), true],
   ['another failure', Object.assign(new Error('x'), { code: 'EIO' }), false],
   ['an error without a code', new Error('ENOSPC'), false],
-])('%s is told apart by its code', (_what, error, expected) => {
+])('%s is recognised by its code', (_what, error, expected) => {
   expect(isOutOfSpace(error)).toBe(expected);
 });

@@ -3,20 +3,17 @@ import type { User } from '../src/domain/user';
 import type { Accounts } from './accounts';
 import { refuse } from './answers';
 
-/** What is known of a call while it is answered. */
 export interface CallFacts {
   Variables: {
-    /** Who calls; null for nobody in particular. */
+    /** Null if not signed in. */
     user: User | null;
   };
 }
 
-/** A call by somebody who is signed in. */
 export interface SignedInCall {
   Variables: { user: User };
 }
 
-/** Adds cookies to the answer. */
 export function setCookies(context: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
 }
@@ -24,10 +21,10 @@ export function setCookies(context: Context, cookies: readonly string[]): void {
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Lets a call that changes something pass only when it comes from the shop's own pages: browsers say where a call
- * comes from, and no page can make them say otherwise.
+ * CSRF protection: state-changing requests must come from the shop's own origin, by headers that browsers set and pages
+ * can't forge.
  *
- * @param publicUrl the address that people have for the shop; null takes the host that was asked for
+ * @param publicUrl the shop's public origin; null takes the request's host
  */
 export function fromOwnPages(publicUrl: string | null): MiddlewareHandler {
   return async (context, next) => {
@@ -43,7 +40,7 @@ export function fromOwnPages(publicUrl: string | null): MiddlewareHandler {
   };
 }
 
-/** Lets only those pass who are signed in; the one place that says who calls. */
+/** Requires a session; the only place that sets the request's user. */
 export function signedIn(accounts: Accounts): MiddlewareHandler<SignedInCall> {
   return async (context, next) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);

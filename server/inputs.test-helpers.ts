@@ -1,10 +1,10 @@
-/** Generators of requests for property tests: valid ones, mutated ones and hostile ones. */
+/** Generators of requests for property tests: valid, mutated and hostile. */
 import fc from 'fast-check';
 import { SORTS } from '../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../src/domain/product';
 import { API } from '../src/marketplace/http/contract';
 
-/** Ids that exist, for the paths of routes. */
+/** Existing ids for route parameters. */
 export interface Ids {
   product: string;
   upload: string;
@@ -41,7 +41,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Text that the contract accepts, more often than not in Devanagari. */
+/** Valid text, mostly Devanagari. */
 const word = fc.constantFrom('कृति', 'क्\u200dष', 'Title', 'a', '👩‍👩‍👧', 'React टेम्पलेट', "O'Neil");
 
 type Fields = Record<string, fc.Arbitrary<unknown>>;
@@ -69,7 +69,7 @@ const QUERY: Fields = {
 interface Route {
   method: Input['method'];
   path: string;
-  /** The kind of id in the path. */
+  /** Kind of id in the path. */
   id?: keyof Ids;
   body?: (ids: Ids) => Fields;
   query?: Fields;
@@ -80,7 +80,7 @@ const cartOf = ({ product }: Ids): Fields => ({
   lines: fc.array(fc.record({ product: fc.oneof(fc.constant(product), uuid), quantity }), { maxLength: 2 }),
 });
 
-/** Every route that takes a body, or parameters. */
+/** Routes with a body or parameters. */
 const ROUTES: readonly Route[] = [
   { method: 'GET', path: API.find, query: { ...QUERY, size: fc.constantFrom('24', '48') } },
   { method: 'GET', path: API.suggest, query: QUERY },
@@ -149,7 +149,7 @@ const ROUTES: readonly Route[] = [
   { method: 'POST', path: API.password, body: () => ({ current: PASSWORD, next: PASSWORD }) },
 ];
 
-/** A valid value with one field replaced, left out, or of another shape. */
+/** A valid value with one field replaced, removed or reshaped. */
 function mutated(valid: Record<string, unknown>): fc.Arbitrary<unknown> {
   const names = Object.keys(valid);
   if (names.length === 0) return fc.constant(valid);
@@ -170,7 +170,7 @@ function mutated(valid: Record<string, unknown>): fc.Arbitrary<unknown> {
 
 const encoder = new TextEncoder();
 
-/** A value as JSON, intact or damaged: invalid UTF-8, truncated JSON, a `__proto__` key, too long or too deep. */
+/** JSON, intact or corrupted: invalid UTF-8, truncated, a `__proto__` key, too long or too deep. */
 function bytesOf(value: unknown): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const json = JSON.stringify(value);
   const bytes = encoder.encode(json);
@@ -202,7 +202,7 @@ const hostileParameter = fc.constantFrom(
   'a&text=b',
 );
 
-/** Text in an address, percent-encoded; a lone surrogate can't be, and stands as the bytes it would have. */
+/** Percent-encoding; a lone surrogate can't be encoded and becomes U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 function requestsOf(route: Route, ids: Ids): fc.Arbitrary<Input> {
@@ -251,7 +251,7 @@ function requestsOf(route: Route, ids: Ids): fc.Arbitrary<Input> {
     });
 }
 
-/** Any request to any route that takes a body or parameters. */
+/** A request to any route with a body or parameters. */
 export function anyInput(ids: Ids): fc.Arbitrary<Input> {
   return fc.oneof(
     ...ROUTES.map((route) => ({ weight: route.body ? 3 : 1, arbitrary: requestsOf(route, ids) })),

@@ -1,4 +1,4 @@
-/** Generated requests: none may be answered with a 5xx, and nothing that breaks the contract may be stored. */
+/** Fuzzes all routes: no 5xx, and nothing stored violates the contract. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { insertOrder } from './purchases.test-helpers';
 import { cartLines, orderLines, products, uploads, users } from './schema';
 import { openTestApp, openTestDatabase, POSTGRES, visitor } from './testDatabase.test-helpers';
 
-/** How many requests; fewer once more on PostgreSQL. INPUT_CASES=20000 tries more. */
+/** Number of requests; smaller on PostgreSQL, where it is the second run. INPUT_CASES=20000 runs more. */
 const CASES = Number(process.env['INPUT_CASES'] ?? (POSTGRES === undefined ? 2000 : 200));
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ let caller = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  // No rate limit applies: every request comes a minute later, from another address.
+  // Each request comes a minute later from another address, so no rate limit applies.
   app = openTestApp(db, { clock, addressOf: () => String((caller += 1)) });
   person = await signUp(app, 'Asha');
   const seller = await signUp(app, 'Ravi');
@@ -54,13 +54,13 @@ afterAll(() => database.close());
 
 async function send({ method, path, headers, body }: Input) {
   clock.advance(MINUTE_MS);
-  // Signing in and up use a browser of their own, so that the session of all other requests stays the same.
+  // Signing in and up use a separate browser, to keep the main session.
   const isEntrance = method === 'POST' && [API.session, API.account].some((entrance) => entrance === path);
   const response = await (isEntrance ? visitor(app) : person.fetch)(path, { method, headers, body });
   return { status: response.status, text: await response.text() };
 }
 
-/** The text rule, written independently of the code under test. */
+/** The text rule, reimplemented independently. */
 function isWellFormed(text: string, hasLines = false): boolean {
   return Array.from(text).every((letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -105,7 +105,7 @@ const KEPT_QUANTITY = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
 });
 
-/** Checks all that is stored against the rules. */
+/** Checks all stored data against the rules. */
 async function checkStored(): Promise<void> {
   const { db } = database;
   for (const row of await db.select().from(users)) v.parse(KEPT_USER, row);
@@ -124,7 +124,7 @@ async function checkStored(): Promise<void> {
 }
 
 it(
-  'no request is answered with a 5xx, and nothing is stored that breaks the rules',
+  'answers no request with a 5xx and stores nothing invalid',
   async () => {
     const counts: Record<string, number> = {};
     await fc.assert(
@@ -135,20 +135,20 @@ it(
         if (status === 400 && text.startsWith('{')) {
           expect(v.parse(failureSchema, JSON.parse(text)).failure.kind).toBe('refused');
         }
-        // What the server took for a body was strictly UTF-8 and JSON.
+        // An accepted body must be strict UTF-8 and JSON.
         if (status < 300 && input.body) {
           expect(() => {
             JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(input.body ?? undefined));
           }).not.toThrow();
         }
         if (status === 200 && input.path.startsWith('/api/catalogue?')) v.parse(pageSchema, JSON.parse(text));
-        // No prototype was polluted.
+        // No prototype pollution.
         expect({}).not.toHaveProperty('listed');
       }),
       { numRuns: CASES },
     );
     await checkStored();
-    // The requests get as far as the rules, and past them.
+    // Guard against vacuous runs.
     expect(counts['200']).toBeGreaterThan(CASES / 20);
     expect(counts['400']).toBeGreaterThan(CASES / 20);
   },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is held by one at a time, and free again afterwards', async () => {
+it('is held by one process at a time and can be acquired again', async () => {
   const release = await holdFolder(folder);
   await expect(holdFolder(folder)).rejects.toThrow(FolderTakenError);
   await expect(holdFolder(folder)).rejects.toThrow(folder);
@@ -24,12 +24,12 @@ it('is held by one at a time, and free again afterwards', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('makes the folder', async () => {
+it('creates the folder', async () => {
   const release = await holdFolder(join(folder, 'new', 'data'));
   await release();
 });
 
-it('is never held by two that start together', async () => {
+it('is never held by two processes that start together', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)));
   const held = tries.filter((one) => one.status === 'fulfilled');
   expect(held.length).toBeLessThanOrEqual(1);
@@ -39,7 +39,7 @@ it('is never held by two that start together', async () => {
   )();
 });
 
-it('is not held by a process that was killed', async () => {
+it('is released by SIGKILL', async () => {
   const socket = join(folder, 'lock-killed.sock');
   const code = `require('net').createServer().listen(${JSON.stringify(socket)}, () => console.log('held'))`;
   const holder = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

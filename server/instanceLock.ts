@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Another instance works with the same folder. Its message is for the person who starts the server. */
+/** Another instance uses the folder. The message is for the operator. */
 export class FolderTakenError extends Error {
   override name = 'FolderTakenError';
 
@@ -17,10 +17,10 @@ export class FolderTakenError extends Error {
 
 const LOCK = /^lock-.*\.sock$/;
 
-/** Windows has no sockets in folders: there, an instance listens at a named pipe, and a file of that name stands for it. */
+/** Windows has no socket files: the instance listens at a named pipe, and an ordinary file of that name marks it. */
 const HAS_PIPES = process.platform === 'win32';
 
-/** Where the instance listens that a file stands for. */
+/** Address of the instance a lock file belongs to. */
 const addressOf = (folder: string, lock: string) =>
   HAS_PIPES ? `\\\\.\\pipe\\kriti-${lock}` : join(folder, lock);
 
@@ -29,7 +29,7 @@ function listen(address: string): Promise<Server> {
     const server = createServer((socket) => socket.destroy());
     server.once('error', reject);
     server.listen(address, () => {
-      // Does not keep a process alive that has nothing else to do.
+      // Does not keep the process alive.
       resolve(server.unref());
     });
   });
@@ -48,12 +48,11 @@ function isAnswered(address: string): Promise<boolean> {
 }
 
 /**
- * Holds a folder for this process alone, until the function it returns is called or the process ends, however it
- * ends.
+ * Locks a folder for this process until the returned function is called or the process ends in any way.
  *
- * Each instance listens at a socket of its own in the folder, and only then looks whether another one answers at
- * its: of two that start at the same moment at least one sees the other. The kernel stops answering for a process
- * that has been killed, so what it leaves behind is known to be dead and removed.
+ * Each instance first listens at its own socket in the folder, then checks whether another one's answers: of two that
+ * start together, at least one sees the other. The kernel closes a killed process's socket, so stale lock files are
+ * recognised and removed.
  *
  * @throws FolderTakenError when another instance holds it
  */

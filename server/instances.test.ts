@@ -1,4 +1,4 @@
-/** Several instances of the server, as they are started by people: on one PostgreSQL, and not on one embedded database. */
+/** Several server processes: sharing one PostgreSQL works, sharing an embedded database is refused. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(POSTGRES !== undefined)('a second instance on the same embedded database', () => {
-  it('does not start, and says why and what to do; it starts once the first is gone', async () => {
+  it('exits with instructions, and starts once the first is gone', async () => {
     const first = await start();
     const second = start();
     await expect(second).rejects.toThrow(`Another instance works with ${dataFolder}`);
@@ -61,14 +61,14 @@ describe.skipIf(POSTGRES !== undefined)('a server with a new database', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('does not start on the files of another marketplace, ends with 1 and says what to check', async () => {
+  it('exits with code 1 and instructions on another marketplace’s files', async () => {
     await writeFile(join(files, 'marketplace'), randomUUID());
     const starting = start({ DATA_FOLDER: folder });
     await expect(starting).rejects.toThrow(/DATABASE_URL.*DATA_FOLDER.*S3_BUCKET/);
     await expect(starting).rejects.toMatchObject({ exitCode: 1 });
   });
 
-  it('starts on files without a marketplace, and leaves all of them where they are', async () => {
+  it('starts on files without a marketplace id and leaves them untouched', async () => {
     const names = Array.from({ length: 300 }, () => randomUUID());
     for (const name of names) {
       await writeFile(join(files, name), 'sold');
@@ -87,14 +87,14 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
   let instances: [RunningServer, RunningServer];
   let at: 0 | 1 = 0;
 
-  /** A browser that goes to the instance that `at` says. */
+  /** A browser routed to the instance `at`. */
   const browse = () => new Browser(() => instances[at].address);
 
   beforeAll(async () => {
     const database = await makePostgresDatabase(POSTGRES ?? '');
     drop = database.drop;
     const env = { DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(32) };
-    // Together: both find an empty database.
+    // Concurrently: both migrate an empty database.
     instances = await Promise.all([start(env), start(env)]);
   });
   afterAll(async () => {
@@ -104,7 +104,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
 
   const account = (name: string) => ({ name, email: `${name}@example.com`, password: PASSWORD });
 
-  it('are one shop: signed in at one, uploaded by halves, sold and seen at both', async () => {
+  it('share sessions, chunks of one upload, sales and the catalogue', async () => {
     const content = Buffer.from(randomBytes(300_001));
     const asha = browse();
     at = 0;
@@ -122,7 +122,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     at = 1;
     expect(await asha.arrived(id)).toBe(half);
     expect((await asha.send(id, half, content.subarray(half))).status).toBe(204);
-    // Said at both at once, it is done once.
+    // Concurrent calls on both instances publish once.
     const finish = async (instance: 0 | 1) => {
       at = instance;
       return asha.post(`/api/uploads/${id}/finish`);
@@ -145,7 +145,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     expect(await gone.json()).toMatchObject({ products: [], total: 0 });
   });
 
-  it('count tries together', async () => {
+  it('share rate limits', async () => {
     at = 0;
     await browse().post('/api/account', account('ravi'));
     const { email } = account('ravi');
@@ -158,7 +158,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     }
   });
 
-  it('lose nothing of the other when one of them is killed', async () => {
+  it('lose nothing when one is killed', async () => {
     at = 0;
     const meera = browse();
     await meera.post('/api/account', account('meera'));

@@ -1,6 +1,6 @@
 /**
- * The server is killed, again and again, while people upload and publish. What it has said to be done is done, and what
- * was under way can be gone on with.
+ * Kills the server (SIGKILL) repeatedly during uploads. What it acknowledged is durable, and interrupted uploads can be
+ * resumed.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,27 +16,27 @@ import {
   type RunningServer,
 } from './builtServer.test-helpers';
 
-/** How often it is killed. */
+/** Number of kills. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
-/** Another seed is another run of chance. */
+/** Seed of the random schedule. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
 
-/** As many as may sign up from one address, nearly: together they may announce nine times sixty uploads. */
+/** Just below the sign-up limit per address; together they may announce 9 × 60 uploads. */
 const PEOPLE = 9;
 
-/** Largest file, and largest part that is sent at once, in bytes. */
+/** Maximum size of a file and of a chunk, in bytes. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 const LARGEST_CHUNK = 400 * 1024;
 
-/** A server is killed at one of the first so many moments after it has started: when a call is sent or answered. */
+/** The server is killed at one of its first 70 events after startup; an event is a request sent or answered. */
 const MOMENTS = 70;
 
-/** Longest wait between that moment and the end, in milliseconds: into the middle of what the call does. */
+/** Maximum delay between that event and the kill, in milliseconds: lands in the middle of a request. */
 const LONGEST_WAIT_MS = 25;
 
 let state = SEED;
-/** From 0 up to, and not including, `end`: always the same row of numbers for a seed. */
+/** Seeded random integer in [0, end). */
 function chance(end: number): number {
   state = (state * 16_807) % 2_147_483_647;
   return state % end;
@@ -44,13 +44,13 @@ function chance(end: number): number {
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** What somebody uploads, and how far it has come by what the server said. */
+/** An upload and its acknowledged progress. */
 interface Sent {
-  /** As the server calls it. */
+  /** The upload's id. */
   id: string;
   content: Buffer<ArrayBuffer>;
   acknowledged: number;
-  /** The product that this is a new version of. */
+  /** The product this is a new version of. */
   replaces: string | null;
 }
 
@@ -71,7 +71,7 @@ const start = async () => {
   server = await startServer(built, { DATA_FOLDER: dataFolder });
 };
 
-/** The hash of each product's newest file, by the product's id, as the server has said that it is published. */
+/** Hash of each published product's newest file, by product id. */
 const goods = new Map<string, string>();
 /** Published since the last check. */
 const fresh = new Set<string>();
@@ -93,13 +93,13 @@ class Person {
     expect((await this.browser.post('/api/account', account)).status).toBe(200);
   }
 
-  /** Goes on with what was under way when the server was killed: nothing that was acknowledged is gone. */
+  /** Resumes the upload interrupted by the kill: acknowledged bytes must still be there. */
   async resume() {
     if (!this.sent) return;
     const { id, content, acknowledged } = this.sent;
     const arrived = await this.browser.arrived(id);
     if (arrived === null) {
-      // Only what was all there can have been published; finishing it once more says whether it was.
+      // A missing upload must have been published, so it was complete; finishing it again confirms that.
       expect(acknowledged).toBe(content.length);
       expect((await this.browser.post(`/api/uploads/${id}/finish`)).status).toBe(200);
       tally.foundPublished += 1;
@@ -122,7 +122,7 @@ class Person {
   }
 
   async announce() {
-    // Every other file is small: it is soon published.
+    // Half of the files are small, so that some are published quickly.
     const size = 1 + chance(chance(2) === 0 ? 1000 : LARGEST_FILE);
     made += 1;
     const content = Buffer.from(
@@ -167,7 +167,7 @@ class Person {
 
 const people = Array.from({ length: PEOPLE }, (_, index) => new Person(`person${index}`));
 
-/** Everybody works until the server is killed, at a moment of chance. */
+/** Works until the server is killed at a random event. */
 async function workOn() {
   const running = server;
   if (!running) throw new Error('no server to kill');
@@ -176,7 +176,6 @@ async function workOn() {
   tally.kills += 1;
 }
 
-/** Every product in the catalogue. */
 async function catalogue(): Promise<string[]> {
   const ids: string[] = [];
   let after: string | null = '';
@@ -195,7 +194,7 @@ async function catalogue(): Promise<string[]> {
   return ids;
 }
 
-/** Holds the catalogue, and the files of these products, against what was said to be done. */
+/** Compares the catalogue and these products' files with what was acknowledged. */
 async function check(ids: Iterable<string>) {
   const listed = await catalogue();
   expect(new Set(listed).size).toBe(listed.length);
@@ -212,7 +211,7 @@ async function check(ids: Iterable<string>) {
 }
 
 it(
-  `loses nothing when it is killed ${KILLS} times`,
+  `loses nothing when killed ${KILLS} times`,
   async () => {
     await start();
     for (const person of people) await person.signUp();
@@ -222,7 +221,7 @@ it(
       await Promise.all(people.map((person) => person.resume()));
       await check([...fresh]);
     }
-    // What is left is brought to its end.
+    // Finish what is left.
     for (const person of people) while (person.sent) await person.step();
     await check(await catalogue());
     console.log('killed:', tally);

@@ -4,24 +4,24 @@ import type { Database } from './database';
 import type { FileStorage } from './fileStorage';
 import { productFiles, uploads } from './schema';
 
-/** How many ids one statement asks about. */
+/** Batch size of lookups. */
 const IDS_AT_ONCE = 1000;
 
-/** As one array parameter: a statement has at most 65,535 of them. */
+/** A single array parameter: PostgreSQL allows at most 65,535 parameters. */
 const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** What is stored, held against what the database refers to. */
+/** Stored files compared with the database's references. */
 export interface FileReport {
-  /** How many files are stored. */
+  /** Number of stored files. */
   stored: number;
-  /** The ids of those that no row refers to. */
+  /** Ids of unreferenced files. */
   unknown: string[];
 }
 
 /**
- * Lists all stored files and looks them up in the database, in batches.
+ * Looks up all stored files in the database, in batches.
  *
- * The row of a file is inserted before the file is created, so a file that is listed without a row has lost its row.
+ * A file's row is inserted before the file is created, so a listed file without a row is garbage.
  */
 export async function reportFiles(db: Database, storage: Pick<FileStorage, 'ids'>): Promise<FileReport> {
   const ids = new Set<string>();
@@ -30,7 +30,7 @@ export async function reportFiles(db: Database, storage: Pick<FileStorage, 'ids'
   const unknown: string[] = [];
   for (let start = 0; start < all.length; start += IDS_AT_ONCE) {
     const asked = all.slice(start, start + IDS_AT_ONCE);
-    // One statement: a row that moves from one table to the other meanwhile is in one of them.
+    // One statement, hence one snapshot: a row moving between the two tables is seen in one of them.
     const rows = await db
       .select({ id: uploads.id })
       .from(uploads)

@@ -22,7 +22,7 @@ it.each([
     file: new File(['x'], 'a.txt'),
   });
   expect(published).toEqual({ ok: true, value: null });
-  // By a part of it, and by how it begins to sound.
+  // By substring and by phonetic prefix.
   const text = word.slice(0, 500);
   const found = await asha.catalogue.find({ ...WHOLE_CATALOGUE, text }, { size: 24 });
   expect(found).toMatchObject({ value: { total: 1, products: [{ title: name, shortened: true }] } });

@@ -1,4 +1,4 @@
-/** Starts the server, as the environment asks for it, and stops it when it is told to. */
+/** Starts the server from the environment's configuration and stops it on a signal. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -32,25 +32,22 @@ import { CONCURRENT_SEARCHES } from './searchQueue';
 import { keptSecret } from './secret';
 import { createUploads } from './uploads';
 
-/** The project's folder: the bundle made of this file lies in dist-live/server. */
+/** Project root: the bundle is dist-live/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The shop that talks to this server, as its build left it. */
 const SHOP = join(ROOT, 'dist-live', 'shop');
 
-/** Addresses that are calls; all others are the shop's pages and files. */
+/** API paths; all others serve the shop's pages and files. */
 const CALLS = /^\/(?:api\/|healthz$|readyz$)/;
 
-/** How often what is no longer wanted is cleared away, in milliseconds. */
 const SWEEP_EVERY_MS = SWEEP_EVERY_HOURS * 60 * 60 * 1000;
 
-/** How often the payments' provider is asked about orders that are not paid, in milliseconds. */
 const RECONCILE_EVERY_MS = 60_000;
 
-/** How long a round of reconciliation may go on once the server is to stop, in milliseconds. */
+/** Time limit for a running reconciliation round on shutdown, in milliseconds. */
 const RECONCILE_DRAIN_MS = 10_000;
 
-/** What is written can be read by the user that the server runs as, and by nobody else. */
+/** Files are readable by the server's user only. */
 const PRIVATE_UMASK = 0o077;
 
 const log = jsonLog(
@@ -58,21 +55,21 @@ const log = jsonLog(
   () => Date.now(),
 );
 
-/** What speaks to S3 is imported only where it is wanted. */
+/** Imported lazily: the S3 client is loaded only when configured. */
 async function openStorage({ s3, dataFolder }: Config): Promise<FileStorage> {
   if (s3 === null) return folderStorage(join(dataFolder, 'files'));
   const { openS3Storage } = await import('./s3Storage');
   return openS3Storage(s3);
 }
 
-/** The file storage, once it is known to belong to the same marketplace as the database. */
+/** The file storage, after checking that it belongs to the same marketplace as the database. */
 async function openPairedStorage(config: Config, db: Database): Promise<FileStorage> {
   const storage = await openStorage(config);
   await pairStorage(db, storage, log);
   return storage;
 }
 
-/** What speaks to Razorpay is imported only where it is wanted. */
+/** Imported lazily, like S3. */
 async function openProvider({ payments }: Config, parts: TestProviderParts): Promise<PaymentProvider> {
   if (payments.provider === 'test') return createTestProvider(parts);
   const { createRazorpay } = await import('./payments/razorpay');
@@ -86,7 +83,7 @@ function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase
     : openPostgres(migrations, databaseUrl);
 }
 
-/** The shop's pages and files; null without a build: the shop may be served from elsewhere, through a proxy. */
+/** Serves the shop's pages and files; null without a build, when a proxy serves them from elsewhere. */
 async function openShop({ payments, publicUrl }: Config): Promise<Listener | null> {
   if (!isFinishedBuild(SHOP)) return null;
   return createShopListener(SHOP, {
@@ -100,7 +97,7 @@ async function start() {
   const config = readConfig(process.env, process.cwd());
   const { port, host, dataFolder, databaseUrl, publicUrl } = config;
   const secret = config.secret ?? (await keptSecret(dataFolder));
-  // The build is read while PostgreSQL makes a connection.
+  // Reads the build while PostgreSQL connects.
   const [{ db, gatherStatistics, close }, shop] = await Promise.all([openDatabase(config), openShop(config)]);
 
   let closing = false;
@@ -140,7 +137,7 @@ async function start() {
   const sweeping = setInterval(() => {
     sweep();
     collectFiles().catch((error: unknown) => log('garbage collection failed', factsOf(error)));
-    // Not at the start, when people wait: the last ones are kept with the database.
+    // Not at startup, when requests are waiting: the previous statistics persist in the database.
     gatherStatistics().catch((error: unknown) => log('statistics failed', factsOf(error)));
   }, SWEEP_EVERY_MS);
 

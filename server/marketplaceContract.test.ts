@@ -1,4 +1,4 @@
-/** What every adapter of the marketplace does: the same tests for the demo and for the server behind HTTP. */
+/** Contract tests of the Marketplace port, run against the demo and the server over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCatalogueQuery, SORTS, WHOLE_CATALOGUE } from '../src/domain/catalogueQuery';
 import { manualClock } from '../src/domain/clock';
@@ -48,7 +48,7 @@ describe.each([
   ['the demo', async () => demoAdapter(), false],
   ['the server', httpAdapter, true],
 ] as const)('%s', (_name, makeAdapter, testsPayments) => {
-  // Always the same: a catalogue of chance is a matter of the property tests.
+  // Fixed seed: random catalogues are left to the property tests.
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const shelf = sampleCatalogue({ random, newId: () => crypto.randomUUID() }, 60);
@@ -100,7 +100,7 @@ describe.each([
     expect(await marketplace.catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
   });
 
-  it('knows a product by its id, and says when there is none', async () => {
+  it('finds a product by its id, or reports notFound', async () => {
     const [product] = shelf;
     expect(await marketplace.catalogue.product(product?.id ?? '')).toEqual({ ok: true, value: product });
     for (const id of [crypto.randomUUID(), 'none', '../catalogue', '%00']) {
@@ -115,7 +115,7 @@ describe.each([
     const person = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
     const signedOut = { ok: false, failure: { kind: 'signedOut' } };
 
-    it('begins signed out', async () => {
+    it('starts signed out', async () => {
       const { session } = marketplace;
       expect(await session.current()).toEqual({ ok: true, value: null });
       expect(await session.saveProfile({ bio: 'x' })).toEqual(signedOut);
@@ -125,14 +125,14 @@ describe.each([
       expect(await session.signOut()).toEqual({ ok: true, value: null });
     });
 
-    it('says without a sign-in whether payments are tests', async () => {
+    it('reports test payments without a sign-in', async () => {
       expect(await marketplace.about.load()).toMatchObject({
         ok: true,
         value: { testPayments: testsPayments },
       });
     });
 
-    it('has nothing for anybody in particular before that', async () => {
+    it('refuses personal data before sign-in', async () => {
       const { catalogue, cart, checkout, purchases, seller } = marketplace;
       const [product] = shelf;
       const id = crypto.randomUUID();
@@ -163,7 +163,7 @@ describe.each([
       expect(await session.current()).toEqual(signedUp);
     });
 
-    it('saves a profile by the rules, keeps what was not changed, and hands all of it out', async () => {
+    it('validates and saves a profile, keeps unchanged fields and exports everything', async () => {
       const { session } = marketplace;
       const before = await session.current();
       if (!before.ok || !before.value) throw new Error('signed in by the test before');
@@ -177,7 +177,7 @@ describe.each([
       });
     });
 
-    it('knows a new person’s purchases and sales: none', async () => {
+    it('has no purchases or sales for a new user', async () => {
       const { catalogue, purchases, seller } = marketplace;
       const notFound = { ok: false, failure: { kind: 'notFound' } };
       const [product] = shelf;
@@ -203,7 +203,7 @@ describe.each([
       }
     });
 
-    it('takes a cart along, as it was brought', async () => {
+    it('merges a cart unchanged', async () => {
       const { cart } = marketplace;
       const brought = shelf.slice(0, 3).map((product, index) => ({ ...product, quantity: index + 1 }));
       expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
@@ -212,7 +212,7 @@ describe.each([
       expect(await cart.merge([])).toEqual({ ok: true, value: [] });
     });
 
-    it('uploads nothing that is cancelled before it began, and deletes what is not there without an error', async () => {
+    it('uploads nothing when aborted before the start, and cancels unknown uploads without an error', async () => {
       const { uploads } = marketplace;
       const about = { title: 'T', subtitle: 'S', description: 'D', price: 10, tags: [] };
       const request = { ...about, category: 'code', file: new File(['x'], 'a.zip') } as const;
@@ -221,7 +221,7 @@ describe.each([
       expect(await uploads.discard(crypto.randomUUID())).toEqual({ ok: true, value: null });
     });
 
-    it('deletes a person who asks for it', async () => {
+    it('deletes the account', async () => {
       const { session } = marketplace;
       expect(await session.deleteAccount({ password: person.password })).toEqual({ ok: true, value: null });
       expect(await session.current()).toEqual({ ok: true, value: null });

@@ -70,7 +70,7 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
 
   const pair = () => pairStorage(database.db, place.storage, log);
 
-  it('that are none get the id of the database, from two instances at once as well', async () => {
+  it('that are empty get the database’s id, also from two instances at once', async () => {
     await Promise.all([pair(), pair()]);
     expect(await place.storage.marketplaceId()).toBe(databaseId);
     expect(await place.names()).toEqual([MARKETPLACE_OBJECT]);
@@ -79,7 +79,7 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('of another marketplace keep the server from starting, with a message that says what to check', async () => {
+  it('of another marketplace prevent the start with instructions', async () => {
     const other = randomUUID();
     await place.storage.setMarketplaceId(other);
     await expect(pair()).rejects.toThrow(MarketplaceMismatchError);
@@ -88,7 +88,7 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
     expect(await belongTogether(database.db, place.storage)).toBe(false);
   });
 
-  it('that the database does not know are left without an id, and reported', async () => {
+  it('unknown to the database stay without an id and are reported', async () => {
     await place.put(randomUUID(), 0);
     await pair();
     expect(await place.storage.marketplaceId()).toBeNull();
@@ -99,7 +99,7 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
     });
   });
 
-  it('from a version without ids are adopted when the database knows them', async () => {
+  it('of a version without ids are adopted when the database knows them', async () => {
     const seller = await insertPerson(database.db, 'Asha');
     for (let count = 0; count < 3; count += 1) {
       await place.put(await insertProduct(database.db, seller), 0);

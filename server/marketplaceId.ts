@@ -5,29 +5,28 @@ import { reportFiles } from './knownFiles';
 import type { Log } from './log';
 import { marketplace, productFiles, uploads } from './schema';
 
-/** Files without an id are adopted when the database knows at least this fraction of them. */
+/** Files without an id are adopted if the database references at least this fraction of them. */
 const ADOPTION_FRACTION = 0.95;
 
-/** What is known of a database and a file storage at startup. */
 export interface Pairing {
   databaseId: string;
-  /** Null when none is stored. */
+  /** Null if none is stored. */
   storageId: string | null;
-  /** How many files are stored. */
+  /** Number of stored files. */
   storedFiles: number;
-  /** How many of them the database refers to. */
+  /** Number of those referenced by the database. */
   knownFiles: number;
-  /** Whether the database refers to any file, stored or not. */
+  /** Whether the database references any file, stored or not. */
   databaseHasFiles: boolean;
 }
 
 /**
- * What follows from a pairing: `matched` is fine as it is, `claim` stores the database's id next to the files,
- * `unverified` starts without garbage collection, and `mismatched` does not start.
+ * `matched`: nothing to do. `claim`: store the database's id next to the files. `unverified`: start without garbage
+ * collection. `mismatched`: refuse to start.
  */
 export type Verdict = 'matched' | 'claim' | 'unverified' | 'mismatched';
 
-/** Decides whether a database and a file storage belong to the same marketplace. */
+/** Whether a database and a file storage belong to the same marketplace. */
 export function judgePairing({
   databaseId,
   storageId,
@@ -40,7 +39,7 @@ export function judgePairing({
   return databaseHasFiles && knownFiles >= storedFiles * ADOPTION_FRACTION ? 'claim' : 'unverified';
 }
 
-/** The database and the files belong to different marketplaces. Its message is for the person who starts the server. */
+/** Database and files belong to different marketplaces. The message is for the operator. */
 export class MarketplaceMismatchError extends Error {
   override name = 'MarketplaceMismatchError';
 
@@ -52,14 +51,13 @@ export class MarketplaceMismatchError extends Error {
   }
 }
 
-/** The id of the marketplace that a database belongs to. */
 async function idOfDatabase(db: Database): Promise<string> {
   const [row] = await db.select().from(marketplace);
   if (!row) throw new Error('The table "marketplace" is empty');
   return row.id;
 }
 
-/** Whether the files carry the id of this database: otherwise none of them may be moved or deleted as garbage. */
+/** Whether the files carry this database's id; otherwise none may be moved or deleted as garbage. */
 export async function belongTogether(
   db: Database,
   storage: Pick<FileStorage, 'marketplaceId'>,
@@ -94,8 +92,8 @@ async function readPairing(db: Database, storage: FileStorage): Promise<Pairing>
 }
 
 /**
- * Makes sure at startup that the database and the files belong to the same marketplace, and stores the database's id next
- * to files that have none. Instances on one database may do this at the same moment: all of them store the same id.
+ * Checks at startup that database and files belong to the same marketplace; stores the database's id next to files that
+ * have none. Safe to run concurrently: all instances on one database store the same id.
  *
  * @throws MarketplaceMismatchError when they belong to different ones
  */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { manualClock } from '../src/domain/clock';
 import { createMemoryRateLimit } from './memoryRateLimit';
 
-describe('a rate limit in memory', () => {
-  it('allows so many requests in a window, and says when the next one begins', () => {
+describe('an in-memory rate limit', () => {
+  it('allows a number of requests per window and returns the seconds until the next', () => {
     const clock = manualClock(1_800_000_000_000);
     const limit = createMemoryRateLimit({ most: 2, windowMs: 60_000 }, clock);
     expect([limit('a'), limit('a')]).toEqual([0, 0]);
@@ -18,7 +18,7 @@ describe('a rate limit in memory', () => {
     expect([limit('a'), limit('b'), limit('a')]).toEqual([0, 0, 60]);
   });
 
-  it('forgets the callers of longest ago, so that its memory is bounded', () => {
+  it('evicts the least recently used callers, bounding memory', () => {
     const limit = createMemoryRateLimit({ most: 1, windowMs: 60_000 }, manualClock());
     expect([limit('first'), limit('first')]).toEqual([0, 60]);
     for (let caller = 0; caller < 20_000; caller += 1) limit(String(caller));

@@ -1,28 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../src/domain/clock';
 
-/** Callers that are counted; the ones that asked longest ago are forgotten first. */
+/** LRU limit of callers tracked. */
 const MOST_CALLERS = 20_000;
 
 const SECOND_MS = 1000;
 
-/** So many requests from the first one on, until the window ends. */
+/** Requests allowed per window, which starts with the first one. */
 export interface RequestRate {
   most: number;
   windowMs: number;
 }
 
 /**
- * Counts one more request of a caller.
+ * Counts a request.
  *
- * @returns 0 when it is allowed, else after how many seconds to try again
+ * @returns 0 if allowed, otherwise `Retry-After` in seconds
  */
 export type MemoryRateLimit = (caller: string) => number;
 
-/**
- * A rate limit for what is only read: it is counted in this process and writes nothing to the database, so every
- * instance has a count of its own.
- */
+/** In-memory rate limit for reads: no database writes, but each instance counts separately. */
 export function createMemoryRateLimit({ most, windowMs }: RequestRate, clock: Clock): MemoryRateLimit {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_CALLERS });
   return (caller) => {

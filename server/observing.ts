@@ -5,15 +5,12 @@ import { factsOf, type Log } from './log';
 
 export interface ObservingParts {
   log: Log;
-  /** Milliseconds that only ever grow. */
+  /** Monotonic clock in milliseconds. */
   now: () => number;
   newId: () => string;
 }
 
-/**
- * Gives every call an id, says it in the answer, and writes a line about each. The line names the route and not the
- * address: what people search for, and whose product they look at, is not written down.
- */
+/** Request log with request ids. Logs the route, not the URL: search terms and viewed products are private. */
 export function observed({ log, now, newId }: ObservingParts): MiddlewareHandler {
   return async (context, next) => {
     const request = newId();
@@ -34,15 +31,15 @@ export function observed({ log, now, newId }: ObservingParts): MiddlewareHandler
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // Answers are data: nothing in them is to be run or shown as a page.
+  // Responses are data; nothing in them may run or be framed.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /**
- * Adds security headers to every answer that does not set stricter ones itself.
+ * Default security headers; handlers may set stricter ones.
  *
- * @param isHttps whether people reach the server over https and nothing else
+ * @param isHttps whether the public origin is https
  */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   const headers = Object.entries({ ...HEADERS, ...(isHttps && { 'Strict-Transport-Security': HSTS }) });

@@ -1,6 +1,6 @@
 /**
- * Any history of orders, payments and messages, with crashes between any two steps: in the end everything that was paid
- * is delivered, once, and the books are right to the paisa.
+ * Property test: random histories of orders, payments and webhooks with a crash between any two statements. In the end
+ * every payment is delivered exactly once and the books balance to the paisa.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { openTestRazorpay, type TestPayment, type TestRazorpay } from './payment
 import { orderLines, orders as orderRows, payments as paymentRows, products } from './schema';
 import { openTestDatabase } from './testDatabase.test-helpers';
 
-/** How many histories are gone through. */
+/** Number of histories. */
 const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
 
 const LONGEST_HISTORY = 25;
@@ -34,7 +34,9 @@ afterAll(async () => {
 
 class Crash extends Error {}
 
-/** A database that calls `step` before every statement, and around every transaction; where that throws, it fails. */
+/**
+ * A database that calls `step` before every statement and around every transaction; `step` throws to inject a crash.
+ */
 function stepping(db: Database, step: () => void): Database {
   const statements = ['select', 'insert', 'update', 'delete', 'execute'];
   return new Proxy(db, {
@@ -43,7 +45,7 @@ function stepping(db: Database, step: () => void): Database {
         return async (work: (tx: Database) => Promise<unknown>) => {
           step();
           const result = await target.transaction((tx) => work(stepping(tx, step)));
-          // It is done; whoever waits for it does not hear of that.
+          // Crash after the commit, before the caller sees the result.
           step();
           return result;
         };
@@ -62,7 +64,7 @@ function stepping(db: Database, step: () => void): Database {
 
 const STATUSES = ['created', 'authorized', 'captured', 'failed'] as const satisfies TestPayment['status'][];
 
-/** What may become of a payment without anybody's doing. */
+/** Status changes of a payment at Razorpay. */
 const LEADS_TO: Record<TestPayment['status'], readonly TestPayment['status'][]> = {
   created: ['authorized', 'captured', 'failed'],
   failed: ['authorized', 'captured'],
@@ -71,7 +73,7 @@ const LEADS_TO: Record<TestPayment['status'], readonly TestPayment['status'][]> 
   refunded: [],
 };
 
-/** One of what there is, whatever it is by then. */
+/** Index into a list, modulo its length. */
 const which = fc.nat({ max: 1000 });
 const price = fc.integer({ min: 100, max: 200_000 });
 
@@ -82,7 +84,7 @@ const anyAct = fc.oneof(
       kind: fc.constant('order'),
       buyer: fc.nat({ max: 1 }),
       attempt: fc.nat({ max: 3 }),
-      // Of each of the products so many; a price may be one that was shown a while ago.
+      // Quantity per product; `isStale` uses an outdated price.
       quantities: fc.tuple(...Array.from({ length: 3 }, () => fc.nat({ max: 3 }))),
       isStale: fc.boolean(),
     }),
@@ -117,7 +119,7 @@ type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never;
 const anyHistory = fc.array(
   fc.record({
     act: anyAct,
-    /** After how many steps it crashes; most acts have fewer than the higher of these. */
+    /** Statements before a crash; most actions run fewer than the upper limit. */
     crashAfter: fc.oneof(
       { weight: 2, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.nat({ max: 14 }) },
@@ -127,7 +129,7 @@ const anyHistory = fc.array(
   { minLength: 5, maxLength: LONGEST_HISTORY, size: 'max' },
 );
 
-/** The shop and Razorpay, and what they are made to go through. */
+/** The shop, Razorpay and the actions on them. */
 async function world() {
   const { db } = database;
   await deletePeople(db);
@@ -180,7 +182,7 @@ async function world() {
         const cart: StartOrder = { attempt: attempts[act.attempt] ?? '', lines };
         const started = await orders.start(buyers[act.buyer] ?? '', cart);
         if (!started.ok || started.value.kind !== 'opened') return;
-        // What is ordered is what the buyer has seen, and agreed to.
+        // An order never differs from the total its buyer agreed to.
         const agreed = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
         expect(started.value.order.total).toBe(agreed);
         return;
@@ -216,7 +218,7 @@ async function world() {
         const payment = oneOf(razorpay.payments.values(), act.payment);
         const order = payment && razorpay.orders.get(payment.order_id);
         if (!payment || !order) return;
-        // The same signature as the window's, which was handed over when it was paid.
+        // The callback's signature; `pay` is deterministic.
         const { signature } = razorpay.pay(order.id, payment);
         await orders.confirm(order.receipt, { payment: payment.id, signature });
         return;
@@ -239,7 +241,7 @@ async function world() {
       try {
         await doIt(act);
       } catch (error) {
-        // What it was doing is cut off; only a crash may do that.
+        // Only an injected crash may fail.
         if (stepsLeft === null || stepsLeft >= 0) throw error;
       }
       const hasCrashed = stepsLeft !== null && stepsLeft < 0;
@@ -247,7 +249,7 @@ async function world() {
       razorpay.faultOf = () => null;
       if (!hasCrashed) return;
       orders = startOver();
-      // It may be undone, but not half done.
+      // A crash may roll back a transaction but never leave half of one.
       expect(await faultsOf(db)).toEqual([]);
     },
     settle: async () => {
@@ -258,7 +260,7 @@ async function world() {
 }
 
 it(
-  'comes to its end, and to the paisa',
+  'delivers every payment once and balances to the paisa',
   async () => {
     const tally = { paid: 0, unpaid: 0, besides: 0 };
     await fc.assert(
@@ -278,7 +280,8 @@ it(
           const isWhole = payment.amount === order.totalPaise && payment.currency === CURRENCY;
           const isTaken = payment.status === 'captured' || payment.status === 'authorized';
           if (isTaken && isWhole) expect(order.state).toBe('paid');
-          // What does not fit is known of at least, unless it came after all was paid, and nobody said so.
+          // Captures of a wrong amount must be recorded, unless they came after the order was paid and without a
+          // webhook.
           if (payment.status !== 'captured' || order.state === 'paid') continue;
           const known = told.find(({ id }) => id === payment.id);
           expect(known).toMatchObject({ state: 'captured', settles: false });
@@ -297,7 +300,7 @@ it(
       { numRuns: RUNS },
     );
     console.log('histories:', tally);
-    // It is no proof when nothing happens.
+    // Guard against vacuous runs.
     expect(tally.paid).toBeGreaterThan(RUNS / 10);
     expect(tally.unpaid).toBeGreaterThan(0);
     expect(tally.besides).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * The server is killed, again and again, while people order and pay. What they have paid is delivered, once, whatever of
- * it was cut off, and whether anybody tells the server of it again or not.
+ * Kills the server (SIGKILL) repeatedly during checkouts. Every payment must be delivered exactly once, with or without
+ * a callback or webhook.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -27,25 +27,24 @@ import { RATES } from './rateLimits';
 import { orders } from './schema';
 import { migrateDataFolder, MIGRATIONS } from './testDatabase.test-helpers';
 
-/** How often it is killed. */
+/** Number of kills. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
-/** Another seed is another run of chance. */
+/** Seed of the random schedule. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
 
-/** How many buy at the same time. */
 const BUYERS = 6;
 
 const PRICES = [499, 12.34, 1];
 
-/** A server is killed at one of the first so many moments after it has started: when a call is sent or answered. */
+/** The server is killed at one of its first 100 events after startup; an event is a request sent or answered. */
 const MOMENTS = 100;
 
-/** Longest wait between that moment and the end, in milliseconds: into the middle of what the call does. */
+/** Maximum delay between that event and the kill, in milliseconds: lands in the middle of a request. */
 const LONGEST_WAIT_MS = 25;
 
 let state = SEED;
-/** From 0 up to, and not including, `end`: always the same row of numbers for a seed. */
+/** Seeded random integer in [0, end). */
 function chance(end: number): number {
   state = (state * 16_807) % 2_147_483_647;
   return state % end;
@@ -72,7 +71,7 @@ const start = async () => {
   const { keyId, keySecret, webhookSecret, api } = razorpay.config;
   server = await startServer(built, {
     DATA_FOLDER: dataFolder,
-    // Everybody comes from an address of their own.
+    // One address per buyer, because of the rate limits.
     BEHIND_PROXY: 'yes',
     PAYMENTS: 'razorpay',
     RAZORPAY_KEY_ID: keyId,
@@ -100,7 +99,7 @@ async function signUp(): Promise<Browser> {
   return browser;
 }
 
-/** Puts a product up for sale; answers with its id. */
+/** Publishes a product; returns its id. */
 async function publish(browser: Browser, price: number): Promise<string> {
   const about = { title: 'T', subtitle: '', description: 'D', price, category: 'code', tags: [] };
   const announced = await browser.post('/api/uploads', { ...about, fileName: 'a.txt', size: 1 });
@@ -142,9 +141,9 @@ class Buyer {
     [this.attempt, this.order, this.proof] = [null, null, null];
   }
 
-  /** The next step of a purchase; one that was cut off is done again. */
+  /** Next step of a purchase; an interrupted step is retried. */
   async step(): Promise<void> {
-    // Nobody may order over and over; somebody else does.
+    // Orders are rate-limited per buyer: switch to a new one.
     if (!this.browser || this.ordered === Math.floor(RATES.order.most / 3)) {
       [this.browser, this.ordered] = [await signUp(), 0];
       this.done();
@@ -167,7 +166,7 @@ class Buyer {
       this.proof = razorpay.pay(this.order.at);
       return;
     }
-    // Some close the page before it could say anything, and Razorpay's message does not get there.
+    // Some buyers close the page before the callback, and the webhook is lost.
     if (chance(3) === 0) {
       tally.leftAlone += 1;
       this.done();
@@ -192,11 +191,11 @@ class Buyer {
   }
 }
 
-/** Orders that the server has said to be paid, and whose they are. */
+/** Orders the server reported as paid, by buyer. */
 const delivered = new Map<string, Browser>();
 let buyers: Buyer[] = [];
 
-/** Everybody buys until the server is killed, at a moment of chance. */
+/** Buys until the server is killed at a random event. */
 async function buyUntilKilled() {
   const running = server;
   if (!running) throw new Error('no server to kill');
@@ -207,7 +206,7 @@ async function buyUntilKilled() {
 }
 
 it(
-  `delivers what was paid, once, when it is killed ${KILLS} times`,
+  `delivers each payment exactly once when killed ${KILLS} times`,
   async () => {
     await start();
     const seller = await signUp();
@@ -221,7 +220,7 @@ it(
     for (const [id, browser] of delivered) {
       expect(await (await browser.ask(`/api/orders/${id}`)).json()).toMatchObject({ state: 'paid' });
     }
-    // Nobody says anything any more. It begins with asking about what is not paid, and ends when it has asked.
+    // No more callbacks or webhooks: reconciliation at startup has to find the rest.
     await server?.kill();
     await start();
     const stopped = server?.process;
@@ -231,7 +230,7 @@ it(
 
     const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
     const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
-    // More than it asks about at its start: the rounds that it has every minute after that.
+    // More unpaid orders than one batch: run the rounds that would follow every minute.
     if (unpaid > ASKED_IN_A_ROUND) {
       const provider = createRazorpay(razorpay.settings);
       const rounds = createOrders({

@@ -20,13 +20,12 @@ export interface OrderRoutesParts {
   rateLimits: RateLimits;
 }
 
-/** Ordering and paying. */
 export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) {
   const routes = new Hono<SignedInCall>();
   const onlySignedIn = signedIn(accounts);
   const idOf = (context: Context) => context.req.param('id') ?? '';
 
-  /** Lets only the buyer pass. Somebody else's order is answered like one that is not there: nothing is told about it. */
+  /** Requires the buyer. Someone else's order answers like a missing one, so its existence isn't revealed. */
   const ownOrder: MiddlewareHandler<SignedInCall> = async (context, next) => {
     const id = v.safeParse(idSchema, idOf(context));
     const buyer = id.success ? await orders.buyerOf(id.output) : null;
@@ -64,7 +63,7 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
     return step.ok ? context.json(step.value) : refuse(context, step.kind);
   });
 
-  // Nobody is signed in here, and it comes from no page: its signature says whose it is.
+  // Webhook: no session and no origin; authenticated by its signature.
   routes.post(API.paymentNews, async (context) => {
     const body = new Uint8Array(await context.req.arrayBuffer());
     const isTaken = await orders.takeMessage(body, context.req.header('X-Razorpay-Signature') ?? '');

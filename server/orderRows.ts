@@ -1,7 +1,6 @@
 import type { Order, OrderLine } from '../src/domain/order';
 import { orderLines, orders } from './schema';
 
-/** The columns that make up an order, without its lines. */
 export const ORDER_COLUMNS = {
   id: orders.id,
   totalPaise: orders.totalPaise,
@@ -12,7 +11,6 @@ export const ORDER_COLUMNS = {
   test: orders.test,
 };
 
-/** The columns that make up a line of an order, with where it belongs. */
 export const ORDER_LINE_COLUMNS = {
   id: orderLines.id,
   orderId: orderLines.orderId,
@@ -34,16 +32,15 @@ type Columns<Of extends Record<string, { _: { data: unknown; notNull: boolean } 
 export type OrderRow = Columns<typeof ORDER_COLUMNS>;
 export type OrderLineRow = Columns<typeof ORDER_LINE_COLUMNS>;
 
-/** A line's row as it was sold. */
 export function toOrderLine({ productId, pricePaise, ...row }: OrderLineRow): OrderLine {
   const { id, title, seller, category, quantity } = row;
   return { id, product: productId, title, seller, category, price: pricePaise, quantity };
 }
 
 /**
- * An order's row, and those of its lines, as the domain knows it.
+ * Maps an order's row and its lines to the domain.
  *
- * @param lines of this order and of no other, in any order
+ * @param lines this order's lines, in any order
  */
 export function toOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order {
   const { id, totalPaise, state, failure, createdAt, paidAt, test } = order;

@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { insertProducts } from './products';
 import { cartLines, orderLines, orders, payments, products, users } from './schema';
 
-/** Adds a person who can't sign in; answers with their id. */
+/** Adds a user without credentials; returns their id. */
 export async function addPerson(db: Database, name: string): Promise<string> {
   const id = randomUUID();
   const now = new Date(0);
@@ -16,7 +16,7 @@ export async function addPerson(db: Database, name: string): Promise<string> {
 }
 
 /**
- * Adds a product that is listed; answers with its id.
+ * Adds a listed product; returns its id.
  *
  * @param price in paise
  */
@@ -31,17 +31,16 @@ export async function addProduct(db: Database, sellerId: string, price: number):
   return id;
 }
 
-/** Deletes all people, and all that they sell and have bought. */
 export async function deletePeople(db: Database): Promise<void> {
   for (const table of [payments, orderLines, orders, cartLines, products, users]) await db.delete(table);
 }
 
 /**
- * What is wrong with the books of a database, in words; nothing when all of it is as it has to be.
+ * Violated invariants of the orders, as text; empty if consistent.
  *
- * - An order is paid exactly when one payment settles it, of just its total.
- * - Receipts are counted from 1 on, without gaps: those of real orders and those of test orders.
- * - Shares and commissions together are exactly what was paid, to the paisa, in total and on every line.
+ * - An order is paid exactly when one payment of its total settles it.
+ * - Receipt numbers start at 1 without gaps, real and test orders apart.
+ * - Shares and commissions add up to the amount paid, to the paisa, in total and per line.
  */
 export async function faultsOf(db: Database): Promise<string[]> {
   const [orderRows, lineRows, paymentRows] = [

@@ -37,7 +37,7 @@ beforeEach(async () => {
   log = vi.fn<Log>();
 });
 
-/** Starts the server over again, with this provider or the usual one. */
+/** Restarts the orders module with this provider. */
 function start(provider: PaymentProvider = testProvider()) {
   orders = createOrders({ db: database.db, clock, newId: randomUUID, provider, log });
   app = openTestApp(database.db, { clock, log, orders });
@@ -47,7 +47,7 @@ const testProvider = () => createTestProvider({ db: database.db, clock, newId: r
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
-/** Somebody in a browser of their own. */
+/** A user with their own browser session. */
 async function person(name: string) {
   const fetch = visitor(app);
   const marketplace = httpMarketplace({ fetch, clock });
@@ -59,7 +59,7 @@ async function person(name: string) {
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** A cart of products as they are in the catalogue now. */
+/** A cart at current prices. */
 async function cartOf(buyer: Person, quantities: Record<string, number>): Promise<Cart> {
   const lines: CartLine[] = [];
   for (const [id, quantity] of Object.entries(quantities)) {
@@ -76,7 +76,7 @@ async function opened(buyer: Person, cart: Cart, attempt: string = randomUUID())
   return result.value;
 }
 
-/** What the window hands over for an order that is paid in a test. */
+/** Checkout callback payload of a paid test order. */
 async function proofOf(buyer: Person, order: string) {
   const proof = await buyer.checkout.testPayment(order, 'pays');
   if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
@@ -99,7 +99,7 @@ describe('an order', () => {
     asha = await person('Asha');
   });
 
-  it('is made at the marketplace’s own prices, and keeps what was sold', async () => {
+  it('is made at the server’s own prices and keeps what was sold', async () => {
     const { order, window } = await opened(asha, await cartOf(asha, { [dear]: 1, [cheap]: 3 }));
     const about = { seller: 'Meera', category: 'code' };
     const id = expect.any(String) as string;
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(await asha.checkout.order(order.id)).toEqual({ ok: true, value: order });
   });
 
-  it('is not made when a price is another than was shown, or something is not sold any more', async () => {
+  it('reports changed prices and unlisted products instead of being made', async () => {
     const cart = await cartOf(asha, { [dear]: 1, [cheap]: 1 });
     const gone = await addProduct(database.db, seller, 700);
     const whole = [...cart, ...(await cartOf(asha, { [gone]: 1 }))];
@@ -150,14 +150,14 @@ describe('an order', () => {
     expect(order.total).toBe(50_000);
   });
 
-  it('is not made of one’s own products', async () => {
+  it('is refused for the buyer’s own products', async () => {
     const own = await addProduct(database.db, asha.id, 100);
     const cart = await cartOf(asha, { [own]: 1, [cheap]: 1 });
     expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('refused'));
     expect(await database.db.select().from(orderRows)).toEqual([]);
   });
 
-  it('is the same for the same attempt, also at the same moment, and none for another cart', async () => {
+  it('is idempotent per attempt, also concurrently, and refused for another cart', async () => {
     const attempt = randomUUID();
     const cart = await cartOf(asha, { [dear]: 1, [cheap]: 2 });
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => opened(asha, cart, attempt)));
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(await database.db.select().from(orderLines)).toHaveLength(4);
   });
 
-  it('of the same attempt waits for a yes to the new price, unless its payment is on its way', async () => {
+  it('resumed by its attempt asks to accept a new price unless a payment is pending', async () => {
     const attempt = randomUUID();
     const cart = await cartOf(asha, { [dear]: 1 });
     const { order } = await opened(asha, cart, attempt);
@@ -195,7 +195,7 @@ describe('an order', () => {
     ['half a paisa', { lines: [{ quantity: 1, price: 0.5 }] }, 'lines.0.price'],
     ['less than nothing', { lines: [{ quantity: 1, price: -1 }] }, 'lines.0.price'],
     ['no attempt', { attempt: 'again', lines: [{ quantity: 1 }] }, 'attempt'],
-  ])('with %s is refused', async (_what, { lines, ...fields }: { lines?: object[] }, field) => {
+  ])('is refused with %s', async (_what, { lines, ...fields }: { lines?: object[] }, field) => {
     const body = JSON.stringify({
       attempt: randomUUID(),
       lines: lines?.map((line) => ({ product: cheap, price: 101, ...line })),
@@ -205,14 +205,14 @@ describe('an order', () => {
     expect([response.status, await response.json()]).toEqual([400, { failure: { kind: 'refused', field } }]);
   });
 
-  it('is not asked for over and over', async () => {
+  it('is rate-limited', async () => {
     const cart = await cartOf(asha, { [cheap]: 1 });
     const attempt = randomUUID();
     for (let count = 0; count < RATES.order.most; count += 1) await opened(asha, cart, attempt);
     expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('tooMany'));
   });
 
-  it('is nobody else’s to see or to pay', async () => {
+  it('is neither visible to nor payable by others', async () => {
     const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
     const proof = await proofOf(asha, order.id);
     const ravi = await person('Ravi');
@@ -223,7 +223,7 @@ describe('an order', () => {
   });
 
   describe('with a test payment', () => {
-    it('is paid and delivered, and its lines leave the cart', async () => {
+    it('is delivered and its lines leave the cart', async () => {
       const other = await addProduct(database.db, seller, 900);
       for (const [position, productId] of [cheap, other, dear].entries()) {
         await database.db.insert(cartLines).values({ userId: asha.id, productId, position, quantity: 1 });
@@ -244,14 +244,14 @@ describe('an order', () => {
       expect(await faultsOf(database.db)).toEqual([]);
     });
 
-    it('is delivered without its proof, too: it was lost on the way', async () => {
+    it('is delivered although its checkout callback is lost', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       await proofOf(asha, order.id);
       await orders.reconcile();
       expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'paid' } });
     });
 
-    it('can be paid after it has failed', async () => {
+    it('can be paid after a failed payment', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       expect(await asha.checkout.testPayment(order.id, 'fails')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toEqual({
@@ -264,7 +264,7 @@ describe('an order', () => {
       });
     });
 
-    it('is pending, and then paid by itself', async () => {
+    it('is pending, then paid without a callback', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       expect(await asha.checkout.testPayment(order.id, 'pends')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'pending' } });
@@ -276,7 +276,7 @@ describe('an order', () => {
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid', receiptNumber: 1 }]);
     });
 
-    it('is pending, and paid after the server was started again', async () => {
+    it('is paid although the server restarts while it is pending', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       await asha.checkout.testPayment(order.id, 'pends');
       await orders.close(0);
@@ -287,7 +287,7 @@ describe('an order', () => {
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid' }]);
     });
 
-    it('is not paid by what is not true', async () => {
+    it('is not paid by a forged proof', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       const other = await opened(asha, await cartOf(asha, { [dear]: 1 }));
       const proof = await proofOf(asha, order.id);
@@ -303,7 +303,7 @@ describe('an order', () => {
       expect(rows.map(({ state }) => state)).toEqual(['pending', 'open']);
     });
 
-    it('limits how often it is tried', async () => {
+    it('is rate-limited', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       for (let count = 0; count < RATES.testPayment.most; count += 1) {
         await asha.checkout.testPayment(order.id, 'fails');
@@ -312,7 +312,7 @@ describe('an order', () => {
     });
   });
 
-  it('has the next receipt, however many are paid at the same moment', async () => {
+  it('takes the next receipt number, also concurrently', async () => {
     const cart = await cartOf(asha, { [cheap]: 1 });
     const proofs: [string, { payment: string; signature: string }][] = [];
     for (let count = 0; count < 20; count += 1) {
@@ -326,7 +326,7 @@ describe('an order', () => {
     expect(await faultsOf(database.db)).toEqual([]);
   });
 
-  it('of somebody who is gone meanwhile is paid all the same', async () => {
+  it('is settled after its buyer has deleted their account', async () => {
     const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
     await proofOf(asha, order.id);
     await database.db.delete(users).where(eq(users.id, asha.id));
@@ -335,7 +335,7 @@ describe('an order', () => {
   });
 });
 
-describe('asking the provider', () => {
+describe('reconciliation', () => {
   const asked: string[] = [];
   let failsFor: (order: string) => boolean;
   let buyer: string;
@@ -356,7 +356,7 @@ describe('asking the provider', () => {
     buyer = await addPerson(database.db, 'Asha');
   });
 
-  /** Orders that wait to be paid, the oldest first. */
+  /** Unpaid orders, oldest first. */
   async function waiting(count: number, ageMs = 0) {
     const rows = Array.from({ length: count }, (_, index) => ({
       id: randomUUID(),
@@ -366,14 +366,14 @@ describe('asking the provider', () => {
       provider: 'test' as const,
       providerOrderId: randomUUID(),
       state: 'open' as const,
-      // Many have been made at the same moment.
+      // Equal timestamps exercise the cursor's tie-break.
       createdAt: new Date(clock.now() - ageMs + Math.floor(index / 7)),
     }));
     if (rows.length > 0) await database.db.insert(orderRows).values(rows);
     return rows.map(({ id }) => id);
   }
 
-  it('comes round to every order, so many at a time', async () => {
+  it('reaches every order, one batch per round', async () => {
     const ids = await waiting(2 * ASKED_IN_A_ROUND + 10);
     for (const count of [100, 200, 210]) {
       await orders.reconcile();
@@ -384,18 +384,17 @@ describe('asking the provider', () => {
     expect(asked.slice(210)).toEqual(asked.slice(0, 100));
   });
 
-  it('is one round, however often it is begun at the same moment', async () => {
+  it('shares one round among concurrent calls', async () => {
     await waiting(5);
     await Promise.all([orders.reconcile(), orders.reconcile()]);
     expect(asked).toHaveLength(5);
   });
 
-  it('ends with the order that it is at, when the server has to stop', async () => {
+  it('stops after the current order on shutdown', async () => {
     const ids = await waiting(5);
     const closed: Promise<void>[] = [];
     failsFor = () => {
       if (closed.length === 0) closed.push(orders.close(1000));
-      // Until then it goes on.
       if (asked.length === 3) clock.advance(1000);
       return false;
     };
@@ -406,7 +405,7 @@ describe('asking the provider', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('leaves out what is old, what is paid and what the provider does not know', async () => {
+  it('skips old orders, paid orders and those unknown to the provider', async () => {
     const [id] = await waiting(1, ASKED_FOR_MS);
     await waiting(1, ASKED_FOR_MS + 1);
     const [unknown = '', another = '', paid = ''] = await waiting(3);
@@ -419,7 +418,7 @@ describe('asking the provider', () => {
     expect(asked).toEqual([id]);
   });
 
-  it('goes on past an order that it fails for, and stops when it fails for all', async () => {
+  it('continues after one failing order and stops when all fail', async () => {
     const ids = await waiting(10);
     const [, second] = ids;
     failsFor = (id) => id === second;
@@ -434,7 +433,7 @@ describe('asking the provider', () => {
     expect(new Set(asked).size).toBe(6);
   });
 
-  it('is done for whoever looks at an order, and not too often', async () => {
+  it('polls the provider when an order is viewed, at a limited rate', async () => {
     const asha = await person('Ravi');
     const [first = '', second = ''] = await waiting(2);
     await database.db.update(orderRows).set({ buyerId: asha.id });
@@ -447,7 +446,7 @@ describe('asking the provider', () => {
     expect(asked).toEqual([first, second, first]);
   });
 
-  it('does not keep anybody from seeing what is known, when it fails', async () => {
+  it('returns the stored order when polling fails', async () => {
     const asha = await person('Ravi');
     const [id = ''] = await waiting(1);
     await database.db.update(orderRows).set({ buyerId: asha.id });
@@ -471,14 +470,14 @@ describe('through Razorpay', () => {
   });
   afterEach(() => razorpay.close());
 
-  /** An order, and Razorpay's id of it. */
+  /** An order with its Razorpay id. */
   async function ordered(attempt?: string) {
     const { order, window } = await opened(asha, cart, attempt);
     if (window.kind !== 'razorpay') throw new Error(window.kind);
     return { id: order.id, at: window.order, window };
   }
 
-  /** Razorpay speaks to the server: from no page, and nobody is signed in. */
+  /** Sends a webhook: no session, no Origin header. */
   const say = async ({ body, signature }: { body: string; signature: string }) =>
     app.request('/api/payments/razorpay', {
       method: 'POST',
@@ -489,7 +488,7 @@ describe('through Razorpay', () => {
   const stateOf = async (id: string) =>
     (await database.db.select().from(orderRows).where(eq(orderRows.id, id)))[0]?.state;
 
-  it('an order is paid by the proof of its own payment', async () => {
+  it('an order is paid by the callback of its own payment', async () => {
     const { id, at, window } = await ordered();
     expect(window).toEqual({ kind: 'razorpay', key: razorpay.config.keyId, order: at });
     expect(await asha.about.load()).toMatchObject({ ok: true, value: { testPayments: false } });
@@ -503,7 +502,7 @@ describe('through Razorpay', () => {
     expect(razorpay.calls).toHaveLength(calls);
   });
 
-  it('orders are tests with test keys', async () => {
+  it('orders are tests with test-mode keys', async () => {
     const inTestMode = await openTestRazorpay({ live: false });
     try {
       start(createRazorpay(inTestMode.settings));
@@ -519,11 +518,11 @@ describe('through Razorpay', () => {
     }
   });
 
-  it('an order is not paid by another’s payment, signed or not', async () => {
+  it('an order is not paid by another order’s payment, even when signed', async () => {
     const [mine, other] = [await ordered(), await ordered()];
     const proof = razorpay.pay(other.at);
     expect(await asha.checkout.confirm(mine.id, proof)).toEqual(failed('refused'));
-    // Signed for this order, as nobody can but Razorpay; its books say whose it is.
+    // A valid signature for this order, but the fetched payment belongs to another.
     const payment = razorpay.payments.get(proof.payment);
     const signed = razorpay.pay(mine.at, { id: proof.payment, order_id: other.at });
     expect(payment?.order_id).toBe(other.at);
@@ -532,7 +531,7 @@ describe('through Razorpay', () => {
     expect(await database.db.select().from(payments)).toEqual([]);
   });
 
-  it('takes no test payments of the built-in provider', async () => {
+  it('payments of the built-in test provider are refused', async () => {
     const { id } = await ordered();
     for (const kind of ['pays', 'fails', 'pends'] as const) {
       expect(await asha.checkout.testPayment(id, kind)).toEqual(failed('notFound'));
@@ -540,7 +539,7 @@ describe('through Razorpay', () => {
   });
 
   it.each(['payment.authorized', 'payment.captured', 'order.paid'])(
-    'a message of %s delivers, also when it comes twice',
+    'the webhook %s delivers the order, also when repeated',
     async (event) => {
       const { id, at } = await ordered();
       const { payment } = razorpay.pay(at);
@@ -554,7 +553,7 @@ describe('through Razorpay', () => {
     },
   );
 
-  it('messages may come in any order', async () => {
+  it('webhooks may arrive in any order', async () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at, { status: 'failed', error_reason: 'insufficient_funds' });
     const failure = razorpay.message('payment.failed', payment);
@@ -571,7 +570,7 @@ describe('through Razorpay', () => {
     }
   });
 
-  it('a message that is not Razorpay’s does nothing', async () => {
+  it('a webhook with a wrong signature does nothing', async () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at);
     const message = razorpay.message('payment.captured', payment);
@@ -586,7 +585,7 @@ describe('through Razorpay', () => {
     expect(await stateOf(id)).toBe('open');
   });
 
-  it('a message about something else is taken, and so is one about another shop’s order', async () => {
+  it('webhooks for other events and for another shop’s order are acknowledged', async () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at);
     expect((await say(razorpay.message('refund.processed', payment))).status).toBe(200);
@@ -595,11 +594,11 @@ describe('through Razorpay', () => {
     expect(await stateOf(id)).toBe('open');
   });
 
-  it('a message is not read that is larger than any', async () => {
+  it('a webhook above the size limit is rejected', async () => {
     expect((await say({ body: 'x'.repeat(70_000), signature: '' })).status).toBe(413);
   });
 
-  it('a message is not taken while Razorpay does not answer: it comes again', async () => {
+  it('a webhook is not acknowledged while Razorpay is unavailable, so that it is retried', async () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at);
     const message = razorpay.message('payment.captured', payment);
@@ -611,7 +610,7 @@ describe('through Razorpay', () => {
   });
 
   it.each([{ amount: 49_899 }, { amount: 499 }, { amount: 99_800 }, { currency: 'USD' }])(
-    'what was captured with %j delivers nothing, and is written down',
+    'a capture with %j delivers nothing and is logged',
     async (fields) => {
       const { id, at } = await ordered();
       const proof = razorpay.pay(at, { status: 'captured', ...fields });
@@ -629,7 +628,7 @@ describe('through Razorpay', () => {
     },
   );
 
-  it('what is paid twice is delivered once, and written down to be given back', async () => {
+  it('a second payment delivers once and is logged for a refund', async () => {
     const { id, at } = await ordered();
     const [first, second] = [razorpay.pay(at), razorpay.pay(at)];
     await asha.checkout.confirm(id, first);
@@ -647,7 +646,7 @@ describe('through Razorpay', () => {
     expect(await faultsOf(database.db)).toEqual([]);
   });
 
-  it('a rush for the same order settles it once', async () => {
+  it('concurrent updates settle an order once', async () => {
     const { id, at } = await ordered();
     const [first, second] = [razorpay.pay(at), razorpay.pay(at)];
     const messages = ['payment.authorized', 'payment.captured', 'order.paid'].flatMap((event) =>
@@ -670,7 +669,7 @@ describe('through Razorpay', () => {
     expect(await faultsOf(database.db)).toEqual([]);
   });
 
-  it('an order is gone on with when Razorpay did not answer at first', async () => {
+  it('an order can be retried after a Razorpay error', async () => {
     const attempt = randomUUID();
     for (const fault of ['lost', 'answerLost'] as const) {
       razorpay.faultOf = () => fault;
@@ -682,19 +681,19 @@ describe('through Razorpay', () => {
     expect(await ordered(attempt)).toMatchObject({ id, at });
   });
 
-  it('buyers are all led to the same of Razorpay’s orders, however often they ask at the same moment', async () => {
+  it('concurrent calls return the same Razorpay order', async () => {
     const attempt = randomUUID();
     const all = await Promise.all([1, 2, 3, 4].map(() => ordered(attempt)));
     expect(new Set(all.map(({ at }) => at)).size).toBe(1);
   });
 
-  it('an order for more than Razorpay takes is refused', async () => {
+  it('an order above Razorpay’s maximum is refused', async () => {
     await database.db.update(products).set({ pricePaise: 100_000_000 });
     const dear = await cartOf(asha, { [product]: 1 });
     expect(await asha.checkout.start(dear, randomUUID())).toEqual(failed('refused'));
   });
 
-  it('is asked about what nobody has said', async () => {
+  it('reconciliation finds payments without a callback or webhook', async () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at, { status: 'created' });
     await orders.reconcile();
@@ -705,7 +704,7 @@ describe('through Razorpay', () => {
     expect(await stateOf(id)).toBe('paid');
   });
 
-  it('nothing of keys, people or what they sent is written down', async () => {
+  it('logs contain no keys, personal data or payloads', async () => {
     const { id, at } = await ordered();
     const proof = razorpay.pay(at);
     razorpay.faultOf = () => 'lost';

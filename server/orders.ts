@@ -21,22 +21,24 @@ import { transact } from './transactions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how long the provider is asked about an order that is not paid: banks may take five days. Messages count later, too. */
+/**
+ * How long an unpaid order is reconciled with the provider: bank transfers may take five days. Webhooks are accepted
+ * even later.
+ */
 export const ASKED_FOR_MS = 7 * DAY_MS;
 
-/** How often at most the provider is asked about one order because somebody looks at it, in milliseconds. */
+/** Minimum interval between provider queries for one order when its buyer polls it, in milliseconds. */
 export const ASK_AGAIN_AFTER_MS = 3000;
 
-/** About how many orders the provider is asked in one round. */
+/** Batch size of one reconciliation round. */
 export const ASKED_IN_A_ROUND = 100;
 
-/** After so many orders in a row about which it does not answer, the rest of the round is left for the next. */
+/** Consecutive provider errors that end a reconciliation round early. */
 const MISSES_OF_A_ROUND = 3;
 
-/** Any number will do that no other program takes a lock under: "receipt" on a phone's keys. */
+/** Key of the advisory lock that serialises receipt numbers; arbitrary ("receipt" on a phone keypad). */
 const RECEIPT_LOCK = 7_323_478;
 
-/** Where each step leads; a failure is the caller's. */
 type Step<Value> = { ok: true; value: Value } | { ok: false; kind: FailureKind };
 
 const refused = { ok: false, kind: 'refused' } as const;
@@ -54,8 +56,8 @@ export interface OrdersParts {
 }
 
 /**
- * The names under which orders of a provider are stored. The previous version of the server, which may run beside this
- * one, calls the test provider `rehearsal`.
+ * Stored values of `orders.provider`. The previous version, which may run alongside during a deploy, stores `rehearsal`
+ * for `test`.
  */
 function storedNames(name: PaymentProvider['name']): (typeof orders.$inferSelect)['provider'][] {
   return name === 'test' ? ['test', 'rehearsal'] : [name];
@@ -63,7 +65,7 @@ function storedNames(name: PaymentProvider['name']): (typeof orders.$inferSelect
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** What is known of an order besides what its buyer sees. */
+/** An order's columns, including those its buyer never sees. */
 const INNER_COLUMNS = {
   ...ORDER_COLUMNS,
   buyerId: orders.buyerId,
@@ -77,29 +79,29 @@ type InnerOrder = Pick<
 >;
 
 /**
- * Orders, from the cart to the delivery.
+ * Orders, from cart to delivery.
  *
- * 1. `start`: a row says what is ordered, at the marketplace's own prices; then the provider is told of it.
- * 2. The buyer pays in the provider's window. What comes of it is heard of in three ways, all of which may fail: the
- *    window's proof (`confirm`), the provider's message (`takeMessage`), and asking (`order`, `reconcile`). The first two
- *    only say which payment to ask about: what counts is what the provider answers.
- * 3. One transaction writes down what became of the payment. If it pays the order, the order gets its receipt, and is
- *    delivered by that: what has been bought is what stands in paid orders.
+ * 1. `start` inserts the order at the server's own prices, then creates it at the provider.
+ * 2. The buyer pays in the provider's window. The outcome arrives in three ways, each of which may fail: the checkout
+ *    callback (`confirm`), the webhook (`takeMessage`) and polling (`order`, `reconcile`). Callback and webhook only
+ *    name the payment to fetch; the provider's API answer is what counts.
+ * 3. One transaction records the payment. If it settles the order, the order gets its receipt number. That is the
+ *    delivery: purchases are the lines of paid orders.
  *
- * Whatever is cut off in between is made up for by `reconcile`.
+ * `reconcile` recovers from interruptions at any step.
  */
 export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   const storedAs = storedNames(provider.name);
-  /** Where the last round ended; null begins with the oldest order. */
+  /** Keyset cursor of reconciliation: the last order checked; null starts at the oldest. */
   let askedUpTo: { id: string; createdAt: Date } | null = null;
   let round: Promise<void> | null = null;
-  /** Whether the round has to end early. */
+  /** Set on shutdown: the current reconciliation round stops after the current order. */
   let isCutShort = false;
-  /** When the provider was last asked about an order that somebody looked at; the oldest first. */
+  /** When the provider was last queried for an order being polled; insertion order is oldest first. */
   const lastAsked = new Map<string, number>();
-  /** What calls off messages that are still to come. */
+  /** Cancels scheduled webhooks of the test provider. */
   const toCome = new Set<() => void>();
-  /** Messages that are being looked at. */
+  /** Webhooks being processed. */
   const underWay = new Set<Promise<unknown>>();
 
   async function withLines(order: InnerOrder & Parameters<typeof toOrder>[0]): Promise<Order> {
@@ -115,17 +117,17 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     return row ?? null;
   }
 
-  /** As the provider knows it; null for an order that it does not know, because it was never told or is another. */
+  /** Null if the provider does not know the order: never created there, or created at another provider. */
   function payable(order: InnerOrder): PayableOrder | null {
     const { id, totalPaise, providerOrderId } = order;
     if (!storedAs.includes(order.provider) || providerOrderId === null) return null;
     return { id, total: totalPaise, providerOrderId };
   }
 
-  /** Writes down what became of a payment, and delivers what it pays. However often it is told, that happens once. */
+  /** Records a payment update and delivers the order if it settles it. Idempotent. */
   async function hear(orderId: string, news: PaymentNews): Promise<void> {
     const heard = await transact(db, async (tx) => {
-      // News of the same order waits here, and finds what the one before has written down.
+      // The row lock serialises updates of one order.
       const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
       if (!order) throw new Error('News of an order that is not there');
       const known = await tx
@@ -147,7 +149,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       await tx
         .insert(payments)
         .values({ id: payment.id, orderId, ...told, createdAt: now })
-        // A payment belongs to the order that it was first heard of with.
+        // A payment stays with the order it was first recorded for.
         .onConflictDoUpdate({ target: payments.id, set: told, setWhere: eq(payments.orderId, orderId) });
       if (standing.state !== 'paid') {
         await tx
@@ -155,7 +157,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
           .set({ state: standing.state, failure: standing.failure })
           .where(eq(orders.id, orderId));
       } else if (state !== 'paid') {
-        // Receipts take their numbers one after the other: each waits until the one before is written down, or is not.
+        // Receipt numbers have no gaps: each transaction waits for the previous one to commit or roll back.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(${RECEIPT_LOCK})`);
         await tx
           .update(orders)
@@ -178,30 +180,30 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       }
       return trouble;
     });
-    // Money that somebody has to give back: both ids are what it takes to find it at the provider.
+    // A refund is due; both ids are needed to find the payment at the provider.
     if (heard === 'doesNotFit') log('payment does not fit', { order: orderId, payment: news.payment });
     if (heard === 'paidTwice') log('order paid twice', { order: orderId, payment: news.payment });
   }
 
-  /** Asks the provider about all payments of an order. */
+  /** Fetches and records all payments of an order. */
   async function askAbout(order: PayableOrder): Promise<void> {
     for (const news of await provider.payments(order)) await hear(order.id, news);
   }
 
-  /** Asks about one payment of an order; false when it has no such payment. */
+  /** Fetches and records one payment; false when the order has no such payment. */
   async function askAboutPayment(order: PayableOrder, payment: string): Promise<boolean> {
     const [known] = await db
       .select({ state: payments.state })
       .from(payments)
       .where(and(eq(payments.orderId, order.id), eq(payments.id, payment)));
-    // Nothing becomes of it any more.
+    // Captured is final.
     if (known?.state === 'captured') return true;
     const news = await provider.payment(order, payment);
     if (news) await hear(order.id, news);
     return news !== null;
   }
 
-  /** Whether the provider may be asked about an order again because somebody looks at it. */
+  /** Rate-limits provider queries per order. */
   function mayAsk(id: string): boolean {
     const now = clock.now();
     for (const [other, at] of lastAsked) {
@@ -213,7 +215,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     return true;
   }
 
-  /** The order that an attempt led to, with what it was made of. */
+  /** The order created under an idempotency key. */
   async function orderOfAttempt(buyerId: string, attempt: string) {
     const [row] = await db
       .select(INNER_COLUMNS)
@@ -222,7 +224,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     return row ? { row, order: await withLines(row) } : null;
   }
 
-  /** What of a cart does not cost any more what it did. Of what is gone altogether, the title is not known: it is empty. */
+  /** Lines whose price changed. The title is empty if the product no longer exists. */
   function changesOf(
     lines: StartOrder['lines'],
     sold: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
@@ -234,7 +236,6 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     });
   }
 
-  /** What of a cart costs something else by now than what its order was made at. */
   async function changesSince(lines: StartOrder['lines']): Promise<PriceChange[]> {
     const found = await db
       .select({
@@ -253,7 +254,9 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     return changesOf(lines, new Map(found.map((product) => [product.id, product])));
   }
 
-  /** Makes an order, if there is none of this attempt yet and nothing speaks against it. */
+  /**
+   * Creates the order unless its idempotency key exists, its prices have changed, or it holds the buyer's own products.
+   */
   async function make(
     buyerId: string,
     { attempt, lines }: StartOrder,
@@ -274,7 +277,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         .leftJoin(users, eq(users.id, products.sellerId))
         .where(inArray(products.id, wanted))
         .orderBy(asc(products.id))
-        // Prices stay as they are, and products where they are, until the order stands.
+        // Locks the product rows, so prices can't change until the order is inserted.
         .for('share', { of: products });
       const sold = new Map(found.map((product) => [product.id, product]));
       if (found.some(({ sellerId }) => sellerId === buyerId)) return 'refused';
@@ -286,7 +289,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         const from = sold.get(product);
         if (!from) return [];
         const { title, category, pricePaise, sellerId, seller } = from;
-        // Of the whole line: rounded once, and not once for each licence.
+        // Split per line, not per licence: one rounding.
         const { share, commission } = splitPrice(pricePaise * quantity);
         return {
           ...{ id: newId(), orderId: id, position, productId: product, quantity },
@@ -301,7 +304,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
           totalPaise: rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
           createdAt: new Date(clock.now()),
         })
-        // Of two calls at the same moment, the second waits here and finds the first one's order.
+        // A concurrent call with the same idempotency key waits here, then finds the first one's order.
         .onConflictDoNothing({ target: [orders.buyerId, orders.attempt] })
         .returning({ id: orders.id });
       if (order) await tx.insert(orderLines).values(rows);
@@ -309,11 +312,11 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     });
   }
 
-  /** Tells the provider of an order, unless it knows; answers with its id for it. */
+  /** Creates the order at the provider unless it exists there; returns the provider's id. */
   async function openedAtProvider({ id, totalPaise, providerOrderId }: InnerOrder): Promise<string> {
     if (providerOrderId !== null) return providerOrderId;
     const opened = await provider.open({ id, total: totalPaise });
-    // Whichever was written down first is the one that buyers are told of.
+    // Of concurrent calls, the first one's id wins.
     const [first] = await db
       .update(orders)
       .set({ providerOrderId: opened })
@@ -358,7 +361,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     if (rows.length < ASKED_IN_A_ROUND) askedUpTo = null;
   }
 
-  /** Takes a message, whoever it is from; false for one that is not from the provider. */
+  /** Handles a webhook; false if its signature is invalid. */
   async function takeMessage(body: Uint8Array, signature: string): Promise<boolean> {
     const message = provider.read(body, signature);
     if (message === 'forged') return false;
@@ -368,21 +371,20 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       .from(orders)
       .where(and(eq(orders.providerOrderId, message.order), inArray(orders.provider, storedAs)));
     const order = row && payable(row);
-    // One key may serve several shops.
+    // Unknown order: one provider account may serve several shops.
     if (order) await askAboutPayment(order, message.payment);
     return true;
   }
 
   return {
-    /** Whether payments are tests, so that no money moves. */
     takesTests: provider.name !== 'razorpay',
 
     /**
-     * Makes an order of a cart, or finds the one that the attempt has led to. Where prices have changed, it says so instead,
-     * unless a payment is on its way or through. Fails with `refused` for another cart
-     * under the same attempt, for own products, and for what the provider takes no money for.
+     * Creates an order from a cart; idempotent per `attempt`. Reports changed prices instead, unless a payment is
+     * pending or captured. Fails with `refused` for a different cart under the same key, for own products, and for
+     * orders the provider rejects.
      *
-     * @throws ProviderError when the provider does not answer: called again, it goes on
+     * @throws ProviderError when the provider does not answer; safe to retry
      */
     start: async (buyerId: string, cart: StartOrder): Promise<Step<StartedOrder>> => {
       let found = await orderOfAttempt(buyerId, cart.attempt);
@@ -395,7 +397,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       if (!found || !storedAs.includes(found.row.provider)) return refused;
       if (cartKey(found.order.lines) !== cartKey(cart.lines)) return refused;
       if (found.row.state === 'open' || found.row.state === 'failed') {
-        // It was left unpaid meanwhile: nobody pays what is not the price any more without knowing.
+        // An unpaid order may be resumed after a price change: the buyer must confirm the new price.
         const changes = await changesSince(cart.lines);
         if (changes.length > 0) return { ok: true, value: { kind: 'priceChanged', changes } };
       }
@@ -409,13 +411,13 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       }
     },
 
-    /** Whose order this is; null when there is none, or its buyer is gone. */
+    /** The buyer's id; null if the order doesn't exist or its buyer deleted their account. */
     buyerOf: async (id: string): Promise<string | null> => {
       const [row] = await db.select({ buyerId: orders.buyerId }).from(orders).where(eq(orders.id, id));
       return row?.buyerId ?? null;
     },
 
-    /** Where an order stands, asking its provider if it is not paid; null when there is none. */
+    /** The order, after polling the provider if it is unpaid; null if there is none. */
     order: async (id: string): Promise<Order | null> => {
       let row = await rowOf(id);
       if (!row) return null;
@@ -425,7 +427,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
           await askAbout(asked);
           row = (await rowOf(id)) ?? row;
         } catch (error) {
-          // What is known already is better than nothing, and what is not is asked for again.
+          // Return the stored state; the next poll retries.
           log('payments not asked for', { order: id, ...factsOf(error) });
         }
       }
@@ -433,9 +435,10 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     },
 
     /**
-     * Looks at the payment that a window's proof speaks of. Fails with `refused` for a proof that is not true.
+     * Verifies the checkout callback's signature and fetches its payment. Fails with `refused` for an invalid
+     * signature.
      *
-     * @throws ProviderError when the provider does not answer: it is asked again, by a round at the latest
+     * @throws ProviderError when the provider does not answer; reconciliation retries
      */
     confirm: async (id: string, proof: PaymentProof): Promise<Step<Order>> => {
       const row = await rowOf(id);
@@ -447,8 +450,8 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     },
 
     /**
-     * Makes a test payment with the given outcome. Fails with `notFound` where the built-in test provider is not in use,
-     * and with `refused` for an order that is paid or was begun with another provider.
+     * Makes a test payment with the given outcome. Fails with `notFound` unless the built-in test provider is
+     * configured, and with `refused` for a paid order or one created at another provider.
      */
     testPayment: async (id: string, outcome: TestPaymentOutcome): Promise<Step<PaymentProof | null>> => {
       const row = await rowOf(id);
@@ -473,8 +476,8 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     takeMessage,
 
     /**
-     * Asks the provider about orders of the last days that are not paid, in rounds: each goes on where the one before
-     * has ended, so that every order has its turn. Settled when the round is over; called meanwhile, it is the same round.
+     * Polls the provider for recent unpaid orders, one batch per round; each round resumes after the previous one's
+     * last order. Concurrent calls share one round.
      */
     reconcile: (): Promise<void> => {
       round ??= askInARound().finally(() => (round = null));
@@ -482,9 +485,9 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     },
 
     /**
-     * Calls off what is still to come; settled when nothing is under way.
+     * Cancels scheduled work and waits for what is running.
      *
-     * @param withinMs after so many milliseconds, a round ends with the order that it is at
+     * @param withinMs after this many milliseconds, a running round ends after its current order
      */
     close: async (withinMs: number): Promise<void> => {
       for (const callOff of toCome) callOff();
@@ -496,7 +499,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   };
 }
 
-/** The same for carts of the same products at the same prices, in whatever order. */
+/** Identifies a cart by products, quantities and prices, ignoring line order. */
 function cartKey(lines: readonly { product: string; quantity: number; price: number }[]): string {
   return lines
     .map(({ product, quantity, price }) => `${product.toLowerCase()} ${quantity} ${price}`)

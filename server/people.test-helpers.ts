@@ -6,7 +6,7 @@ export const PASSWORD = 'correct horse';
 
 type Fetch = ReturnType<typeof visitor>;
 
-/** Somebody with an account, in a browser of their own. */
+/** A signed-up user with their own browser. */
 export async function signUp(app: ReturnType<typeof openTestApp>, name: string) {
   const fetch = visitor(app);
   const marketplace = httpMarketplace({ fetch, transport: transportOver(fetch) });
@@ -18,7 +18,7 @@ export async function signUp(app: ReturnType<typeof openTestApp>, name: string) 
 
 export type Person = Awaited<ReturnType<typeof signUp>>;
 
-/** Fetches the newest version of a product's file, as a browser does: by a link. */
+/** Downloads a product's newest file through a link. */
 export async function fetchFile(fetch: Fetch, product: string, init: RequestInit = {}): Promise<Response> {
   const link = await fetch(`/api/products/${product}/link`, { method: 'POST' });
   if (!link.ok) return link;
@@ -26,7 +26,7 @@ export async function fetchFile(fetch: Fetch, product: string, init: RequestInit
   return fetch(address, init);
 }
 
-/** Puts a file up for sale; answers with the product's id. */
+/** Publishes a file; returns the product's id. */
 export async function publish(seller: Person, content: BlobPart, name = 'a.txt'): Promise<string> {
   const file = new File([content], name);
   const about = {

@@ -5,14 +5,14 @@ import { folderStorage, type FileStorage } from './fileStorage';
 import { openTestS3 } from './s3.test-helpers';
 import { openS3Storage } from './s3Storage';
 
-/** Where the files are, as a test looks at it from outside. */
+/** A file storage with direct access for tests. */
 export interface Place {
   storage: FileStorage;
-  /** Of all that is there, in the trash too. */
+  /** All names, including the trash. */
   names: () => Promise<string[]>;
   /** @param modifiedAt milliseconds since 1970 */
   put: (name: string, modifiedAt: number) => Promise<void>;
-  /** Of the names of what is kept of one file. */
+  /** Suffixes of one file's names. */
   endings: readonly string[];
   close: () => Promise<void>;
 }
@@ -48,7 +48,6 @@ async function s3Place(): Promise<Place> {
   };
 }
 
-/** Every kind of place, with a name for it. */
 export const PLACES = [
   ['in a folder', folderPlace],
   ['on S3', s3Place],

@@ -8,28 +8,28 @@ import { shorten } from '../src/domain/text';
 import type { Database } from './database';
 import { products, users } from './schema';
 
-/** What a row of `products` holds besides what it is found by. */
+/** A product's columns without the derived search columns. */
 export interface NewProduct {
   id: string;
   sellerId: string;
   title: string;
   subtitle: string;
   description: string;
-  /** Rupees; kept as whole paise. */
+  /** Rupees; stored as paise. */
   price: number;
   category: Category;
   tags: readonly string[];
   image: string;
   listed: boolean;
   createdAt: Date;
-  /** From 0 to 5, with one decimal. */
+  /** 0 to 5, with one decimal. */
   rating?: number;
   downloads?: number;
 }
 
 const TENTHS = 10;
 
-/** What a product is found by. Whoever writes a title or a description writes this with it. */
+/** Derived search columns; must be written with every title or description. */
 function searchColumns({ title, description }: Pick<Product, 'title' | 'description'>) {
   return {
     titleSearch: searchForm(title),
@@ -38,7 +38,7 @@ function searchColumns({ title, description }: Pick<Product, 'title' | 'descript
   };
 }
 
-/** Puts products into the catalogue: the last of them becomes the newest. */
+/** Inserts products; the last one becomes the newest. */
 export async function insertProducts(db: Database, added: readonly NewProduct[]): Promise<void> {
   if (added.length === 0) return;
   await db.insert(products).values(
@@ -52,7 +52,7 @@ export async function insertProducts(db: Database, added: readonly NewProduct[])
   );
 }
 
-/** The columns that make up a product as the catalogue lists it; wants `users` joined. */
+/** Columns of a catalogue product; requires a join with `users`. */
 export const PRODUCT_COLUMNS = {
   id: products.id,
   title: products.title,
@@ -68,7 +68,6 @@ export const PRODUCT_COLUMNS = {
 
 type ProductRow = Omit<Product, 'price' | 'rating'> & { pricePaise: number; ratingTenths: number };
 
-/** A row of {@link PRODUCT_COLUMNS} as the catalogue lists it. */
 export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Product {
   const { id, title, subtitle, description, downloads, category, seller, image } = row;
   return {
@@ -86,19 +85,19 @@ export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Pro
 }
 
 /**
- * The columns that make up a product in a list. Of the description, one code point more than is listed: it says whether
- * there is more, and whether a letter ends at the cut.
+ * Columns of a listed product. The description has one code point more than is shown, to tell whether it was truncated
+ * and whether the cut splits a grapheme.
  */
 export const LISTED_COLUMNS = {
   ...PRODUCT_COLUMNS,
   description: sql<string>`left(${products.description}, ${sql.raw(String(LISTED_DESCRIPTION_LENGTH + 1))})`,
 };
 
-/** A product as lists have it: with the beginning of a long description. */
+/** A product with its long description truncated. */
 export function toListed(product: Product): Product {
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
   return description === product.description ? product : { ...product, description, shortened: true };
 }
 
-/** The condition under which a product's seller is joined to it. */
+/** Join condition of a product's seller. */
 export const OF_ITS_SELLER = eq(users.id, products.sellerId);

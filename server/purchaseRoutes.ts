@@ -17,7 +17,7 @@ export interface PurchaseRoutesParts {
   downloads: Downloads;
 }
 
-/** A file's name in the words of a header: whatever letters it has, and nothing that could end the header. */
+/** `Content-Disposition` value, with non-ASCII names encoded (RFC 8187) and header injection ruled out. */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -27,8 +27,8 @@ function attachment(name: string): string {
 }
 
 /**
- * A stream as the body of an answer: no more is read than is taken, and it ends when nobody takes any more. (Node's own
- * `Readable.toWeb` may throw then where nobody can catch it, which ends the process.)
+ * Readable stream as a response body, with backpressure and cancellation. (Node's `Readable.toWeb` may throw
+ * uncatchably on cancel, which ends the process.)
  */
 function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
@@ -44,12 +44,11 @@ function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/** The cart, what was bought, and fetching it. */
 export function purchaseRoutes({ accounts, carts, purchases, downloads }: PurchaseRoutesParts) {
   const routes = new Hono<SignedInCall>();
   const onlySignedIn = signedIn(accounts);
 
-  /** The id in the address; null for what is none. */
+  /** The id in the path, or null if malformed. */
   const idOf = (context: Context) => {
     const id = v.safeParse(idSchema, context.req.param('id'));
     return id.success ? id.output : null;
@@ -76,7 +75,7 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
   routes.put(API.purchaseRating, onlySignedIn, async (context) => {
     const id = idOf(context);
     const user = context.get('user');
-    // Whether the purchase is theirs comes first: what is not there has no rules.
+    // 404 before validation: an unknown purchase has no rules.
     if (id === null || !(await purchases.isOf(id, user.id))) return refuse(context, 'notFound');
     const body = await readBody(context, ratingSchema);
     if (!body.ok) return body.refusal;
@@ -96,7 +95,7 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
     return link ? context.json(link) : refuse(context, 'notFound');
   });
 
-  // A link of somebody else's is as good as none, and so it is for nobody in particular.
+  // Anonymous requests and other users' links both get 404.
   routes.get(API.download, async (context) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
@@ -105,7 +104,7 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
     const { name, bytes, sha256 } = file;
     const tag = `"${sha256}"`;
     const isHead = context.req.method === 'HEAD';
-    // A part is of use only beside the rest of the same bytes; HEAD has no parts.
+    // `If-Range`: a range is only valid for the same bytes. HEAD ignores ranges.
     const isSame = (context.req.header('If-Range') ?? tag) === tag;
     const asked = isSame && !isHead ? rangeIn(context.req.header('Range'), bytes) : 'whole';
     context.header('Accept-Ranges', 'bytes');
@@ -114,9 +113,10 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
       return refuse(context, 'refused', { status: 416 });
     }
     const range = asked === 'whole' ? { start: 0, length: bytes } : asked;
-    // Opened before anything is promised. Of an answer to HEAD nobody would read the content, nor let go of it.
+    // Opened before headers are sent, so that a missing file is still an error. HEAD must not open it: nobody would
+    // consume or close the stream.
     const content = isHead ? null : await file.read(range);
-    // Handed over to be kept, never shown: whatever is in it, it does not run as a page of the shop.
+    // `attachment` and octet-stream: an uploaded HTML file must never run in the shop's origin.
     context.header('Content-Type', 'application/octet-stream');
     context.header('Content-Disposition', attachment(name));
     context.header('Content-Security-Policy', "sandbox; default-src 'none'");

@@ -1,4 +1,4 @@
-/** People, products and orders as the database has them, without going through uploads and checkouts. */
+/** Inserts users, products and orders directly, without uploads and checkouts. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { insertProducts } from './products';
 import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
 import { orderLines, orders, payments, productFiles, products, tries, users } from './schema';
 
-/** Deletes all data of people: accounts, products, orders. */
+/** Deletes users, products and orders. */
 export async function emptyShop(db: Database): Promise<void> {
   await db.delete(payments);
   await db.delete(orderLines);
@@ -19,7 +19,7 @@ export async function emptyShop(db: Database): Promise<void> {
   await db.delete(tries);
 }
 
-/** A person who can't sign in; answers with the id. */
+/** Inserts a user without credentials; returns the id. */
 export async function insertPerson(db: Database, name: string): Promise<string> {
   const id = randomUUID();
   const moment = new Date(0);
@@ -29,7 +29,7 @@ export async function insertPerson(db: Database, name: string): Promise<string> 
   return id;
 }
 
-/** A product that is listed, with a file that nobody can read; answers with its id. */
+/** Inserts a listed product whose file does not exist in storage; returns its id. */
 export async function insertProduct(db: Database, sellerId: string, title = 'T'): Promise<string> {
   const id = randomUUID();
   const createdAt = new Date(0);
@@ -47,16 +47,16 @@ export async function insertProduct(db: Database, sellerId: string, title = 'T')
 
 export interface InsertedOrder {
   buyer: string;
-  lines: readonly { product: string; /** For one. */ price?: Paise; quantity?: number }[];
-  /** Left out, it is paid. */
+  lines: readonly { product: string; /** Unit price. */ price?: Paise; quantity?: number }[];
+  /** Default: paid. */
   state?: OrderState;
-  /** Left out, a test order. */
+  /** Default: a test order. */
   provider?: (typeof orders.$inferSelect)['provider'];
-  /** When it was made, and paid; milliseconds since 1970. */
+  /** Creation and payment time; milliseconds since 1970. */
   at?: number;
 }
 
-/** Makes an order as it was; answers with its id and those of its lines, in their order. */
+/** Inserts an order; returns its id and its lines' ids, in order. */
 export async function insertOrder(
   db: Database,
   { buyer, lines, state = 'paid', provider = 'test', at = 1_800_000_000_000 }: InsertedOrder,
@@ -101,7 +101,7 @@ export async function insertOrder(
   return { id, lines: ids };
 }
 
-/** Settled once a statement of another connection waits for a lock; the embedded database has but one connection. */
+/** Resolves once another connection waits for a lock; at once on PGlite, which has only one connection. */
 export async function untilSomebodyWaits(db: Database): Promise<void> {
   if (POSTGRES === undefined) return;
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

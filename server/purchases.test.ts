@@ -43,7 +43,7 @@ const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const done = { ok: true, value: null };
 
 describe('purchases', () => {
-  it('are what was paid for, newest first, with the newest file of each', async () => {
+  it('are paid lines, newest first, with each product’s newest file', async () => {
     const second = await insertProduct(database.db, seller, 'Second');
     const older = await insertOrder(database.db, {
       ...{ buyer: asha.user.id, at: NOW },
@@ -61,7 +61,7 @@ describe('purchases', () => {
       .insert(productFiles)
       .values({ ...newest, id: crypto.randomUUID(), productId: product, createdAt: new Date(0) });
     await database.db.delete(productFiles).where(eq(productFiles.productId, second));
-    // What was bought stays what it was.
+    // A purchase keeps what was sold.
     await database.db
       .update(products)
       .set({ title: 'Changed', pricePaise: 1, listed: false })
@@ -80,7 +80,7 @@ describe('purchases', () => {
     });
   });
 
-  it('are among what is kept about a person, with orders that were not paid', async () => {
+  it('are in the personal data export, with unpaid orders', async () => {
     const buyer = asha.user.id;
     const paid = await insertOrder(database.db, { buyer, at: NOW, lines: [{ product }] });
     const broken = await insertOrder(database.db, {
@@ -107,7 +107,7 @@ describe('purchases', () => {
 });
 
 describe('a receipt', () => {
-  it('is for the buyer of a paid order, and adds up', async () => {
+  it('is available to the buyer of a paid order and adds up', async () => {
     const buyer = asha.user.id;
     await insertOrder(database.db, { buyer: seller, lines: [{ product }] });
     const { id } = await insertOrder(database.db, {
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('is for nobody else, and for nothing that was not paid', async () => {
+  it('is unavailable to others and for unpaid orders', async () => {
     const { id } = await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }] });
     expect(await (await signUp(app, 'Meera')).purchases.receipt(id)).toEqual(failed('notFound'));
     for (const state of ['open', 'pending', 'failed'] as const) {
@@ -147,7 +147,7 @@ describe('a rating', () => {
     return result.ok ? result.value.rating : result;
   };
 
-  it('is given once for each purchase, by its buyer, and shown', async () => {
+  it('is given once per purchase, by its buyer, and shown', async () => {
     const buyer = asha.user.id;
     const { lines } = await insertOrder(database.db, { buyer, lines: [{ product }] });
     const [line = ''] = lines;
@@ -166,7 +166,7 @@ describe('a rating', () => {
     expect(await ratingNow()).toBe(0);
   });
 
-  it('is nobody else’s to give, nor for what was not paid', async () => {
+  it('is refused from others and for unpaid orders', async () => {
     const { lines } = await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }] });
     const meera = await signUp(app, 'Meera');
     expect(await meera.purchases.rate(lines[0] ?? '', 1)).toEqual(failed('notFound'));
@@ -177,7 +177,7 @@ describe('a rating', () => {
     expect(await ratingNow()).toBe(0);
   });
 
-  it('makes the mean of all, rounded to tenths, however many are given at the same moment', async () => {
+  it('updates the mean of all, rounded to tenths, also concurrently', async () => {
     const given = [5, 4, 4, 1, 5, 2, 3, 5, 4, 5, 5, 1, 2, 4, 5, 5];
     const other = await insertProduct(database.db, seller, 'Other');
     const lines: string[] = [];
@@ -199,7 +199,7 @@ describe('a rating', () => {
     expect(await asha.catalogue.product(other)).toMatchObject({ value: { rating: 0 } });
   });
 
-  it('that is given while another one is being written down waits for it', async () => {
+  it('waits for a concurrent rating to commit', async () => {
     const { db } = database;
     const buyer = asha.user.id;
     const [first, second] = [
@@ -211,14 +211,14 @@ describe('a rating', () => {
       const begun = asha.purchases.rate(second.lines[0] ?? '', 5);
       await untilSomebodyWaits(tx);
       await tx.update(orderLines).set({ rating: 1 }).where(eq(orderLines.orderId, first.id));
-      // In an object, so that nobody waits for it here.
+      // Wrapped in an object, so that it isn't awaited here.
       return { rating: begun };
     });
     expect(await rating).toEqual(done);
     expect(await ratingNow()).toBe(3);
   });
 
-  it('moves a product in the order of ratings, and makes nobody count the catalogue anew', async () => {
+  it('moves a product in the order of ratings without invalidating totals', async () => {
     const other = await insertProduct(database.db, seller, 'Other');
     const { lines } = await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }] });
     const ids = async () => {
@@ -233,7 +233,7 @@ describe('a rating', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('stays when the product is nobody’s any more', async () => {
+  it('stays when the product’s seller is gone', async () => {
     const { lines } = await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }] });
     await database.db.update(products).set({ sellerId: null, listed: false });
     await database.db.delete(users).where(eq(users.id, seller));

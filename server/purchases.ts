@@ -9,15 +9,14 @@ import { orderLines, orders, productFiles, products } from './schema';
 import { transact } from './transactions';
 
 /**
- * What people have paid for.
+ * Paid purchases.
  *
- * @param takesTests whether the server takes test payments: purchases in test orders then count as well
+ * @param takesTests whether test payments are accepted: test orders then count too
  */
 export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: boolean) {
-  /** A paid order of this person that is delivered. */
   const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(takesTests));
 
-  /** A line of an order, if this person has paid for it. */
+  /** A line of this buyer's paid orders. */
   const lineOf = (database: Database, id: OrderLineId, buyerId: string) =>
     database
       .select({ productId: orderLines.productId })
@@ -25,7 +24,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(and(eq(orderLines.id, id), paidBy(buyerId)));
 
-  /** The newest versions of these products' files, by product. */
+  /** Newest file of each product, by product id. */
   async function newestFiles(productIds: readonly string[]) {
     if (productIds.length === 0) return new Map<string, never>();
     const rows = await db
@@ -43,7 +42,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
   }
 
   return {
-    /** What a person has paid for, newest first. */
+    /** Newest first. */
     list: async (buyerId: string): Promise<Purchase[]> => {
       const rows = await db
         .select({
@@ -65,22 +64,19 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
       }));
     },
 
-    /** Whether this person has paid for this line of an order. */
+    /** Whether this buyer has paid for the line. */
     isOf: async (id: OrderLineId, buyerId: string): Promise<boolean> => {
       const [line] = await lineOf(db, id, buyerId);
       return line !== undefined;
     },
 
-    /**
-     * Keeps what a buyer thinks of something they have paid for, from 1 to 5, once. Answers with why it was not kept, or
-     * null.
-     */
+    /** Stores a buyer's rating, 1 to 5, once per purchase. Returns why it was rejected, or null. */
     rate: (id: OrderLineId, buyerId: string, rating: number): Promise<'notFound' | 'refused' | null> =>
       transact(db, async (tx) => {
         const [line] = await lineOf(tx, id, buyerId);
         if (!line) return 'notFound';
         const { productId } = line;
-        // Two ratings of a product at the same moment take turns: the mean that is made second knows of both.
+        // The row lock serialises ratings of a product, so each mean includes all earlier ones.
         await tx
           .select({ id: products.id })
           .from(products)
@@ -104,7 +100,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
         return null;
       }),
 
-    /** The receipt for an order that this person has paid; null when there is none. */
+    /** Receipt of this buyer's paid order, or null. */
     receipt: async (id: OrderId, buyer: User): Promise<Receipt | null> => {
       const [row] = await db
         .select({ ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber })
@@ -113,7 +109,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
       if (!row) return null;
       const lines = await db.select(ORDER_LINE_COLUMNS).from(orderLines).where(eq(orderLines.orderId, id));
       const { paidAt, ...order } = toOrder(row, lines);
-      // Never null of an order that is paid: the table sees to that.
+      // Never null for a paid order (check constraint).
       if (paidAt === null || row.receiptNumber === null) return null;
       return receiptFor({ order: { ...order, paidAt }, count: row.receiptNumber }, buyer, terms);
     },

@@ -15,12 +15,12 @@ it.each([
   ['bytes=-3', { start: 7, length: 3 }],
   ['bytes=-10', ALL],
   ['bytes=-11', ALL],
-])('of ten bytes, %s is a part', (header, range) => {
+])('of ten bytes, %s is a range', (header, range) => {
   expect(rangeIn(header, 10)).toEqual(range);
 });
 
 it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999999-'])(
-  'of ten bytes, %s lies beyond the end',
+  'of ten bytes, %s is beyond the end',
   (header) => {
     expect(rangeIn(header, 10)).toBe('beyond');
   },
@@ -40,11 +40,11 @@ it.each([
   'bytes=0-1,3-4',
   'items=0-1',
   '0-1',
-])('%j asks for nothing in particular', (header) => {
+])('%j is ignored', (header) => {
   expect(rangeIn(header, 10)).toBe('whole');
 });
 
-it('never leaves the file', () => {
+it('never exceeds the file', () => {
   const size = fc.integer({ min: 1, max: 60_000_000 });
   const bound = fc.option(fc.bigInt({ min: 0n, max: 10n ** 25n }), { nil: '' });
   fc.assert(

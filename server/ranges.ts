@@ -1,15 +1,15 @@
-/** A part of a file, in bytes; at least one of them. */
+/** Non-empty byte range. */
 export interface ByteRange {
   start: number;
   length: number;
 }
 
 /**
- * Which part of a file is asked for: `beyond` when it lies beyond the end. `whole` where no part is asked for, or several,
- * or what makes no sense: that may be answered with the whole (RFC 9110, 14.2).
+ * Parses a `Range` header. `beyond`: unsatisfiable. `whole`: no range, several, or a malformed one, which may be
+ * ignored (RFC 9110, 14.2).
  *
- * @param header the `Range` of the call
- * @param size of the whole file, in bytes, from 1 on
+ * @param header the `Range` header
+ * @param size of the file in bytes, at least 1
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
   const [, first, last, suffix] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(header?.trim() ?? '') ?? [];

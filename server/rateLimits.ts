@@ -7,22 +7,22 @@ import { tries } from './schema';
 
 const MINUTE_MS = 60_000;
 
-/** The longest window: the privacy policy names it. */
+/** The longest window; stated in the privacy policy. */
 const LONGEST_WINDOW_MS = TRIES_COUNTED_HOURS * 60 * MINUTE_MS;
 
-/** How often something may be tried by one caller: so many times from the first try on, until the window ends. */
+/** Attempts allowed per caller and window, which starts with the first one. */
 export const RATES = {
-  /** From one address: a household or an office, not one person. */
+  /** Per address: a household or an office. */
   signIn: { most: 30, windowMs: 10 * MINUTE_MS },
-  /** For one account, from wherever: what makes guessing a password hopeless. */
+  /** Per account from any address: prevents password guessing. */
   signInAs: { most: 10, windowMs: 10 * MINUTE_MS },
-  /** For one person. */
+  /** Per user. */
   upload: { most: 60, windowMs: LONGEST_WINDOW_MS },
-  /** For one person: each reads the whole file. Some are asked for again, because the answer was lost. */
+  /** Per user; each call reads the whole file, and lost responses are retried. */
   finish: { most: 120, windowMs: LONGEST_WINDOW_MS },
-  /** Of one person: a price or a listing every six seconds for an hour is more than anybody changes by hand. */
+  /** Per user: one change every six seconds for an hour is more than anyone makes by hand. */
   change: { most: 600, windowMs: LONGEST_WINDOW_MS },
-  /** For one person: orders that are asked for, and test payments. */
+  /** Per user: order attempts and test payments. */
   order: { most: 60, windowMs: LONGEST_WINDOW_MS },
   testPayment: { most: 120, windowMs: LONGEST_WINDOW_MS },
   signUp: { most: 10, windowMs: LONGEST_WINDOW_MS },
@@ -31,13 +31,13 @@ export const RATES = {
 export type Rate = keyof typeof RATES;
 
 export interface RateLimits {
-  /** Counts a try; false when there were too many already. */
+  /** Counts an attempt; false if over the limit. */
   allows: (rate: Rate, caller: string) => Promise<boolean>;
   /** Deletes expired counts. */
   sweep: () => Promise<void>;
 }
 
-/** Counts in the database, so that instances that share it share the count. */
+/** Counts in the database, shared by all instances. */
 export function createRateLimits(db: Database, clock: Clock): RateLimits {
   return {
     allows: async (rate, caller) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('searches from one address', () => {
-  it('are limited, except for pages that are cached and the catalogue itself', async () => {
+  it('are rate-limited, except for cached pages and the unfiltered catalogue', async () => {
     const { db } = database;
     await insertProduct(db, await insertPerson(db, 'Ravi'), 'कृति');
     let address = 'an office';
@@ -46,13 +46,13 @@ describe('searches from one address', () => {
     address = 'an office';
     clock.advance(40_000);
     expect(await statusOf('/api/catalogue?size=24&text=xq')).toBe(200);
-    // Nothing was written down to count them.
+    // Counted in memory only.
     expect(await rowsOf(db, sql`select * from tries`)).toEqual([]);
   });
 });
 
-describe('changes of a seller’s products', () => {
-  it('are limited for each person', async () => {
+describe('a seller’s product changes', () => {
+  it('are rate-limited per user', async () => {
     const { db } = database;
     const app = openTestApp(db, { clock });
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];

@@ -1,6 +1,6 @@
 /**
- * As much of S3's language as the server speaks, over HTTP and in memory. As strict as S3 where that matters: a part
- * that is not the last has 5 MiB or more, an upload that is complete is gone, a list comes in pages.
+ * In-memory S3 over HTTP, limited to what the server uses. As strict as S3 about the 5 MiB minimum part size, completed
+ * uploads and paged lists.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import type { S3Config } from './config';
 
 const SMALLEST_PART_BYTES = 5 * 1024 * 1024;
 
-/** So few that every list in a test has several pages. */
+/** Page size of lists: small, so that every list in a test has several pages. */
 const PAGE = 2;
 
 interface StoredObject {
@@ -28,11 +28,11 @@ export interface TestS3 {
   config: S3Config;
   /** By key. */
   objects: Map<string, StoredObject>;
-  /** Uploads in parts that are not complete, by their ids. */
+  /** Incomplete multipart uploads by id. */
   uploads: Map<string, PartedUpload>;
-  /** Every call, as method and query: `PUT uploadId partNumber`. */
+  /** Every request, as method and query: `PUT uploadId partNumber`. */
   calls: string[];
-  /** Called before a call is answered; when it throws, the connection is cut and nothing is done. */
+  /** Runs before a request is handled; throwing cuts the connection and skips it. */
   before: (call: string) => void;
   close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openTestS3(): Promise<TestS3> {
 
   function listObjects(query: URLSearchParams, response: ServerResponse) {
     const all = [...objects.keys()].toSorted();
-    // Keys with the delimiter are grouped into common prefixes, which nobody asks for here.
+    // Keys with the delimiter would be common prefixes, which no caller reads.
     const keys = query.get('delimiter') === '/' ? all.filter((key) => !key.includes('/')) : all;
     const start = Number(query.get('continuation-token') ?? 0);
     const isCut = keys.length > start + PAGE;

@@ -33,7 +33,7 @@ async function storedIds(): Promise<string[]> {
 
 const offsetOf = async (id: string) => (await storage.datastore.getUpload(id)).offset;
 
-/** Sends what is missing in calls of so many bytes, asking each time how far it is. */
+/** Uploads the rest in chunks of this size, asking for the offset each time. */
 async function send(id: string, content: Buffer, atOnce: number) {
   for (let offset = await offsetOf(id); offset < content.length; offset = await offsetOf(id)) {
     const chunk = content.subarray(offset, offset + atOnce);
@@ -49,7 +49,7 @@ it.each([
   ['calls that are parts to the byte', 10 * MEGABYTE, 5 * MEGABYTE],
   ['calls of odd sizes', 11 * MEGABYTE + 1, 3 * MEGABYTE + 13],
   ['a single call', 6 * MEGABYTE, 6 * MEGABYTE],
-])('holds what was sent in %s, and nothing besides', async (_what, size, atOnce) => {
+])('stores exactly the bytes sent in %s', async (_what, size, atOnce) => {
   const content = randomBytes(size);
   const id = await create(size);
   await send(id, content, atOnce);
@@ -60,12 +60,12 @@ it.each([
   expect([...part]).toEqual([content.at(-1)]);
 });
 
-it('keeps what came of a call that was cut off, and goes on from there', async () => {
+it('keeps the bytes of a request that was cut off and resumes there', async () => {
   const content = randomBytes(7 * MEGABYTE);
   const id = await create(content.length);
   const arriving = [content.subarray(0, 3 * MEGABYTE)];
   const cut = new Readable({
-    // Asked for more only once this has been taken.
+    // Read on demand only.
     highWaterMark: 1,
     read() {
       const chunk = arriving.pop();
@@ -79,7 +79,7 @@ it('keeps what came of a call that was cut off, and goes on from there', async (
   expect(await storage.measure(id)).toEqual(measured(content));
 });
 
-it('says how far it is only once the call before has stored what it got', async () => {
+it('reports the offset only after the previous request is stored', async () => {
   const content = randomBytes(2 * MEGABYTE);
   const id = await create(content.length);
   const writing = storage.datastore.write(Readable.from([content.subarray(0, MEGABYTE)]), id, 0);
@@ -87,68 +87,64 @@ it('says how far it is only once the call before has stored what it got', async 
   await writing;
 });
 
-it('does not write where it is no longer', async () => {
+it('rejects a write at a stale offset', async () => {
   const id = await create(100);
   await storage.datastore.write(Readable.from([Buffer.alloc(40)]), id, 0);
   await expect(storage.datastore.write(Readable.from([Buffer.alloc(40)]), id, 0)).rejects.toThrow();
   expect(await offsetOf(id)).toBe(40);
 });
 
-/** Everything the server had in memory is gone; what S3 has done is done. */
+/** Simulates a restart: clears memory, keeps S3. */
 async function restart() {
   s3.before = () => undefined;
   storage = await openS3Storage(s3.config);
 }
 
-/** Of the some forty calls to S3 that an upload takes, every so many is one at which it is stopped. */
+/** An upload takes about forty S3 requests; interrupt at every n-th. */
 const STOP_STEP = process.env['TEST_DEPTH'] === 'deep' ? 1 : 5;
 
-// Up to forty uploads, one after the other: a slow machine may take its time.
-it(
-  'loses no byte that it has acknowledged, wherever in its calls to S3 it is stopped',
-  { timeout: 180_000 },
-  async () => {
-    const content = randomBytes(12 * MEGABYTE + 5);
-    // Of the calls that this upload takes, each is once the first that does not get through.
-    let stops = 0;
-    let isWhole = false;
-    while (!isWhole) {
-      const id = await create(content.length);
-      let acknowledged = 0;
-      let left = stops;
-      s3.before = () => {
-        if (left <= 0) throw new Error('stopped');
-        left -= 1;
-      };
-      isWhole = true;
-      try {
-        for (let offset = 0; offset < content.length; offset = acknowledged) {
-          const chunk = content.subarray(offset, offset + 2 * MEGABYTE);
-          acknowledged = await storage.datastore.write(Readable.from([chunk]), id, offset);
-        }
-      } catch {
-        isWhole = false;
+// Up to forty uploads in sequence; generous for slow machines.
+it('loses no acknowledged byte when interrupted at any S3 request', { timeout: 180_000 }, async () => {
+  const content = randomBytes(12 * MEGABYTE + 5);
+  // Each request is once the first to fail.
+  let stops = 0;
+  let isWhole = false;
+  while (!isWhole) {
+    const id = await create(content.length);
+    let acknowledged = 0;
+    let left = stops;
+    s3.before = () => {
+      if (left <= 0) throw new Error('stopped');
+      left -= 1;
+    };
+    isWhole = true;
+    try {
+      for (let offset = 0; offset < content.length; offset = acknowledged) {
+        const chunk = content.subarray(offset, offset + 2 * MEGABYTE);
+        acknowledged = await storage.datastore.write(Readable.from([chunk]), id, offset);
       }
-      await restart();
-      expect(await offsetOf(id)).toBeGreaterThanOrEqual(acknowledged);
-      await send(id, content, 3 * MEGABYTE);
-      expect(await storage.measure(id)).toEqual(measured(content));
-      await storage.discard(id);
-      stops += STOP_STEP;
+    } catch {
+      isWhole = false;
     }
-    expect(stops).toBeGreaterThan(20);
-    expect(s3.objects.size + s3.uploads.size).toBe(0);
-  },
-);
+    await restart();
+    expect(await offsetOf(id)).toBeGreaterThanOrEqual(acknowledged);
+    await send(id, content, 3 * MEGABYTE);
+    expect(await storage.measure(id)).toEqual(measured(content));
+    await storage.discard(id);
+    stops += STOP_STEP;
+  }
+  expect(stops).toBeGreaterThan(20);
+  expect(s3.objects.size + s3.uploads.size).toBe(0);
+});
 
-it('measures nothing that is not there whole', async () => {
+it('measures complete files only', async () => {
   const id = await create(10);
   await storage.datastore.write(Readable.from([Buffer.alloc(4)]), id, 0);
   expect(await storage.measure(id)).toBeNull();
   expect(await storage.measure(randomUUID())).toBeNull();
 });
 
-it('knows the ids of all that is there, and deletes all of one', async () => {
+it('lists all ids and deletes all objects of one', async () => {
   const [whole, begun, empty] = await Promise.all([create(10), create(10), create(10)]);
   const ids = [whole, begun, empty];
   await send(whole, Buffer.alloc(10), 10);
@@ -161,7 +157,7 @@ it('knows the ids of all that is there, and deletes all of one', async () => {
   expect(s3.uploads.size).toBe(0);
 });
 
-it('discards what was left when it was stopped while it made an upload', async () => {
+it('discards leftovers of an interrupted creation', async () => {
   const id = randomUUID();
   s3.before = (call) => {
     if (call === 'PUT') throw new Error('stopped');
@@ -173,7 +169,7 @@ it('discards what was left when it was stopped while it made an upload', async (
   expect(s3.uploads.size).toBe(0);
 });
 
-it('knows the size of what is whole, without reading it', async () => {
+it('knows a complete file’s size without reading it', async () => {
   const id = await create(10);
   await storage.datastore.write(Readable.from([Buffer.alloc(4)]), id, 0);
   expect(await storage.size(id)).toBeNull();
@@ -184,7 +180,7 @@ it('knows the size of what is whole, without reading it', async () => {
   expect(await storage.size(randomUUID())).toBeNull();
 });
 
-it('says at the start that a bucket can’t be worked with, and tells no secret', async () => {
+it('fails at startup on an unusable bucket without exposing secrets', async () => {
   const opening = openS3Storage({ ...s3.config, bucket: 'other', secretAccessKey: 'hush' });
   await expect(opening).rejects.toThrow(UnfitStorageError);
   await expect(opening).rejects.toThrow(/S3_BUCKET/);

@@ -1,4 +1,4 @@
-/** Imported only where files are kept on S3: what it brings along takes time to start, and memory. */
+/** Imported lazily: the S3 client costs startup time and memory. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,19 +17,19 @@ import {
   type FileStorage,
 } from './fileStorage';
 
-/** What S3 calls a thing that is not there; the last is said of an upload in parts that is complete, or called off. */
+/** S3 error names for a missing object; `NoSuchUpload` means a multipart upload was completed or aborted. */
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
-/** Null for what is not there; any other failure is thrown on. */
+/** Other errors are rethrown. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && MISSING.includes(error.name)) return null;
   throw error;
 }
 
-/** Endings of the objects that are kept of one file: the file itself, its tail, and what the tus protocol knows of it. */
+/** Key suffixes of one file's objects: the file, its tail and its tus metadata. */
 const ENDINGS = ['', '.part', '.info'];
 
-/** Where in the file an unfinished part begins, as it is written beside it. */
+/** Metadata key of the tail: its offset in the file. */
 const STARTS_AT = 'starts-at';
 
 interface Tail {
@@ -37,22 +37,22 @@ interface Tail {
   bytes: number;
 }
 
-/** The rest of a call that is cut off does not come; what has come counts. */
+/** Ends normally when the request is cut off: the bytes received so far count. */
 async function* whatComes(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source as AsyncIterable<Buffer>;
   } catch {
-    // Whoever called is told by what called this.
+    // The caller reports the error.
   }
 }
 
 /**
- * Uploads on S3, exact to the byte whatever breaks off.
+ * Crash-safe resumable uploads on S3.
  *
- * A part of an upload has 5 MiB or more there, save the last. What has arrived since the last part is kept in an object
- * of its own, the tail, and joined to what comes next. The tail says where it begins: once its bytes are in a part, it
- * begins in the wrong place, and counts no more. So neither is a byte lost nor counted twice when the server is killed
- * between the two. (The store that this is made from removes the tail before its bytes are anywhere else.)
+ * S3 requires at least 5 MiB per part except the last. Bytes since the last part are kept in a separate object, the
+ * tail, and prepended to the next write. The tail records its offset: once its bytes are in a part, the offset no
+ * longer matches and it is ignored. So a kill between the two neither loses nor duplicates bytes. (The base class
+ * deletes the tail before its bytes are stored elsewhere.)
  */
 class ExactS3Store extends S3Store {
   readonly #writing = new Map<string, Promise<unknown>>();
@@ -61,12 +61,12 @@ class ExactS3Store extends S3Store {
     return this.client;
   }
 
-  /** Keeps nothing in memory of an upload that is gone. */
+  /** Evicts a deleted upload from the cache. */
   async forget(id: string): Promise<void> {
     await this.clearCache(id);
   }
 
-  /** How much of an upload is in parts, in bytes. Fails with NoSuchUpload when it is complete. */
+  /** Uploaded parts and their bytes. Fails with NoSuchUpload when complete. */
   async #inParts(id: string): Promise<{ parts: number; bytes: number }> {
     const parts = await this.retrieveParts(id);
     return { parts: parts.length, bytes: parts.reduce((sum, { Size = 0 }) => sum + Size, 0) };
@@ -91,7 +91,7 @@ class ExactS3Store extends S3Store {
     return null;
   }
 
-  /** A call that was cut off is still storing what came of it: whoever asks next has to wait for that. */
+  /** Waits for a cut-off request that is still storing its bytes, so that the offset is final. */
   override async getUpload(id: string): Promise<Upload> {
     await this.#writing.get(id);
     return super.getUpload(id);
@@ -147,7 +147,7 @@ class ExactS3Store extends S3Store {
     }
   }
 
-  /** Makes one object of an upload whose bytes are all there; does nothing for any other. */
+  /** Completes the multipart upload if all bytes are there; otherwise does nothing. */
   async complete(id: string): Promise<void> {
     const metadata = await this.getMetadata(id).catch(nullIfMissing);
     const parts = metadata && (await this.retrieveParts(id).catch(nullIfMissing));
@@ -161,9 +161,9 @@ class ExactS3Store extends S3Store {
 }
 
 /**
- * Files in a bucket of S3, or of what speaks its language.
+ * Files in a bucket on S3 or an S3-compatible service.
  *
- * @throws UnfitStorageError when the bucket does not answer, or not to this key
+ * @throws UnfitStorageError when the bucket is unreachable or the key has no access
  */
 export async function openS3Storage({
   bucket,
@@ -178,7 +178,7 @@ export async function openS3Storage({
       region,
       credentials: { accessKeyId, secretAccessKey },
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-      // Checksums of a newer kind are not understood everywhere.
+      // Some S3-compatible services don't support the SDK's newer default checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     },
@@ -194,10 +194,7 @@ export async function openS3Storage({
 
   const head = (key: string) => s3.headObject({ Bucket: bucket, Key: key }).catch(nullIfMissing);
 
-  /**
-   * Runs once more after making one object of an upload whose bytes are all there: the server may have been stopped
-   * before it did so.
-   */
+  /** Retries after completing the multipart upload: the server may have stopped before doing so. */
   async function ofWhole<Value>(id: string, ask: () => Promise<Value | null>): Promise<Value | null> {
     const first = await ask();
     if (first !== null) return first;
@@ -210,7 +207,7 @@ export async function openS3Storage({
   const getPart = (id: string, offset: number, length: number) =>
     s3.getObject({ Bucket: bucket, Key: id, Range: `bytes=${offset}-${offset + length - 1}` });
 
-  /** Uploads in parts that are not complete; there may be several under one id when its making was cut off. */
+  /** Incomplete multipart uploads; an interrupted creation can leave several under one id. */
   async function uploadsOf(prefix: string) {
     const uploads: { Key?: string | undefined; UploadId?: string | undefined }[] = [];
     let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};

@@ -1,6 +1,6 @@
 /**
- * The tables, as Drizzle knows them. `npm run migration` writes the SQL that leads from the last migration to what
- * stands here; what Drizzle has no words for (functions, triggers) is added to that SQL by hand.
+ * Drizzle schema. `npm run migration` generates the SQL from the difference to the last migration; functions and
+ * triggers, which Drizzle can't express, are added to it by hand.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import {
@@ -26,15 +26,15 @@ import { UPLOAD_CATEGORIES } from '../src/domain/product';
 import { PAYMENT_FAILURES } from '../src/domain/order';
 import type { ProductAnnouncement } from '../src/marketplace/http/contract';
 
-/** Text that is compared byte by byte, whatever the database's own idea of letters is: the same on every machine. */
+/** Byte-wise collation: the same order and comparison on every machine, regardless of the database's locale. */
 const comparedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** Named because the tool that writes migrations would put the lowest number of 16 bits. */
+/** Explicit, because drizzle-kit would write the 16-bit minimum. */
 const LOWEST_BIGINT = '-9223372036854775808';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Names and types of this table and the two after it are as better-auth wants them; phone, address and bio are ours. */
+/** This table and the next two follow better-auth's schema; phone, address and bio are ours. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -66,7 +66,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 );
 
-/** Ways to sign in: a password's hash, one for each person. */
+/** Credentials: one password hash per user. */
 export const signInAccounts = pgTable(
   'sign_in_accounts',
   {
@@ -89,14 +89,14 @@ export const signInAccounts = pgTable(
   (table) => [index('sign_in_accounts_of_user').on(table.userId)],
 );
 
-/** How often something was tried lately; see rateLimits.ts. */
+/** Rate-limit counters; see rateLimits.ts. */
 export const tries = pgTable(
   'tries',
   {
-    /** What was tried, and by whom: hashed, so that no address is kept. */
+    /** Hash of the limited action and the caller, so that no address is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** When counting starts anew. */
+    /** End of the counting window. */
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('tries_by_end').on(table.endsAt)],
@@ -108,30 +108,29 @@ export const products = pgTable(
   'products',
   {
     id: uuid('id').primaryKey(),
-    /** Counts downwards, so that every order of the catalogue is ascending: the newest product has the lowest. */
+    /** Descending counter, so that every sort order is ascending: the newest product has the lowest. */
     place: bigint('place', { mode: 'number' })
       .notNull()
       .unique()
       .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: LOWEST_BIGINT }),
-    /** Null once the seller's account is deleted: what has been sold stays for its buyers, and is not listed. */
+    /** Null once the seller's account is deleted: buyers keep their access, the product is unlisted. */
     sellerId: text('seller_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     description: text('description').notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
-    /** Mean rating in tenths, from 0 to 50. */
+    /** Mean rating in tenths, 0 to 50. */
     ratingTenths: smallint('rating_tenths').notNull().default(0),
     downloads: integer('downloads').notNull().default(0),
     category: text('category', { enum: UPLOAD_CATEGORIES }).notNull(),
     tags: text('tags').array().notNull(),
     image: text('image').notNull(),
-    /** Whether shoppers see it. */
     listed: boolean('listed').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Title and description as search compares them (`searchForm` of the domain). */
+    /** Title and description normalised for search (`searchForm` of the domain). */
     titleSearch: comparedText('title_search').notNull(),
     descriptionSearch: comparedText('description_search').notNull(),
-    /** The words of title and description as they sound (`soundsOf` of the domain), for suggestions. */
+    /** Phonetic keys of the words in title and description (`soundsOf` of the domain), for suggestions. */
     sounds: text('sounds').array().notNull(),
   },
   (table) => [
@@ -146,7 +145,7 @@ export const products = pgTable(
     index('products_by_sounds')
       .using('gin', soundsVector(table))
       .where(sql`${table.listed}`),
-    // One index for each order, of the whole catalogue and of a category.
+    // One index per sort order, for the whole catalogue and per category.
     index('products_latest')
       .on(table.place)
       .where(sql`${table.listed}`),
@@ -185,17 +184,17 @@ interface SearchedColumns {
   descriptionSearch: AnyPgColumn;
 }
 
-/** Every run of one, two or three letters in title and description: what the index of searched text holds. */
+/** All n-grams of one to three letters in title and description: the content of the search index. */
 export function searchGrams({ titleSearch, descriptionSearch }: SearchedColumns): SQL {
   return sql`search_grams(${titleSearch}, ${descriptionSearch})`;
 }
 
-/** The sounds in the form in which their beginnings can be looked up. */
+/** Phonetic keys as a tsvector, for prefix search. */
 export function soundsVector({ sounds }: { sounds: AnyPgColumn }): SQL {
   return sql`array_to_tsvector(${sounds})`;
 }
 
-/** Uploads that have been announced and are not finished. The file has the row's id for its name. */
+/** Announced, unfinished uploads. The stored file is named by the row's id. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -203,13 +202,13 @@ export const uploads = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the person calls the file; never a path of ours. */
+    /** The uploader's file name; never used as a path. */
     fileName: text('file_name').notNull(),
-    /** Bytes, as announced. */
+    /** Announced size in bytes. */
     size: integer('size').notNull(),
-    /** What will stand in the catalogue; null for a new version of a product. */
+    /** The new product's data; null for a new version. */
     product: jsonb('product').$type<ProductAnnouncement>(),
-    /** The product that this is a new version of; null for a new product. */
+    /** The product this is a new version of; null for a new product. */
     replaces: uuid('replaces').references(() => products.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
@@ -221,7 +220,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** The files that are sold: every version of every product. The file has the row's id for its name. */
+/** Files for sale: every version of every product. The stored file is named by the row's id. */
 export const productFiles = pgTable(
   'product_files',
   {
@@ -229,36 +228,36 @@ export const productFiles = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** From 1 on; the highest is the one that is sold. */
+    /** From 1 on; the highest is for sale. */
     version: integer('version').notNull(),
-    /** What the seller calls the file. */
+    /** The seller's file name. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** In hexadecimal digits. */
+    /** Hexadecimal. */
     sha256: text('sha256').notNull(),
-    /** What is in it, where it is an archive whose directory could be read. */
+    /** ZIP listing, if the directory was readable. */
     contents: jsonb('contents').$type<ArchiveListing>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [unique('product_files_versions').on(table.productId, table.version)],
 );
 
-/** One row: the id of this marketplace, which is stored next to its files as well (`marketplaceId.ts`). */
+/** One row: this marketplace's id, also stored next to its files (`marketplaceId.ts`). */
 export const marketplace = pgTable('marketplace', {
   id: uuid('id').notNull(),
 });
 
 /**
- * One row, which triggers keep. Its version counts the changes to what a search can find: totals counted at the same
- * version hold. Its revision counts those and the changes to what the found products look like: pages read at the same
- * revision hold.
+ * One row, kept by triggers, for cache invalidation. `version` changes when search results may change: cached totals
+ * stay valid per version. `revision` also changes with the products' displayed data: cached pages stay valid per
+ * revision.
  */
 export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull(),
   revision: bigint('revision', { mode: 'number' }).notNull().default(1),
 });
 
-/** What people have put into their carts, and not bought yet. */
+/** Carts of signed-in users. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -268,7 +267,7 @@ export const cartLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** In the order in which they were added, from 0 on. */
+    /** Order of addition, from 0. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -279,30 +278,30 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Orders. All amounts are whole paise, and never change once the order is made. */
+/** Amounts are in paise and immutable. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the buyer's account is deleted: the marketplace has to keep its books, but not the person. */
+    /** Null once the buyer's account is deleted: bookkeeping keeps the order without the person. */
     buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The buyer's name for the attempt: the same one leads to the same order. */
+    /** Idempotency key, unique per buyer. */
     attempt: uuid('attempt').notNull(),
     totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
-    /** What it is paid through. `rehearsal` is what the previous version of the server calls `test`. */
+    /** `rehearsal` is the previous version's name for `test`. */
     provider: text('provider', { enum: ['razorpay', 'razorpayTest', 'test', 'rehearsal'] }).notNull(),
-    /** Whether it is a test order, for which no money moves. */
+    /** Test order: no money moves. */
     test: boolean('test')
       .notNull()
       .generatedAlwaysAs(sql`provider <> 'razorpay'`),
-    /** The provider's own id for it; null until the provider knows of it. */
+    /** The provider's id; null until the order is created there. */
     providerOrderId: text('provider_order_id').unique(),
     state: text('state', { enum: ['open', 'pending', 'failed', 'paid'] }).notNull(),
-    /** Why the last payment failed. */
+    /** Failure of the last payment. */
     failure: text('failure', { enum: PAYMENT_FAILURES }),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
-    /** From 1 on, without gaps; real orders and test orders are counted apart. */
+    /** Gapless from 1; real and test orders are numbered separately. */
     receiptNumber: integer('receipt_number'),
   },
   (table) => [
@@ -322,7 +321,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, as it was sold. Share and commission together are price times quantity. */
+/** Snapshot of what was ordered. Share + commission = price × quantity. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -330,7 +329,7 @@ export const orderLines = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** In the order of the cart, from 0 on. */
+    /** Order in the cart, from 0. */
     position: integer('position').notNull(),
     productId: uuid('product_id')
       .notNull()
@@ -345,9 +344,9 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     sharePaise: bigint('share_paise', { mode: 'number' }).notNull(),
     commissionPaise: bigint('commission_paise', { mode: 'number' }).notNull(),
-    /** What the buyer gave, from 1 to 5. */
+    /** The buyer's rating, 1 to 5. */
     rating: smallint('rating'),
-    /** Whether the buyer has fetched the file since: a purchase counts as one download, however often it is fetched. */
+    /** Whether the buyer has downloaded the file: a purchase counts as one download. */
     fetched: boolean('fetched').notNull().default(false),
   },
   (table) => [
@@ -364,18 +363,18 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Payments, as far as their provider has told of them. */
+/** Payments as last reported by the provider. */
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's own id. */
+    /** The provider's id. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     state: text('state', { enum: ['pending', 'failed', 'captured'] }).notNull(),
-    /** Whether it is the one that paid the order. Money that came besides has to be given back by hand. */
+    /** Whether this payment settled the order. Other captured payments must be refunded manually. */
     settles: boolean('settles').notNull(),
     createdAt: moment('created_at').notNull(),
   },

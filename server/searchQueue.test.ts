@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSearchQueue } from './searchQueue';
 
-it('runs two searches at a time, lets 500 wait, and refuses more at once', async () => {
+it('runs two searches concurrently, queues 500 and refuses more', async () => {
   const queue = createSearchQueue(2);
   const ends: (() => void)[] = [];
   let started = 0;
@@ -30,7 +30,7 @@ it('runs two searches at a time, lets 500 wait, and refuses more at once', async
   expect(started).toBe(502);
 });
 
-it('goes on after a search that fails', async () => {
+it('continues after a failed search', async () => {
   const queue = createSearchQueue(2);
   await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await queue.run(async () => 'found')).toBe('found');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is made once, long, and for nobody else to read', async () => {
+it('is created once, long and private', async () => {
   const data = join(folder, 'new');
   const secret = await keptSecret(data);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -21,9 +21,9 @@ it('is made once, long, and for nobody else to read', async () => {
   expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-it('is read without writing anything, so that a restart works on a full disk', async () => {
+it('is read without writing, so that a restart works on a full disk', async () => {
   await keptSecret(folder);
-  // Creating or removing a file changes the folder's time.
+  // Creating or removing a file changes the folder's mtime.
   const past = new Date(0);
   await utimes(folder, past, past);
   await keptSecret(folder);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** Only for the person that the server runs as. */
+/** Owner only. */
 const PRIVATE = 0o600;
 
-/** The content of a file, without white space around it; null when there is none. */
+/** A file's trimmed content, or null if there is none. */
 async function readIfThere(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim();
@@ -18,9 +18,8 @@ async function readIfThere(path: string): Promise<string | null> {
 }
 
 /**
- * The secret kept in a folder; made when there is none. An existing one is read and nothing is written, so that a restart
- * works on a full disk. A new one is written whole under another name first, so that a process that ends in between
- * leaves no half secret behind.
+ * Reads a folder's secret, creating it if there is none. Reading writes nothing, so that a restart works on a full
+ * disk. Creation is atomic: write to a draft, then link.
  *
  * @throws Error when the file can't be read or written
  */
@@ -38,7 +37,7 @@ export async function keptSecret(folder: string): Promise<string> {
     } finally {
       await file.close();
     }
-    // Fails when another process was faster: its secret counts.
+    // Fails if another process was first: its secret counts.
     await link(draft, path).catch(() => undefined);
   } finally {
     await rm(draft, { force: true });

@@ -11,34 +11,32 @@ import type { Database } from './database';
 import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from './products';
 import { orderLines, orders, products, users } from './schema';
 
-/** What a seller may change about a product that stands in the catalogue. */
 export interface ProductChange {
   listed?: boolean | undefined;
   /** Rupees. */
   price?: number | undefined;
 }
 
-/** Sums of order lines: the seller's shares in paise, and how many licences were sold. */
+/** Aggregates over order lines: the seller's shares in paise, and licences sold. */
 const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number);
 const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 
 /**
- * A person's own products and figures.
+ * A seller's products and figures.
  *
- * @param takesTests whether the server takes test payments: the figures are then those of test orders
+ * @param takesTests whether test payments are accepted: the figures are then those of test orders
  */
 export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
-  /** Lines of this seller that count. */
+  /** Counted lines of this seller. */
   const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(takesTests));
 
-  /** The last months, and what was earned in each. */
   async function monthsOf(sellerId: string, count: number): Promise<MonthOfEarnings[]> {
     const wanted = lastMonths(clock.now(), count);
     const borders = [...wanted.map(({ startsAt }) => startsAt), wanted.at(-1)?.endsAt ?? 0].map(
       (border) => new Date(border),
     );
     const [start = new Date(0)] = borders;
-    // Which of the months, from 1 on; one more than there are for what comes after them.
+    // Month index from 1; one beyond the last for later payments.
     const which = sql`width_bucket(${orders.paidAt}, ${sql.param(borders.map((border) => border.toISOString()))}::timestamptz[])`;
     const rows = await db
       .select({ which: which.mapWith(Number), earned: EARNED, sold: SOLD })
@@ -54,7 +52,7 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
   }
 
   return {
-    /** Newest first, listed or not. */
+    /** Newest first, including unlisted ones. */
     products: async (sellerId: string): Promise<OwnProduct[]> => {
       const rows = await db
         .select({ ...PRODUCT_COLUMNS, listed: products.listed })
@@ -65,7 +63,7 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
       return rows.map((row) => ({ ...toProduct(row), listed: row.listed }));
     },
 
-    /** Shares of what has been paid for, all in all and in the current month, and what is listed. */
+    /** Earnings in total and this month, and the number of listed products. */
     stats: async (sellerId: string): Promise<SellerStats> => {
       const [listed] = await db
         .select({ count: sql`count(*)`.mapWith(Number) })
@@ -86,10 +84,10 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
       };
     },
 
-    /** What was earned in each of the last twelve months, oldest first, the current one last. */
+    /** Earnings of the last twelve months, oldest first. */
     months: (sellerId: string): Promise<MonthOfEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),
 
-    /** Whether a product stands in the catalogue, and whose it is; null when there is none. */
+    /** Listing state and seller of a product; null if there is none. */
     standing: async (id: string): Promise<{ listed: boolean; sellerId: string | null } | null> => {
       const [row] = await db
         .select({ listed: products.listed, sellerId: products.sellerId })
@@ -102,7 +100,7 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
       await db
         .update(products)
         .set({
-          // A column that is named counts as changed, and every total would be counted anew.
+          // Set only changed columns: naming `listed` fires the trigger that invalidates every cached total.
           ...(listed !== undefined && { listed }),
           ...(price !== undefined && { pricePaise: toPaise(price) }),
         })

@@ -24,24 +24,20 @@ export interface SellerRoutesParts {
   uploads: Uploads;
 }
 
-/** The failure that a status of the tus protocol stands for. */
+/** Maps a tus status to a failure. */
 function failureOfStatus(status: number): AnsweredFailure {
   if (status === 404 || status === 410) return 'notFound';
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
-/** Uploading, and what sellers do with what is theirs. */
 export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRoutesParts) {
   const routes = new Hono<SignedInCall>();
   const onlySignedIn = signedIn(accounts);
 
-  // The request log has the error; the caller gets its kind alone.
+  // The request log has the error; the caller gets only its kind.
   routes.onError((error, context) => refuse(context, isOutOfSpace(error) ? 'storageFull' : 'unavailable'));
 
-  /**
-   * Lets only the owner of the thing pass that the address names. Somebody else's is answered like one that is not
-   * there: nothing is told about it.
-   */
+  /** Requires the owner. Someone else's resource answers like a missing one, so its existence isn't revealed. */
   const onlyOwner =
     (ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SignedInCall> =>
     async (context, next) => {
@@ -103,10 +99,10 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
     return step.ok ? context.json({ id: step.value }, 201) : refuse(context, step.kind);
   });
 
-  // HEAD is looked up among the GET routes.
+  // Hono routes HEAD as GET.
   routes.on(['GET', 'PATCH'], API.upload, onlySignedIn, ownUpload, async (context) => {
     if (context.req.method === 'GET') return refuse(context, 'notFound');
-    // The protocol lets a header stand in for the method; what may be done is said by the address and its method here.
+    // tus allows method override by header; here path and method decide authorisation.
     if (context.req.header('X-HTTP-Method-Override') !== undefined) return refuse(context, 'refused');
     const step = await uploads.receive(context.req.raw);
     if (!step.ok) return refuse(context, step.kind);
@@ -114,7 +110,7 @@ export function sellerRoutes({ accounts, rateLimits, seller, uploads }: SellerRo
     const headers = new Headers(answered);
     for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
     if (status < 400) return new Response(body, { status, headers });
-    // The protocol's own status, which its clients know, with the contract's words.
+    // Keeps the protocol's status, for tus clients, with the contract's body.
     headers.delete('Content-Length');
     return Response.json({ failure: { kind: failureOfStatus(status) } } satisfies FailureAnswer, {
       status,

@@ -43,7 +43,7 @@ const done = { ok: true, value: null };
 
 type Fetch = ReturnType<typeof visitor>;
 
-/** A seller in a browser of their own. */
+/** A seller with their own browser session. */
 async function seller(name = 'Asha', wrap: (fetch: Fetch) => Fetch = (fetch) => fetch) {
   const fetch = visitor(app);
   const wrapped = wrap(fetch);
@@ -107,7 +107,7 @@ const catalogueOf = async ({ catalogue }: Awaited<ReturnType<typeof seller>>) =>
 };
 
 describe.each(PLACES)('%s', (_where, openPlace) => {
-  /** Opens the server over a storage. */
+  /** Opens the app on a storage. */
   function open(storage: FileStorage) {
     uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage, log });
     app = openTestApp(database.db, { clock, uploads, storage, log });
@@ -122,7 +122,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
   afterEach(() => place.close());
 
   describe('an upload', () => {
-    it('becomes a product, whole and with its hash, and can be fetched by its seller', async () => {
+    it('becomes a product with its hash, downloadable by its seller', async () => {
       const content = bytes(5 * 1024 * 1024 + 17);
       const onProgress = vi.fn<(fraction: number) => void>();
       const asha = await seller();
@@ -165,7 +165,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       });
     });
 
-    it('keeps files under ids, whatever people call them', async () => {
+    it('is stored under its id, never under its file name', async () => {
       const asha = await seller();
       const file = new File(['x'], '../../etc\\passwd"; X-Evil: 1.txt');
       expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
@@ -214,12 +214,12 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect((await fetch('/api/uploads', json('POST', body))).status).toBe(400);
     });
 
-    it('may be as large as the domain says, to the byte', async () => {
+    it('may have the maximum size, to the byte', async () => {
       const { fetch } = await seller();
       expect(await announced(fetch, MAX_UPLOAD_BYTES)).toMatch(/-/);
     });
 
-    it('is cut off at the size that was announced', async () => {
+    it('accepts no bytes beyond the announced size', async () => {
       const { fetch } = await seller();
       const id = await announced(fetch, 10);
       expect((await patch(fetch, id, 0, 'x'.repeat(11))).status).toBe(413);
@@ -235,7 +235,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await database.db.select().from(products)).toEqual([]);
     });
 
-    it('is no product before all of it is there, and then once, however often that is said', async () => {
+    it('becomes a product once complete, exactly once however often it is finished', async () => {
       const asha = await seller();
       const id = await announced(asha.fetch, 10);
       const finishIt = () => finish(asha.fetch, id);
@@ -253,13 +253,13 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect((await patch(asha.fetch, id, 0, 'other')).status).toBe(404);
     });
 
-    it('goes on after the network was lost, where the server is', async () => {
+    it('resumes at the server’s offset after a network failure', async () => {
       let calls = 0;
       const content = bytes(7 * 1024 * 1024);
       const asha = await seller('Asha', (fetch) => async (address, init) => {
         if (init?.method !== 'PATCH') return fetch(address, init);
         calls += 1;
-        // The second chunk does not get there; the third gets there, but its answer does not come back.
+        // The second chunk is lost; the third arrives, but its response is lost.
         if (calls === 2) throw new TypeError('Failed to fetch');
         const response = await fetch(address, init);
         if (calls === 3) throw new TypeError('Failed to fetch');
@@ -270,7 +270,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(file?.sha256).toBe(sha256(content));
     });
 
-    it('is given up when the network does not come back', async () => {
+    it('fails when the network stays down', async () => {
       const asha = await seller('Asha', (fetch) => async (address, init) => {
         if (init?.method === 'PATCH') throw new TypeError('Failed to fetch');
         return fetch(address, init);
@@ -278,7 +278,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await asha.uploads.submit(request('x'))).toEqual(failed('unavailable'));
     });
 
-    it('that is called off goes on where it was, or leaves nothing behind', async () => {
+    it('aborted midway resumes at its offset, or is deleted on cancel', async () => {
       const content = bytes(10 * 1024 * 1024);
       const asha = await seller();
       const begin = async () => {
@@ -287,7 +287,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
         const result = await asha.uploads.submit(request(content), {
           signal: controller.signal,
           onStarted: (id) => (begun = id),
-          // The first part has arrived.
+          // After the first chunk.
           onProgress: (sent) => {
             if (sent > 0) controller.abort();
           },
@@ -310,7 +310,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await place.names()).toEqual(kept);
     });
 
-    it('that is gone on with after it was finished makes no second product; one that was swept starts anew', async () => {
+    it('resumed after it was finished makes no second product, and after a sweep starts over', async () => {
       const asha = await seller();
       let resume = '';
       await asha.uploads.submit(request('x'), { onStarted: (id) => (resume = id) });
@@ -323,7 +323,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await catalogueOf(asha)).toHaveLength(2);
     });
 
-    it('does not let its method be said by a header', async () => {
+    it('ignores X-HTTP-Method-Override', async () => {
       const { fetch } = await seller();
       const id = await announced(fetch, 5);
       const headers = { 'Tus-Resumable': '1.0.0', 'X-HTTP-Method-Override': 'DELETE' };
@@ -331,7 +331,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect((await patch(fetch, id, 0, 'hello')).status).toBe(204);
     });
 
-    it('says how far it is to its owner, and to nobody else', async () => {
+    it('shows its offset to its owner only', async () => {
       const { fetch } = await seller();
       const other = await seller('Ravi');
       const id = await announced(fetch, 5);
@@ -356,7 +356,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(measure).toHaveBeenCalledOnce();
     });
 
-    it('is finished so often in an hour', async () => {
+    it('is limited in how often it is finished per hour', async () => {
       const { fetch } = await seller();
       for (let count = 0; count < RATES.finish.most; count += 1) {
         expect((await finish(fetch, randomUUID())).status).toBe(404);
@@ -380,7 +380,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(files).toEqual(status === 200 ? [{ contents: null }] : []);
     });
 
-    it('that fails by the protocol is answered in the words of the contract, with the protocol’s status', async () => {
+    it('returns protocol errors as contract failures with the protocol’s status', async () => {
       const { fetch } = await seller();
       const id = await announced(fetch, 5);
       const response = await patch(fetch, id, 3, 'lo');
@@ -389,7 +389,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await response.json()).toEqual({ failure: { kind: 'refused' } });
     });
 
-    it('is not begun over and over', async () => {
+    it('is rate-limited', async () => {
       const { fetch } = await seller();
       for (let count = 0; count < RATES.upload.most; count += 1) await announced(fetch, 1);
       const response = await fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.txt', size: 1 }));
@@ -406,7 +406,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       open({ ...place.storage, freeSpace: async () => ({ freeBytes, volumeBytes: VOLUME }) });
     });
 
-    it('takes no uploads below its reserve, keeps what has arrived, and answers everything else', async () => {
+    it('refuses uploads below its reserve, keeps what has arrived and serves everything else', async () => {
       const asha = await seller();
       const content = bytes(6);
       const id = await announced(asha.fetch, content.length);
@@ -427,7 +427,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await database.db.select().from(productFiles)).toMatchObject([{ id, sha256: sha256(content) }]);
     });
 
-    it('leaves its reserve untouched by an upload that is larger than the rest', async () => {
+    it('keeps its reserve when an upload is larger than the remaining space', async () => {
       const { fetch } = await seller();
       freeBytes = reserveBytes(VOLUME) + 10;
       expect(await announced(fetch, 10)).toMatch(/-/);
@@ -435,7 +435,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect((await fetch('/api/uploads', json('POST', body))).status).toBe(507);
     });
 
-    it('is told in the contract’s words when it fills up in the middle of a call, and logged with the error', async () => {
+    it('returns storageFull and logs the error when it fills up during a request', async () => {
       const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
       const { datastore } = place.storage;
       const asha = await seller();
@@ -454,7 +454,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect((await finish(asha.fetch, id)).status).toBe(200);
     });
 
-    it('is told apart from any other failure of the storage, whose text stays inside', async () => {
+    it('is distinguished from other storage errors, whose text is not exposed', async () => {
       const asha = await seller();
       const id = await announced(asha.fetch, 6);
       const write = vi.spyOn(place.storage.datastore, 'write').mockRejectedValueOnce(new Error('EIO: /data'));
@@ -466,7 +466,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
   });
 
   describe('deleting', () => {
-    it('takes abandoned uploads with their files, and nothing else', async () => {
+    it('removes abandoned uploads with their files and nothing else', async () => {
       const asha = await seller();
       await asha.uploads.submit(request('sold'));
       const abandoned = await announced(asha.fetch, 5);
@@ -484,7 +484,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(new Set(left)).toEqual(new Set([file?.id, waiting, unknown]));
     });
 
-    it('goes on after a file that can’t be deleted, and logs that', async () => {
+    it('logs a file that can’t be deleted and continues', async () => {
       const discard = vi.fn(place.storage.discard).mockRejectedValueOnce(new Error('the disk is gone'));
       open({ ...place.storage, discard });
       const { fetch } = await seller();
@@ -502,7 +502,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
   });
 
   describe('a product', () => {
-    it('is unlisted, relisted and sold at another price by its seller', async () => {
+    it('is unlisted, relisted and repriced by its seller', async () => {
       const asha = await seller();
       await asha.uploads.submit(request('x'));
       const [product] = await catalogueOf(asha);
@@ -519,7 +519,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       }
     });
 
-    it('gets new versions, of which the newest is sold', async () => {
+    it('gets new versions, the newest of which is sold', async () => {
       const asha = await seller();
       await asha.uploads.submit(request('first'));
       const [product] = await catalogueOf(asha);
@@ -532,7 +532,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2]);
     });
 
-    it('says what is in its newest version, to everybody while it is listed', async () => {
+    it('shows its newest file’s listing to everyone while it is listed', async () => {
       const asha = await seller();
       const file = new File([await zipOf(['shop/', 'shop/.env'])], 'a.ZIP');
       await asha.uploads.submit(request('', { file }));
@@ -557,7 +557,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await contents(asha.fetch)).toMatchObject({ total: 1 });
     });
 
-    it('is sold without a word about its content when it is an archive by its content only', async () => {
+    it('has no listing when it is an archive by content but not by name', async () => {
       const asha = await seller();
       const file = new File([await zipOf(['a'])], 'x.txt');
       expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
@@ -566,7 +566,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await response.json()).toBeNull();
     });
 
-    it('goes with its seller, file and all', async () => {
+    it('is deleted with its seller, including its file', async () => {
       const asha = await seller();
       await asha.uploads.submit(request('x'));
       expect(await asha.session.data()).toMatchObject({ value: { products: [{ listed: true }] } });
@@ -576,7 +576,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await place.names()).toEqual([]);
     });
 
-    it('goes with its seller though its file can’t be deleted, and nobody else’s file is touched', async () => {
+    it('is deleted with its seller although its file can’t be, and no other file is touched', async () => {
       const discard = vi.fn<FileStorage['discard']>(() => Promise.reject(new Error('the disk is gone')));
       open({ ...place.storage, discard });
       const [asha, ravi] = [await seller(), await seller('Ravi')];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharing } from './sharing';
 
-/** Questions that are answered when the test says so. */
+/** Calls resolved by the test. */
 function questions() {
   const open: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
   const ask = sharing(
@@ -12,8 +12,8 @@ function questions() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('an answer', () => {
-  it('is shared by all who asked before the question was put', async () => {
+describe('a coalesced call', () => {
+  it('is shared by everyone who called before it started', async () => {
     const { open, ask } = questions();
     const answers = [ask(), ask(), ask()];
     await settled();
@@ -22,7 +22,7 @@ describe('an answer', () => {
     expect(await Promise.all(answers)).toEqual(['one', 'one', 'one']);
   });
 
-  it('is never older than the question', async () => {
+  it('never returns a result older than the call', async () => {
     const { open, ask } = questions();
     const first = ask();
     await settled();
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(await Promise.all([second, third])).toEqual(['new', 'new']);
   });
 
-  it('that fails is no hindrance to the next', async () => {
+  it('that fails does not affect the next', async () => {
     const { open, ask } = questions();
     const [first, alsoFirst] = [ask(), ask()];
     await settled();

@@ -1,6 +1,6 @@
 /**
- * Shares one answer among all who ask before the question is put, and puts it again only once it has been answered: however
- * many ask, one question is under way at a time. Nobody gets an answer to a question older than theirs.
+ * Coalesces concurrent calls; at most one in flight. Unlike single-flight, a caller never gets the result of an
+ * execution that started before its call: it shares the next one.
  */
 export function sharing<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let answered: Promise<unknown> = Promise.resolve();

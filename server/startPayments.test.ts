@@ -1,4 +1,4 @@
-/** Which payments the built server starts with, and which it refuses to start with. */
+/** Payment configurations the built server accepts or refuses at startup. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ it.each([
   ],
   ['an unknown value', { PAYMENTS: SECRET }, 'PAYMENTS'],
 ])(
-  'with %s it exits with code 1 before it opens any data, and names the variable',
+  'exits with code 1 before opening any data and names the variable with %s',
   async (_name, env, variable) => {
     const dataFolder = join(folder, 'unopened');
     const { code, output } = await runToExit(built, { DATA_FOLDER: dataFolder, ...env });
@@ -69,7 +69,7 @@ it.each([
     { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'razorpay', ...keys('live') },
     false,
   ],
-])('with %s it starts, and says whether payments are tests', async (_name, env, test) => {
+])('starts and reports whether payments are tests with %s', async (_name, env, test) => {
   const { address, kill } = await startServer(built, { DATA_FOLDER: folder, ...env });
   try {
     const response = await fetch(`${address}/api/about`);
@@ -79,7 +79,7 @@ it.each([
   }
 });
 
-it('with real payments it starts with the ratings of real purchases alone', async () => {
+it('drops test ratings when started with real payments', async () => {
   const dataFolder = join(folder, 'tested');
   await migrateDataFolder(dataFolder);
   const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** All that the tests leave in the folder for temporary files goes when the last of them has ended. */
+/** Gives the tests a temporary folder of their own and deletes it at the end. */
 export default function temporaryFolder(): () => void {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'));

@@ -20,10 +20,7 @@ import { users } from './schema';
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-/**
- * Address of a PostgreSQL server for the tests, on which they may create databases; undefined where they run on PGlite.
- * See vitest.config.ts.
- */
+/** PostgreSQL server on which tests create databases; undefined when they run on PGlite. See vitest.config.ts. */
 export const POSTGRES =
   process.env['SERVER_TESTS_ON'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 
@@ -35,10 +32,10 @@ async function inPostgres(server: string, statement: string) {
 }
 
 /**
- * A database of its own on a PostgreSQL server.
+ * Creates a database on a PostgreSQL server.
  *
  * @param server the server's address
- * @param template what it is a copy of: empty when left out
+ * @param template database to copy; empty by default
  */
 export async function makePostgresDatabase(server: string, template = 'template0') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -48,15 +45,12 @@ export async function makePostgresDatabase(server: string, template = 'template0
   return { url: url.href, drop: () => inPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** The migrated database that templateDatabase.test-setup.ts leaves in a file; read once for all tests of a worker. */
+/** The migrated database written by templateDatabase.test-setup.ts; read once per worker. */
 let pgliteTemplate: Promise<Blob> | undefined;
 
 const readPgliteTemplate = () => (pgliteTemplate ??= openAsBlob(process.env['PGLITE_TEMPLATE'] ?? ''));
 
-/**
- * Puts a migrated embedded database into a data folder, for a server that is to be started there: 0.5 s, where a server
- * takes 3 s of processor time to create one.
- */
+/** Copies a migrated embedded database into a data folder: 0.5 s, where creating one takes 3 s of CPU. */
 export async function migrateDataFolder(dataFolder: string): Promise<void> {
   const dataDir = join(dataFolder, 'database');
   await mkdir(dataDir, { recursive: true });
@@ -64,7 +58,7 @@ export async function migrateDataFolder(dataFolder: string): Promise<void> {
   await database.close();
 }
 
-/** A migrated database without rows of its own, embedded or on the PostgreSQL server of the environment. */
+/** An empty migrated database, embedded or on PostgreSQL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (POSTGRES === undefined) {
     return openMemoryDatabase(MIGRATIONS, await readPgliteTemplate());
@@ -80,7 +74,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** Replaces all that the catalogue holds: the first product becomes the newest. */
+/** Replaces the catalogue; the first product becomes the newest. */
 export async function fillCatalogue(db: Database, catalogue: readonly Product[]): Promise<void> {
   await db.delete(users);
   const sellers = [...new Set(catalogue.map(({ seller }) => seller))];
@@ -111,13 +105,12 @@ export async function fillCatalogue(db: Database, catalogue: readonly Product[])
   }
 }
 
-/** The rows that a statement answers with. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   return (result as { rows: Row[] }).rows;
 }
 
-/** The database, with a call of `onSelect` before each `select`; transactions are not watched. */
+/** Calls `onSelect` before each `select` outside transactions. */
 export function watchSelects(db: Database, onSelect: () => void): Database {
   return new Proxy(db, {
     get: (target, name, receiver) => {
@@ -128,19 +121,18 @@ export function watchSelects(db: Database, onSelect: () => void): Database {
   });
 }
 
-/** Where the tests find the shop. */
+/** Origin of the shop in tests. */
 export const SHOP = 'https://shop.example';
 
-/** What the tests' servers sign with. */
 export const SECRET = 'a secret that only the tests know';
 
-/** Cheap, where a test is not about how passwords are stored: scrypt takes 0.1 s for each person that signs up. */
+/** Cheap hashing for tests not about passwords: scrypt takes 0.1 s per sign-up. */
 const CHEAP_PASSWORDS: PasswordHashing = {
   hash: (password) => Promise.resolve(`cheap:${password}`),
   verify: ({ hash, password }) => Promise.resolve(hash === `cheap:${password}`),
 };
 
-/** The server over a database, with nothing left to chance. */
+/** The app on a database, with deterministic defaults. */
 export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
   const {
     clock = systemClock,
@@ -170,7 +162,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
   });
 }
 
-/** Calls a server as a browser on the shop's pages does: says where it comes from, and keeps cookies. */
+/** A browser on the shop's pages: sends Origin and keeps cookies. */
 export function visitor(app: ReturnType<typeof createApp>) {
   const cookies = new Map<string, string>();
   return async (address: string, init: RequestInit = {}): Promise<Response> => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createTextCache } from './textCache';
 
-it('a cache of texts drops the entries that were used longest ago once it is full, by bytes', () => {
+it('a text cache evicts the least recently used entries by bytes', () => {
   const cache = createTextCache<{ text: string }>(10_000, ({ text }) => text);
-  // 200 bytes for the entry, 2 for the key, 4,000 for the text: two of them fit.
+  // 200 bytes per entry, 2 for the key, 4,000 for the text: two fit.
   const value = { text: 'क'.repeat(2000) };
   cache.set('a', value);
   cache.set('b', value);
@@ -12,7 +12,7 @@ it('a cache of texts drops the entries that were used longest ago once it is ful
   expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-it('a cache of texts counts keys as well, and holds no entry that is larger than itself', () => {
+it('a text cache counts keys too and stores no entry above its limit', () => {
   const cache = createTextCache<{ text: string }>(1000, ({ text }) => text);
   const small = { text: '' };
   cache.set('x'.repeat(500), small);

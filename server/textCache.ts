@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry takes besides its texts, in bytes: estimated, and rather too much. */
+/** Overhead per entry in bytes, a generous estimate. */
 const ENTRY_BYTES = 200;
 
-/** What a text takes in memory at most, in bytes: two for each UTF-16 code unit. */
+/** At most two bytes per UTF-16 code unit. */
 const bytesOf = (text: string) => 2 * text.length;
 
-/** An LRU cache whose entries together take so many bytes of memory at most. */
+/** LRU cache bounded by bytes. */
 export interface TextCache<Value> {
   get: (key: string) => Value | undefined;
   set: (key: string, value: Value) => void;
@@ -14,7 +14,7 @@ export interface TextCache<Value> {
 
 /**
  * @param maxBytes of all entries, with their keys
- * @param textOf the text that a value holds; nothing else in it may be large
+ * @param textOf the text in a value; the rest of it must be small
  */
 export function createTextCache<Value extends object>(
   maxBytes: number,

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the database does to one of two that wait for each other. */
+/** Simulates a deadlock victim. */
 const UNDO = sql.raw("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
 
-it('begins anew what was undone for another’s sake, and leaves nothing of the first try behind', async () => {
+it('retries after a deadlock without leftovers of the first attempt', async () => {
   let tries = 0;
   const work = async (tx: Database) => {
     tries += 1;
@@ -29,7 +29,7 @@ it('begins anew what was undone for another’s sake, and leaves nothing of the 
   expect(names).toEqual([{ name: 'try 3' }]);
 });
 
-it('gives up in the end, and says why', async () => {
+it('gives up after several attempts with the database’s error', async () => {
   let tries = 0;
   const failing = transact(database.db, async (tx) => {
     tries += 1;
@@ -39,7 +39,7 @@ it('gives up in the end, and says why', async () => {
   expect(tries).toBe(3);
 });
 
-it('does not try again what is wrong in itself', async () => {
+it('does not retry other errors', async () => {
   let tries = 0;
   const failing = transact(database.db, async () => {
     tries += 1;

@@ -1,11 +1,11 @@
 import type { Database } from './database';
 
-/** What a database calls a transaction that was undone because of another one: each waited for the other, or would have. */
+/** PostgreSQL errors to retry: deadlock and serialisation failure. */
 const UNDONE_FOR_ANOTHER = ['40P01', '40001'];
 
 const MOST_TRIES = 3;
 
-/** What the database says went wrong, as its five letters; undefined when it was something else. */
+/** An error's SQLSTATE, or undefined. */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -13,10 +13,10 @@ export function databaseErrorCode(error: unknown): string | undefined {
 }
 
 /**
- * Does the work in one transaction, and does it again when that was undone because of what others did at the same
- * moment. The work must therefore do nothing but ask the database.
+ * Runs the work in a transaction, with retries after a deadlock. The work must have no side effects outside the
+ * database.
  *
- * @throws what the work throws, and what the database says when it is undone time and again
+ * @throws the work's error, or the database's after the last attempt
  */
 export async function transact<Value>(db: Database, work: (tx: Database) => Promise<Value>): Promise<Value> {
   for (let left = MOST_TRIES - 1; ; left -= 1) {

@@ -11,7 +11,7 @@ function fileSource(file: File): FileSource {
   };
 }
 
-/** Sends files as a browser does, over a `fetch` that tests hand in; a lost call is tried again at once. */
+/** A tus HTTP stack on an injected `fetch`, retrying at once. */
 export function transportOver(fetch: Fetch): Transport {
   function createRequest(method: string, url: string): HttpRequest {
     const headers = new Headers();

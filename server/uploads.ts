@@ -18,10 +18,9 @@ import { transact } from './transactions';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An upload that is not finished by then is taken for abandoned. */
+/** Age at which an unfinished upload is deleted. */
 export const ABANDONED_AFTER_MS = ABANDONED_UPLOAD_HOURS * HOUR_MS;
 
-/** Where each step of an upload leads; a failure is the caller's. */
 type Step<Value> = { ok: true; value: Value } | { ok: false; kind: FailureKind };
 
 const done = { ok: true, value: null } as const;
@@ -39,13 +38,13 @@ export type Uploads = ReturnType<typeof createUploads>;
 /**
  * Uploads, from the announcement to the product.
  *
- * 1. `announce`: a row says what is to come and whose it is; then the empty file is made.
- * 2. `receive`: bytes arrive, in as many calls as it takes (the tus protocol).
- * 3. `finish`: the file is whole and stored for good; one transaction turns the row into a product, or into a new version of
- *    one. Called again, because its answer was lost, it does nothing more.
+ * 1. `announce` inserts the upload's row, then creates the empty file.
+ * 2. `receive` appends bytes by the tus protocol, in any number of requests.
+ * 3. `finish` checks the complete file; one transaction turns the row into a product or a new version of one.
+ *    Idempotent.
  *
- * A crash in between leaves a row with or without its file, which can be resumed until `deleteAbandoned` deletes both, or a
- * file without a row, which the garbage collection (`fileGarbage.ts`) moves away.
+ * A crash leaves either a row, which can be resumed until `deleteAbandoned` deletes it with its file, or a file without
+ * a row, which the garbage collection (`fileGarbage.ts`) removes.
  */
 export function createUploads({ db, clock, newId, storage, log }: UploadsParts) {
   const tus = new Server({
@@ -54,7 +53,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
     onResponseError: (_request, error) => {
-      // Failures of the protocol have a status. Any other error is logged, and its text is not for the caller.
+      // tus protocol errors carry a status. Others are logged, without exposing their text.
       if ('status_code' in error) return undefined;
       throw error;
     },
@@ -62,7 +61,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   const finishing = createSingleFlight<Step<null>>();
   const deletions = new Set<Promise<void>>();
 
-  /** What is in a file: null when that is not known, because it is no archive or its directory is too large. */
+  /** A ZIP file's listing; null for other files and for directories too large to list. */
   async function contentsOf(id: string, name: string, bytes: number): Promise<Step<ArchiveListing | null>> {
     if (fileExtension(name) !== '.zip') return done;
     const directory = await readDirectory((offset, length) => storage.readPart(id, offset, length), bytes);
@@ -70,7 +69,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     return { ok: true, value: directory.kind === 'listed' ? directory.listing : null };
   }
 
-  /** Deletes files that no row refers to any more. Failures are logged: the garbage collection gets what is left. */
+  /** Deletes unreferenced files. Errors are logged only: the garbage collection retries. */
   async function discardAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await storage
@@ -79,7 +78,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     }
   }
 
-  /** What `finish` says of an upload that no longer waits: it is a product already, or it is none. */
+  /** Result of `finish` when the upload's row is gone: it was published, or never existed. */
   async function published(tx: Database, id: string, userId: string): Promise<Step<null>> {
     const [row] = await tx
       .select({ id: productFiles.id })
@@ -118,7 +117,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
     if (!upload) return published(db, id, userId);
 
-    // Cheap, before everything is read.
+    // Cheap check before reading the whole file.
     if ((await storage.size(id)) !== upload.size) return { ok: false, kind: 'refused' };
     const measured = await storage.measure(id);
     if (!measured) return { ok: false, kind: 'refused' };
@@ -130,10 +129,10 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     if (!contents.ok) return contents;
 
     return transact(db, async (tx): Promise<Step<null>> => {
-      // Of two calls at the same moment, the second waits here and finds the row gone.
+      // The row's deletion is the claim: a concurrent call waits here, then finds it gone.
       const [claimed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
       if (!claimed) return published(tx, id, userId);
-      // Two new versions at the same moment take their numbers one after the other.
+      // Serialises version numbers of one product.
       if (upload.replaces)
         await tx.select().from(products).where(eq(products.id, upload.replaces)).for('update');
       const createdAt = new Date(clock.now());
@@ -158,27 +157,26 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   }
 
   return {
-    /** Says that a file for a new product is to come; answers with the upload's id, which the product will have. */
+    /** Announces the file of a new product; returns the upload's id, which becomes the product's. */
     announceProduct: (
       userId: string,
       { fileName, size, ...product }: ProductAnnouncement & FileAnnouncement,
     ) => announce(userId, { fileName, size }, { product }),
 
-    /** Says that a new version of a product's file is to come. */
+    /** Announces the file of a new version. */
     announceVersion: (userId: string, replaces: string, file: FileAnnouncement) =>
       announce(userId, file, { replaces }),
 
-    /** Whose upload this is; null when there is none. */
+    /** The uploader's id; null if there is no such upload. */
     ownerOf: async (id: string): Promise<string | null> => {
       const [row] = await db.select({ userId: uploads.userId }).from(uploads).where(eq(uploads.id, id));
       return row?.userId ?? null;
     },
 
     /**
-     * Answers a call of the tus protocol about an upload that has been announced: how far it is, and more of it. Fails with
-     * `storageFull` when there is no room for more.
+     * Handles a tus request for an announced upload. Fails with `storageFull` when the disk has no room.
      *
-     * @throws errors of the storage
+     * @throws storage errors
      */
     receive: async (request: Request): Promise<Step<Response>> => {
       const bytes = Number(request.headers.get('Content-Length') ?? 0);
@@ -189,19 +187,18 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     },
 
     /**
-     * Makes a product of an upload that has arrived whole. Concurrent calls share one execution. Fails with `refused` when
-     * it is incomplete or an archive that can't be read, and with `notFound` when this person has no such upload.
+     * Publishes a completed upload. Coalesces concurrent calls. Fails with `refused` for an incomplete file or an
+     * unreadable archive, and with `notFound` if this user has no such upload.
      */
     finish: (id: string, userId: string): Promise<Step<null>> =>
       finishing(`${id} ${userId}`, () => finishOnce(id, userId)),
 
-    /** Calls an upload off. */
     cancel: async (id: string): Promise<void> => {
       await db.delete(uploads).where(eq(uploads.id, id));
       await discardAll([id]);
     },
 
-    /** Deletes abandoned uploads with their files. The row is deleted first, so that nothing more can arrive. */
+    /** Deletes abandoned uploads. Rows go first, so that no more bytes are accepted. */
     deleteAbandoned: async (): Promise<void> => {
       const abandoned = await db
         .delete(uploads)
@@ -210,18 +207,18 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       await discardAll(abandoned.map(({ id }) => id));
     },
 
-    /** Deletes files whose rows have been deleted, in the background. */
+    /** Deletes files in the background, after their rows were deleted. */
     deleteFiles: (ids: readonly string[]): void => {
       const deletion = discardAll(ids).finally(() => deletions.delete(deletion));
       deletions.add(deletion);
     },
 
-    /** Waits for the deletions in the background. */
+    /** Waits for background deletions. */
     settled: async (): Promise<void> => {
       await Promise.all(deletions);
     },
 
-    /** What the newest version of a product's file holds; null when that is not known, or there is no file. */
+    /** Archive listing of a product's newest file; null if unknown or if there is no file. */
     contents: async (productId: string): Promise<ArchiveListing | null> => {
       const [row] = await db
         .select({ contents: productFiles.contents })

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server for Node, and most packages with it: to find and read their hundreds of files takes most of the time
- * until it listens. Left where they are is what brings files of its own, or is wanted by few.
+ * Bundles the server with most packages: resolving and reading hundreds of files dominates the startup time. External
+ * are packages with files of their own and rarely used ones.
  */
 export default defineConfig({
   root: import.meta.dirname,

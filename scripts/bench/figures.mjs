@@ -1,10 +1,10 @@
-/** Figures of a run: what several measurements come to, and how they are printed. */
+/** Statistics of measurements, and their output. */
 
 /** @typedef {{ median: number; min: number; max: number; runs: number }} Figure */
 
 /**
  * @param {readonly number[]} values
- * @returns {Figure} their median and how far they lie apart
+ * @returns {Figure} median and range
  * @throws Error when there are none
  */
 export function figureOf(values) {
@@ -19,7 +19,7 @@ export function figureOf(values) {
 
 /**
  * @param {number} value
- * @returns {string} with as many digits as say something
+ * @returns {string} with significant digits only
  */
 export function round(value) {
   if (value === 0) return '0';
@@ -28,7 +28,7 @@ export function round(value) {
 
 /**
  * @param {Figure} figure
- * @returns {string} the median, and the range where there is one
+ * @returns {string} the median, with the range if there is one
  */
 export function show({ median, min, max }) {
   return min === max ? round(median) : `${round(median)} (${round(min)}–${round(max)})`;
@@ -45,7 +45,7 @@ export function ratio(figure, floor) {
 /**
  * @param {string} title
  * @param {readonly string[]} head
- * @param {readonly (readonly string[])[]} rows the first column to the left, the others to the right
+ * @param {readonly (readonly string[])[]} rows first column left-aligned, the others right-aligned
  */
 export function printTable(title, head, rows) {
   const lines = [head, ...rows];

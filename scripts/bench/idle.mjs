@@ -1,14 +1,14 @@
-/** Waits until nothing else keeps the machine busy: what is measured beside other work says nothing. */
+/** Waits for an idle machine: measurements under load are meaningless. */
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Busier than this, all processors together, is not idle. */
+/** Maximum load of an idle machine, as a share of all cores. */
 const IDLE_SHARE = 0.1;
 
-/** How long it has to be idle, in milliseconds. */
+/** How long it must be idle, in milliseconds. */
 const LOOK_MS = 2000;
 
-/** How long is waited for it, in milliseconds. */
+/** How long to wait for it, in milliseconds. */
 const PATIENCE_MS = 5 * 60_000;
 
 function times() {
@@ -21,9 +21,7 @@ function times() {
   );
 }
 
-/**
- * @returns {Promise<number>} how busy the machine was when waiting ended, from 0 to 1; says so when it was never idle
- */
+/** @returns {Promise<number>} load at the end, 0 to 1; logs a warning if the machine was never idle */
 export async function untilIdle() {
   const start = performance.now();
   let told = false;

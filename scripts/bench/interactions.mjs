@@ -1,33 +1,33 @@
-/** How the shop answers those who use it, in a browser at a fraction of this machine's speed. */
+/** Interaction latency in a throttled browser. */
 import { setTimeout } from 'node:timers/promises';
 import { figureOf } from './figures.mjs';
 import { DESKTOP, PHONE, PHONE_SCALE } from './sites.mjs';
 
-/** What a cheap phone is slower by; Lighthouse's own figure. */
+/** CPU slowdown of a cheap phone; Lighthouse's value. */
 const SLOW_DOWN = 4;
 
-/** Lighthouse's slow 4G where it is applied: milliseconds from a request to its answer, bytes a second. */
+/** Lighthouse's applied slow 4G: latency in milliseconds, throughput in bytes per second. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
-/** What Chromium calls whatever a thread does in one go. */
+/** Trace event of one task. */
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** A task that takes longer blocks, in milliseconds (https://web.dev/articles/tbt). */
+/** Long task threshold in milliseconds (https://web.dev/articles/tbt). */
 const LONG_TASK_MS = 50;
 
-/** Typed letter by letter; every letter finds fewer products (see stories/fixtures/largeCatalogue.ts). */
+/** Typed letter by letter; each letter narrows the results (see stories/fixtures/largeCatalogue.ts). */
 const TYPED = ['desi', 'kalam'];
 
-/** From one key to the next, in milliseconds: five letters a second, a quick hand's. */
+/** Interval between keys in milliseconds: five letters a second, a fast typist. */
 const KEY_MS = 200;
 
-/** A quick hand's way onto a link, from when the pointer is there to the press, and from the press to letting go, in milliseconds. */
+/** A fast click: from hover to press, and from press to release, in milliseconds. */
 const HAND = { arrives: 150, holds: 70 };
 
-/** From the first sign of somebody to their next, in milliseconds. */
+/** From the first interaction to the next, in milliseconds. */
 const LOOKS_MS = 2000;
 
-/** Ways through the shop, as the links in the header say them. */
+/** Navigations by link text in the header. */
 const WAYS = [
   { from: '/', to: 'खरीदें' },
   { from: '/', to: 'बेचें' },
@@ -40,13 +40,13 @@ const WAYS = [
 /**
  * @typedef {import('./figures.mjs').Figure} Figure
  *
- * @typedef {object} TraceEvent what Chromium noted; times in microseconds
+ * @typedef {object} TraceEvent Chromium trace event; times in microseconds
  * @property {string} name
  * @property {number} pid
  * @property {number} tid
- * @property {number} ts when it began
- * @property {number} [dur] how long it took
- * @property {number} [tdur] how long of that its thread was at work
+ * @property {number} ts start
+ * @property {number} [dur] duration
+ * @property {number} [tdur] CPU time of its thread
  */
 
 /** Lighthouse's phone. */
@@ -64,12 +64,15 @@ async function openPage(browser, { slowDown = SLOW_DOWN, screen = { viewport: DE
   return { page, session, close: () => context.close() };
 }
 
-/** @typedef {{ letter: number; results: number | null }} Key When it was seen, in milliseconds; results where there is a list. */
+/**
+ * @typedef {{ letter: number; results: number | null }} Key Delays in milliseconds; results are null without a list.
+ */
 
 /**
- * Runs in the page. From a key's event to the frame that shows its letter, and to the one that shows what it finds.
+ * Evaluated in the page. Measures from a key event to the frame that shows its letter and to the one that shows its
+ * results.
  *
- * @returns {{ nextKey: () => void; seen: Promise<Key> }} what is known of the key that was pressed after `nextKey`
+ * @returns {{ nextKey: () => void; seen: Promise<Key> }} delays of the key pressed after `nextKey`
  */
 function watchKeys() {
   /** @param {(now: number) => void} then */
@@ -112,13 +115,13 @@ function watchKeys() {
 }
 
 /**
- * Types into the search field of a catalogue, on a phone.
+ * Types into the search field on a phone.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin of the parts' site
  * @param {number | 'none'} products
  * @returns {Promise<{ letter: Figure; results: Figure | null; firstLetter: number; heapBytes: number }>} milliseconds,
- *   and what all objects of the page take once it is there
+ *   and the heap size after loading
  */
 export async function typing(browser, origin, products) {
   const { page, session, close } = await openPage(browser, { screen: PHONE_SCREEN });
@@ -140,7 +143,7 @@ export async function typing(browser, origin, products) {
       await keys.evaluate((watched) => watched.nextKey());
       const until = setTimeout(KEY_MS);
       await page.keyboard.press(name);
-      // Nothing that polls: it would be measured, too.
+      // Don't poll: it would be measured too.
       const key = await keys.evaluate(({ seen }) => seen);
       await until;
       return key;
@@ -167,7 +170,7 @@ export async function typing(browser, origin, products) {
 }
 
 /**
- * Mounts cards in a fresh page, at this machine's own speed.
+ * Mounts cards in a fresh page, unthrottled.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin of the parts' site
@@ -191,13 +194,13 @@ export async function mountCards(browser, origin, kind, count) {
 }
 
 /**
- * How long a page that opens on a phone blocks with its own work. A machine with few cores takes the thread away from it,
- * for Lighthouse, for Chromium's other threads and for its neighbours, and Lighthouse's blocking time has that in it, four
- * times over. So this goes by the thread's own clock, at full speed, and slows down afterwards.
+ * Blocking time of a page's own work when opened on a phone. Lighthouse's blocking time includes preemption by
+ * Lighthouse, Chromium's other threads and other processes, multiplied by its throttling. This uses the thread's CPU
+ * time unthrottled and applies the slowdown afterwards.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @returns {Promise<number>} milliseconds from the first paint with content to when the page rests
+ * @returns {Promise<number>} milliseconds from first contentful paint until idle
  */
 export async function ownBlockingTime(browser, url) {
   const { page, session, close } = await openPage(browser, { slowDown: 1, screen: PHONE_SCREEN });
@@ -232,7 +235,7 @@ export async function ownBlockingTime(browser, url) {
 }
 
 /**
- * How long a prerendered page takes to come to life once its scripts are there.
+ * Hydration time of a prerendered page after its scripts have loaded.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
@@ -244,7 +247,7 @@ export async function hydration(browser, url) {
     await page.addInitScript(() => {
       const look = () => {
         const last = [...document.querySelectorAll('#root footer a')].at(-1);
-        // React marks the elements that it has taken over.
+        // React marks hydrated elements.
         if (last && Object.keys(last).some((key) => key.startsWith('__reactProps')))
           performance.mark('alive');
         else requestAnimationFrame(look);
@@ -267,9 +270,9 @@ export async function hydration(browser, url) {
 }
 
 /**
- * Runs in the page.
+ * Evaluated in the page.
  *
- * @returns {{ shown: Promise<number> }} milliseconds from the next click to the frame that shows another page's heading
+ * @returns {{ shown: Promise<number> }} milliseconds from the next click to the frame with another page's heading
  */
 function watchForPage() {
   const heading = document.querySelector('main h1');
@@ -278,7 +281,7 @@ function watchForPage() {
     document.addEventListener(
       'click',
       ({ timeStamp }) => {
-        // Nothing that polls: it would be measured, too.
+        // Don't poll: it would be measured too.
         const observer = new MutationObserver(() => {
           const now = document.querySelector('main h1');
           if (!now || now === heading) return;
@@ -298,10 +301,10 @@ function watchForPage() {
 }
 
 /**
- * Follows links of the header, from the click to the frame that shows the page.
+ * Follows header links, from click to the frame that shows the page.
  *
  * @param {import('playwright').Browser} browser
- * @param {string} origin of the shop, or of its pages brought about by React alone
+ * @param {string} origin of the shop or of the bare React pages
  * @returns {Promise<{ way: string; ms: number }[]>}
  */
 export async function navigation(browser, origin) {
@@ -315,11 +318,11 @@ export async function navigation(browser, origin) {
       const link = page.getByRole('banner').getByRole('link', { name: to }).first();
       const place = await link.boundingBox();
       if (!place) throw new Error(`No link to ${String(to)} is on the screen`);
-      // Somebody is there, and looks at the page before going on.
+      // An interaction, then a pause, as before a real click.
       await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
       await setTimeout(LOOKS_MS);
       const watched = await page.evaluateHandle(watchForPage);
-      // With the mouse alone: what Playwright's own click looks up in the page before and after would be measured, too.
+      // Raw mouse events: Playwright's click queries the page before and after, which would be measured too.
       await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
       await setTimeout(HAND.arrives);
       await page.mouse.down();

@@ -1,14 +1,14 @@
 /**
- * How fast the server is, on the embedded database and on PostgreSQL: with a catalogue of 100,000 products, asked by 20
- * clients on the same machine, who take some of its time themselves.
+ * Load test of the server on the embedded database and on PostgreSQL: 100,000 products, 20 clients on the same machine,
+ * which take some of its CPU.
  *
  *     npm run bench:live                      both; a quarter of an hour on two cores
  *     npm run bench:live -- --only pglite     or postgres
- *     npm run bench:live -- --products 1000   another catalogue
- *     npm run bench:live -- --seconds 30      how long each row is measured; 10 when left out
- *     npm run bench:live -- --profile         has Node write a profile of the server to .cache/bench
+ *     npm run bench:live -- --products 1000   catalogue size
+ *     npm run bench:live -- --seconds 30      duration of each row; default 10
+ *     npm run bench:live -- --profile         writes a CPU profile of the server to .cache/bench
  *
- * The figures also go to .cache/bench/live.json.
+ * Results are also written to .cache/bench/live.json.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -30,10 +30,10 @@ const MEGABYTE = 1024 * 1024;
 const UPLOADS = { count: 4, bytes: 50 * MEGABYTE, chunk: 4 * MEGABYTE };
 const READERS_MEANWHILE = 5;
 
-/** People who buy: each may order sixty times in an hour. */
+/** Buyers: each may place sixty orders an hour. */
 const BUYERS = 120;
 
-/** Before it counts: caches fill, code is compiled. */
+/** Fills caches and lets the JIT compile. */
 const WARM_UP_SECONDS = 3;
 
 const { values: options } = parseArgs({
@@ -46,7 +46,7 @@ const { values: options } = parseArgs({
 });
 const SECONDS = Number(options.seconds);
 
-/** What reads TypeScript; open as long as something may still be imported. */
+/** Loads TypeScript modules; kept open for later imports. */
 const reader = await createServer({
   configFile: false,
   root: ROOT,
@@ -65,7 +65,7 @@ async function load(path) {
   return /** @type {Module} */ (module);
 }
 
-/** Always the same numbers, so that two runs ask the same. */
+/** Seeded, so that runs are comparable. */
 function chance() {
   let state = 7;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -95,12 +95,12 @@ async function fill({ dataFolder, url }) {
   await close();
 }
 
-/** Clients of as many network addresses: of one, only so many searches a minute are answered. */
+/** Number of client addresses: searches are rate-limited per address. */
 const CLIENT_ADDRESSES = 10_000;
 
 let calls = 0;
 
-/** The address that a proxy says the next call comes from. */
+/** `X-Forwarded-For` of the next request. */
 function nextAddress() {
   calls += 1;
   const number = calls % CLIENT_ADDRESSES;
@@ -145,7 +145,7 @@ const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'];
 const CATEGORIES = ['all', 'code', 'prompts', 'assets'];
 
 /**
- * Addresses of pages: with and without terms, categories and deep positions.
+ * Page URLs with and without terms, categories and deep cursors.
  *
  * @param {ReturnType<typeof caller>} call
  */
@@ -192,7 +192,7 @@ const percentiles = (times) => ({
 });
 
 /**
- * Reads pages until it is told to stop.
+ * Reads pages until stopped.
  *
  * @param {ReturnType<typeof caller>} call
  * @param {string[]} paths
@@ -233,7 +233,7 @@ async function reads(call, paths) {
 }
 
 /**
- * Uploads side by side, while others read.
+ * Concurrent uploads while others read.
  *
  * @param {ReturnType<typeof caller>} call
  * @param {string[]} paths
@@ -271,7 +271,7 @@ async function uploading(call, paths) {
     const { status } = await call(`/api/uploads/${id}/finish`, { method: 'POST', headers: { Cookie } });
     if (status !== 200) throw new Error(`${status} for a finished upload`);
   };
-  /** @param {number} count how many side by side */
+  /** @param {number} count concurrency */
   const during = async (count) => {
     const start = performance.now();
     await Promise.all(Array.from({ length: count }, upload));
@@ -295,12 +295,12 @@ async function uploading(call, paths) {
 /**
  * @param {ReturnType<typeof caller>} call
  * @param {number} index
- * @returns {Promise<Record<string, string>>} headers of a call by somebody new who is signed in
+ * @returns {Promise<Record<string, string>>} request headers of a newly signed-up user
  */
 async function newcomer(call, index) {
   const headers = {
     'Content-Type': 'application/json',
-    // Everybody comes from an address of their own: of one, only some may sign up.
+    // Sign-ups are rate-limited per address.
     'X-Forwarded-For': `10.0.${Math.floor(index / 250)}.${index % 250}`,
   };
   const body = JSON.stringify({ name: 'B', email: `${randomUUID()}@example.com`, password: randomUUID() });
@@ -311,7 +311,7 @@ async function newcomer(call, index) {
 }
 
 /**
- * Purchases from the cart to the delivery, with a test payment: three calls each.
+ * Purchases from cart to delivery with a test payment: three requests each.
  *
  * @param {ReturnType<typeof caller>} call
  */

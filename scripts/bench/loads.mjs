@@ -1,6 +1,6 @@
 /**
- * How pages open on a cheap phone: Lighthouse with its throttling really applied (a fourth of this machine's speed, slow
- * 4G). It is no dependency: only who measures fetches it.
+ * Page loads on a cheap phone: Lighthouse with applied throttling (CPU 4×, slow 4G). Not a dependency: fetched only for
+ * measuring.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { MINUTE_MS } from '../machine.mjs';
 import { figureOf } from './figures.mjs';
 import { PHONE_SCALE } from './sites.mjs';
 
-/** The last one for Node 20. */
+/** Last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** What Lighthouse measures, in milliseconds but for the layout shift. */
+/** Lighthouse metrics in milliseconds, except for the layout shift. */
 const METRICS = /** @type {const} */ ({
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -32,21 +32,21 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
  *   scores: Record<(typeof CATEGORIES)[number], number>;
  *   complaints: string[];
  * }} Load
- *   How a page opened: figures, what of the blocking is the page's own work, the medians of the scores from 0 to 100, and
- *   what kept accessibility, best practices or SEO from 100.
+ *   A page load: metrics, the page's own share of the blocking time, median scores from 0 to 100, and the audits that
+ *   kept accessibility, best practices or SEO below 100.
  */
 
 /**
  * @param {import('playwright').Browser} browser
- * @returns {Promise<boolean>} whether the machine has letters for Hindi, as phones do: else text is boxes until the shop's
- *   font is there, and moves then
+ * @returns {Promise<boolean>} whether the machine has a Devanagari font, as phones do; otherwise text is missing glyphs
+ *   until the shop's font loads, and then shifts
  */
 export async function hasDevanagari(browser) {
   const page = await browser.newPage();
   try {
     return await page.evaluate(() => {
       const context = document.createElement('canvas').getContext('2d');
-      // The boxes that stand for letters which no font has are all as wide.
+      // Missing glyphs all have the same width.
       return new Set(Array.from('कखइण', (letter) => context?.measureText(letter).width)).size > 1;
     });
   } finally {
@@ -60,12 +60,12 @@ export async function hasDevanagari(browser) {
  * @property {Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>} categories
  * @property {{ code: string; message: string }} [runtimeError]
  *
- * @typedef {Report & { ownTbt: number }} Visit what Lighthouse says, and `ownBlockingTime`
+ * @typedef {Report & { ownTbt: number }} Visit Lighthouse's report and `ownBlockingTime`
  */
 
 /**
- * @param {string} home where reports may stand
- * @returns {(url: string) => Promise<Report>} Opens an address once
+ * @param {string} home folder for reports
+ * @returns {(url: string) => Promise<Report>} loads a URL once
  */
 export function lighthouse(home) {
   mkdirSync(home, { recursive: true });
@@ -86,7 +86,7 @@ export function lighthouse(home) {
   ).trim();
   const report = join(home, 'lighthouse.json');
   return async (url) => {
-    // Not in a way that waits: the pages are served from this very process.
+    // Asynchronous: this process also serves the pages.
     await promisify(execFile)(
       program,
       [
@@ -96,8 +96,8 @@ export function lighthouse(home) {
         `--output-path=${report}`,
         '--throttling-method=devtools',
         `--only-categories=${CATEGORIES.join(',')}`,
-        // As sharp as the phone: on a coarser screen letters take whole pixels, and ours wrap elsewhere than those
-        // that stand in for them until they have come.
+        // The phone's pixel ratio: at a lower one glyph widths round to whole pixels, so text wraps differently in the
+        // web font and its fallback.
         `--chrome-flags=${['--headless=new', `--force-device-scale-factor=${PHONE_SCALE}`, ...args].join(' ')}`,
       ],
       {

@@ -1,7 +1,6 @@
 /**
- * The sites that are measured: the shop as it is built, and the floors that it is held against, which are made of
- * the shop's own pages so that they show the same. All are served the way the shop is, with the photo service's
- * pictures from here, so that no other machine has a part in the figures.
+ * Sites to measure: the built shop, and floors made from its pages' content. All are served as the shop is, including
+ * the photo service's pictures, so that no other machine affects the figures.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,22 +13,22 @@ import { compressAll } from '../compress.mjs';
 import { createShopListener } from '../shopServer.mjs';
 import { slimBuild } from '../slimBuild.mjs';
 
-/** The pages that have floors of their own. */
+/** Pages with floors. */
 export const FLOOR_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
 
-/** The pages between which links are followed. */
+/** Pages linked by navigation. */
 const WALKED_PAGES = ['/', '/buy', '/sell', '/account', '/contact', '/cart'];
 
-/** Where the demo's pictures come from; what follows is answered by {@link serve}. */
+/** The demo's photo service; {@link serve} answers for it. */
 const PHOTO_SERVICE = 'https://picsum.photos';
 
-/** The phone that Lighthouse pretends to have. */
+/** Lighthouse's phone. */
 export const PHONE = { width: 412, height: 823 };
 
-/** How many of its pixels make one of a page's. */
+/** Device pixel ratio. */
 export const PHONE_SCALE = 1.75;
 
-/** Wide enough for the header's links to stand in it. */
+/** Wide enough for the header's links. */
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
@@ -39,7 +38,7 @@ export const DESKTOP = { width: 1280, height: 800 };
  */
 
 /**
- * Serves a folder as `npm run serve` does, and any picture of the photo service.
+ * Serves a folder like `npm run serve`, with one picture for the whole photo service.
  *
  * @param {string} folder
  * @param {Buffer} photo
@@ -67,7 +66,7 @@ function serve(folder, photo) {
 }
 
 /**
- * A photo as the photo service sends them: 640 × 400, some 30 kB.
+ * A photo like the service's: 640 × 400, about 30 kB.
  *
  * @param {import('playwright').Browser} browser
  */
@@ -83,7 +82,7 @@ async function makePhoto(browser) {
 }
 
 /**
- * The finished build with its pictures from the same host.
+ * Copies the build, with pictures from the same host.
  *
  * @param {string} dist
  * @param {string} folder
@@ -104,7 +103,7 @@ async function copyShop(dist, folder) {
 }
 
 /**
- * Runs in the page: what it shows, without what brought it about.
+ * Evaluated in the page: its rendered content without scripts.
  *
  * @returns {{ head: string; styles: string; attributes: Record<string, string>; html: string; markup: Markup[] }}
  */
@@ -143,7 +142,7 @@ function document({ head, styles, attributes }, body) {
 }
 
 /**
- * The same pages written down with all that they show, and no script.
+ * Floor "static": the pages as HTML without scripts.
  *
  * @param {Record<string, ReturnType<typeof snapshot>>} pages
  * @param {string} shop the shop's folder, for fonts and pictures
@@ -159,11 +158,11 @@ async function writeStaticPages(pages, shop, folder) {
 }
 
 /**
- * The same pages brought about by React alone: every element is made by `createElement` from the page's data.
+ * Floor "bare React": the pages rendered by `createElement` from data.
  *
  * @param {Record<string, ReturnType<typeof snapshot>>} pages
  * @param {string} shop
- * @param {string} sources where the pages' sources may stand
+ * @param {string} sources folder for generated sources
  * @param {string} folder
  */
 async function buildBareReact(pages, shop, sources, folder) {
@@ -183,9 +182,9 @@ async function buildBareReact(pages, shop, sources, folder) {
 }
 
 /**
- * The pages that links lead to, one shown by React alone in place of the other.
+ * Floor of navigation: the pages as bare React, swapped by links.
  *
- * @param {Record<string, ReturnType<typeof snapshot>>} pages by their address
+ * @param {Record<string, ReturnType<typeof snapshot>>} pages by path
  * @param {string} shop
  * @param {string} sources
  * @param {string} folder
@@ -203,13 +202,13 @@ async function buildBareWalk(pages, shop, sources, folder) {
   const styles = Object.values(pages).map((page) => page.styles);
   const body = '<div id="root"></div><script type="module" src="/walk.js"></script>';
   await writeFile(join(sources, 'index.html'), document({ ...first, styles: styles.join('') }, body));
-  // Both pages that one starts from are one document.
+  // Both start pages are the same document.
   await cp(join(sources, 'index.html'), join(sources, 'buy.html'));
   await buildReact(['index.html', 'buy.html'], shop, sources, folder);
 }
 
 /**
- * @param {string[]} files the pages
+ * @param {string[]} files pages
  * @param {string} shop
  * @param {string} sources
  * @param {string} folder
@@ -219,9 +218,9 @@ async function buildReact(files, shop, sources, folder) {
   await build({
     configFile: false,
     root: sources,
-    // That it leaves fonts and pictures as they are named is as it should be.
+    // Silences warnings about unresolved fonts and pictures.
     logLevel: 'error',
-    // The fonts and pictures that the pages name are the shop's.
+    // Fonts and pictures are copied from the shop.
     publicDir: false,
     build: {
       outDir: folder,
@@ -238,7 +237,7 @@ async function buildReact(files, shop, sources, folder) {
 }
 
 /**
- * The shop's parts in pages of their own, for what no page of the shop has: large catalogues, and cards alone.
+ * Builds pages from the shop's components for cases without a page: large catalogues, and cards alone.
  *
  * @param {string} root the project's folder
  * @param {string} folder
@@ -258,21 +257,21 @@ async function buildParts(root, folder) {
       },
     },
   });
-  // Served like the shop, whose pages are at the top.
+  // Pages at the top level, as in the shop.
   for (const name of ['catalogue', 'cards'])
     await cp(join(folder, 'scripts', 'bench', 'pages', `${name}.html`), join(folder, `${name}.html`));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Parts</title>');
   await writeFile(join(folder, 'routes.json'), JSON.stringify(['/', '/catalogue', '/cards', '/buy']));
-  // The catalogue's page is the whole shop, which opens at its own address.
+  // The catalogue page is the whole shop, which routes by its URL.
   await cp(join(folder, 'catalogue.html'), join(folder, 'buy.html'));
   await compressAll(folder);
 }
 
 /**
- * Builds everything and serves it.
+ * Builds and serves everything.
  *
- * @param {string} root the project's folder; `dist` in it has to be built
- * @param {string} home where everything else may stand
+ * @param {string} root the project's folder; needs a build in `dist`
+ * @param {string} home output folder
  * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'walk' | 'parts', Site>>}
  */
 export async function openSites(root, home) {

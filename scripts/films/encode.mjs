@@ -1,12 +1,12 @@
-/** Makes a WebM film of screencast frames with the encoder that Chromium has: no other program is needed. */
+/** Encodes screencast frames as a WebM film with Chromium's own MediaRecorder, so no other program is needed. */
 
-/** @typedef {{ data: Buffer; timestamp: number }} Frame A JPEG and the time it was taken at, in milliseconds. */
+/** @typedef {{ data: Buffer; timestamp: number }} Frame JPEG with its time in milliseconds. */
 
-/** Bits per second: text stays sharp, and a film of half a minute has about 3 MB. */
+/** Bits per second: text stays sharp, and half a minute takes about 3 MB. */
 const BIT_RATE = 1_500_000;
 
 /**
- * Runs in the page: a canvas and its recorder, with a function that draws a frame.
+ * Evaluated in the page: a canvas with its recorder and a function that draws a frame.
  *
  * @param {{ width: number; height: number; bitRate: number }} size
  */
@@ -48,7 +48,7 @@ function startRecorder({ width, height, bitRate }) {
 }
 
 /**
- * Plays the frames at their own times and records them.
+ * Plays the frames in real time and records them.
  *
  * @param {import('playwright').Browser} browser
  * @param {Frame[]} frames

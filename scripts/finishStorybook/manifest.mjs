@@ -1,4 +1,4 @@
-/** Adds the maturity of the components to the manifest that Storybook writes for coding agents. */
+/** Adds component maturity to Storybook's manifest for coding agents. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -17,20 +17,20 @@ const STATUS_FILE = join(import.meta.dirname, '..', '..', 'stories', 'docs', 'st
  */
 
 /**
- * The part of the manifest that is used here.
+ * The part of the manifest that is used.
  *
  * @typedef {object} Manifest
  * @property {Record<string, Component>} components By id.
  */
 
-/** The path of the manifest in a built Storybook. */
+/** Path in a built Storybook. */
 export const MANIFEST_FILE = join('manifests', 'components.json');
 
 /**
  * @template {Manifest} M
  * @param {M} manifest
  * @param {Statuses} statuses
- * @returns {M} the manifest with the JSDoc tags `@maturity` and `@since` on each component that has a status
+ * @returns {M} the manifest with JSDoc tags `@maturity` and `@since` on components with a status
  */
 export function withMaturity(manifest, statuses) {
   const statusByName = new Map(Object.values(statuses).flatMap((members) => Object.entries(members)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STATUS } from '../../stories/docs/status';
 import { withMaturity } from './manifest.mjs';
 
-test('components have their maturity as JSDoc tags, flows have none', () => {
+test('components get their maturity as JSDoc tags, flows get none', () => {
   const manifest = {
     v: 0,
     components: {

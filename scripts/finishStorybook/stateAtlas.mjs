@@ -1,4 +1,4 @@
-/** Takes the pictures of the state atlas in a built Storybook. */
+/** Takes the state atlas's pictures in a built Storybook. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -7,10 +7,9 @@ import { serveStorybook } from '../visual/storybooks.mjs';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'stories', 'docs');
 
-/** Thumbnails: two fifths of the size, the upper end of long pages. @type {import('../visual/camera.mjs').Picture} */
+/** Thumbnails at 40 % scale; long pages are cropped. @type {import('../visual/camera.mjs').Picture} */
 const THUMBNAIL = { format: 'webp', quality: 60, scale: 0.4, maxHeight: 1440 };
 
-/** The states and looks that the docs page shows. */
 export async function loadAtlas() {
   /** @type {{ module: typeof import('../../stories/docs/atlas') }} */
   const { module } = await runnerImport(join(DOCS, 'atlas.ts'), { configFile: false });
@@ -21,7 +20,7 @@ export async function loadAtlas() {
  * Writes the pictures and an index of their sizes into the Storybook.
  *
  * @param {string} folder of a built Storybook
- * @returns {Promise<number>} how many pictures there are
+ * @returns {Promise<number>} number of pictures
  * @throws Error when a picture could not be taken
  */
 export async function takeAtlas(folder) {

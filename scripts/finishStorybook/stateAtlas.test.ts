@@ -4,7 +4,7 @@ import { ATLAS_STATES, atlasShots, pictureFile, storyInLook } from '../../storie
 
 const DARK_ENGLISH_PHONE = { scheme: 'dark', locale: 'en', width: 'phone' } as const;
 
-test('every state has eight pictures, and no two share a file', () => {
+test('every state has eight pictures in separate files', () => {
   const files = atlasShots().map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   const stories = new Set(Object.values(STATES).flatMap((states) => Object.values(states)));
@@ -13,7 +13,7 @@ test('every state has eight pictures, and no two share a file', () => {
   for (const { story } of shown) expect(files).toContain(pictureFile(story.id, DARK_ENGLISH_PHONE));
 });
 
-test('a picture is taken in the look that its link opens', () => {
+test('a picture has the same globals as its link', () => {
   const file = pictureFile('pages-cartpage--payment-failed', DARK_ENGLISH_PHONE);
   expect(atlasShots().find((shot) => shot.file === file)).toMatchObject({
     viewport: { width: 360 },

@@ -1,4 +1,4 @@
-/** Opens the compare desk of a published Storybook by a shared link: it has to restore both sides. */
+/** Opens the compare desk of a published Storybook through a shared link, which must restore both sides. */
 import { newStoryPage } from '../visual/story.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
@@ -15,12 +15,12 @@ const SHARED = new URLSearchParams({
   right: 'scheme:light;locale:hi;text:100;session:seller;width:900',
 });
 
-/** What the two sides of the shared link look like. */
+/** Expected look of both sides. */
 const LEFT = { scheme: 'dark', lang: 'en', fontSize: '32px', width: 360 };
 const RIGHT = { scheme: 'light', lang: 'hi', fontSize: '16px', width: 900 };
 
 /**
- * The look of the story in a frame, when it has been rendered.
+ * Look of the rendered story in a frame.
  *
  * @param {import('playwright').Page} page
  * @param {string} title of the frame
@@ -54,7 +54,7 @@ async function openLink(page, address, complain) {
 }
 
 /**
- * How far a frame is scrolled, as a part of its page.
+ * Scroll position of a frame, as a fraction of its page.
  *
  * @param {import('playwright').Page} page
  * @param {string} title
@@ -68,7 +68,7 @@ const scrolledIn = (page, title) =>
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} problems
  */
 export async function openCompareDesk(browser, origin) {
   /** @type {string[]} */
@@ -91,7 +91,7 @@ export async function openCompareDesk(browser, origin) {
     const [left, right] = [await scrolledIn(page, 'Left story'), await scrolledIn(page, 'Right story')];
     if (Math.abs(left - right) > 0.02) complain(`one side is scrolled to ${left}, the other to ${right}`);
 
-    // The other way round and back: the address follows what is chosen.
+    // Swap and swap back: the URL follows.
     await page.getByRole('button', { name: 'Swap sides' }).click();
     await page.getByRole('group', { name: 'Left' }).getByLabel('Session').selectOption('buyer');
     await page.getByRole('group', { name: 'Left' }).getByLabel('Session').selectOption('seller');

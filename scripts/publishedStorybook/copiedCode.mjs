@@ -1,4 +1,4 @@
-/** Compiles the code that "Show code" gives for the first story of the atoms that the specification names. */
+/** Compiles the "Show code" snippet of the specified atoms' first story. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { messageOf } from './messageOf.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The atoms that the specification names, by the id of their docs page. */
+/** The specification's atoms, by id of their docs page. */
 export const SPEC_ATOMS = {
   'atoms-product-productcard--docs': 'ProductCard',
   'atoms-product-stattile--docs': 'StatTile',
@@ -17,7 +17,7 @@ export const SPEC_ATOMS = {
 };
 
 /**
- * What is wrong with code beside a story file, with the imports of that file.
+ * Compile errors of a snippet next to a story file, with that file's imports.
  *
  * @param {string} component
  * @param {string} code
@@ -29,7 +29,7 @@ export function errorsIn(component, code) {
   const text = `${imports.join('\n')}\n${code}\nexport { Playground };`;
   const parsed = ts.getParsedCommandLineOfConfigFile(
     join(ROOT, 'tsconfig.json'),
-    // The story file uses more of its imports than the code does.
+    // The snippet uses only some of the story file's imports.
     { noUnusedLocals: false },
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   );
@@ -55,7 +55,7 @@ export function errorsIn(component, code) {
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} problems
  */
 export async function compileCopiedCode(browser, origin) {
   /** @type {string[]} */

@@ -4,13 +4,13 @@ import { messageOf } from './messageOf.mjs';
 
 const FLOW = 'flows-edit-the-profile--edit-the-profile';
 
-/** How long the flow may take at demo pace, in milliseconds. */
+/** Timeout of the flow at demo pace, in milliseconds. */
 const LIMIT_MS = 120_000;
 
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} problems
  */
 export async function playAtDemoPace(browser, origin) {
   const page = await newStoryPage(browser, LIMIT_MS);

@@ -1,11 +1,11 @@
-/** Opens the Devanagari lab of a published Storybook by a shared link. */
+/** Opens the Devanagari lab of a published Storybook through a shared link. */
 import { newStoryPage } from '../visual/story.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
 
 export const DEVANAGARI_LAB = 'foundations-devanagari-lab--docs';
 
-/** A word without a place to break, in a box that holds a letter or two. */
+/** An unbreakable word in a box one or two letters wide. */
 const TEXT = 'क्षत्रियस्त्रीकिंकर्तव्यविमूढ़';
 
 const FINDINGS = [/^[2-9] lines/, /inside its line/, /No line break divides a letter/, /fits its box/];
@@ -13,7 +13,7 @@ const FINDINGS = [/^[2-9] lines/, /inside its line/, /No line break divides a le
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} problems
  */
 export async function openDevanagariLab(browser, origin) {
   const page = await newStoryPage(browser);

@@ -4,13 +4,13 @@ import { atRest, watchFetches } from '../visual/camera.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** How many pages are open at once. */
+/** Pages open concurrently. */
 const PAGES = 2;
 
-/** How many frames a docs page may have: each loads a Storybook of its own. */
+/** Maximum frames per docs page: each loads its own Storybook. */
 const MOST_FRAMES = 10;
 
-/** How tall a docs page may be, in pixels, in a window 1280 px wide. */
+/** Maximum height of a docs page in pixels, at 1280 px width. */
 const MOST_HEIGHT = 12_000;
 
 /**
@@ -31,7 +31,7 @@ export async function openDocs(browser, origin, ids) {
       const fetches = watchFetches(page);
       page.on('pageerror', (error) => complaints.push(`${id}: ${error.message}`));
       page.on('console', (message) => {
-        // The manager around it has an icon; on its own, a browser asks for one.
+        // The favicon belongs to the manager; a page opened on its own requests a default one.
         const asksForIcon = message.location().url.endsWith('/favicon.ico');
         if (message.type() === 'error' && !asksForIcon) complaints.push(`${id}: ${message.text()}`);
       });
@@ -40,7 +40,7 @@ export async function openDocs(browser, origin, ids) {
         await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
         await page.locator('#storybook-docs').getByRole('heading').first().waitFor({ timeout: 30_000 });
         const stories = page.locator('[data-story-block] > div[id$="-inner"]');
-        // While a story is on its way, a placeholder is in its place.
+        // A placeholder shows until the story is rendered.
         for (const story of await stories.all())
           await story.locator(':scope > *').first().waitFor({ state: 'attached' });
         await atRest(page, fetches);

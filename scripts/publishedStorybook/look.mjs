@@ -1,12 +1,12 @@
 /**
- * Runs in the page: everything that decides how an element looks, one line for each element, field and piece of text. What
- * covers the page, as dialogs do, belongs to it when the element is the story's own root.
+ * Evaluated in the page: everything that determines an element's look, one line per element, field and text. Overlays such
+ * as dialogs are included if the element is the story's root.
  *
  * @param {string} selector
  */
 export function lookOf(selector) {
   const { document } = globalThis;
-  /** Attributes that name elements, which differ from page to page, and how far a long list is laid out so far. */
+  /** Generated ids and references to them, and the progress of lazy list layout. */
   const IGNORED =
     /^(?:data-laid-out|id|for|name|href|aria-(?:labelledby|describedby|controls|owns|details)|popovertarget)$/;
   /** @type {string[]} */

@@ -1,4 +1,4 @@
-/** Reads the manifest for coding agents in a published Storybook. */
+/** Checks the manifest for coding agents of a published Storybook. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '../finishStorybook/manifest.mjs';
@@ -6,7 +6,7 @@ import { SPEC_ATOMS } from './copiedCode.mjs';
 
 /**
  * @param {string} folder of a built Storybook
- * @returns {string[]} what is wrong
+ * @returns {string[]} problems
  */
 export function checkManifest(folder) {
   /** @type {unknown} */

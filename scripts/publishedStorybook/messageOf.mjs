@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What an error says, on one line.
+ * An error's message on one line.
  *
  * @param {unknown} error
  */

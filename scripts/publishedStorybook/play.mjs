@@ -1,10 +1,10 @@
-/** Plays every story of a published Storybook, each in a page opened afresh, as Chromatic does. */
+/** Plays every story of a published Storybook in a fresh page, as Chromatic does. */
 import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
 import { atRest, watchFetches } from '../visual/camera.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** How many stories are open at once; a story at work keeps about one processor busy. */
+/** Stories open concurrently; each keeps about one core busy. */
 const PAGES = 3;
 
 const WIDE = { width: 1280, height: 800 };
@@ -13,8 +13,8 @@ const WIDE = { width: 1280, height: 800 };
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {import('../visual/shots.mjs').Story[]} stories
- * @param {Map<string, string>} inDocs how stories look on the docs pages, where no play function runs
- * @returns {Promise<string[]>} what is wrong
+ * @param {Map<string, string>} inDocs looks of stories on docs pages, where play functions don't run
+ * @returns {Promise<string[]>} problems
  */
 export async function playAll(browser, origin, stories, inDocs) {
   /** @type {string[]} */

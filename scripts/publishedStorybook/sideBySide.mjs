@@ -1,8 +1,8 @@
-/** Opens stories side by side, light and dark: neither frame may change the scheme of the other. */
+/** Opens stories in light and dark side by side: neither frame may change the other's scheme. */
 import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** Stories of all layers. None of them types: only one frame at a time has the focus. */
+/** Stories of all layers; none types, because only one frame can have the focus. */
 export const SIDE_BY_SIDE = [
   'atoms-product-productcard--playground',
   'atoms-navigation-schemeswitch--playground',
@@ -23,7 +23,7 @@ const schemeOf = (frame) => frame.evaluate(() => globalThis.document.documentEle
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} problems
  */
 export async function openSideBySide(browser, origin) {
   /** @type {string[]} */
@@ -43,7 +43,7 @@ export async function openSideBySide(browser, origin) {
       const schemes = [await schemeOf(page), await schemeOf(dark)];
       if (schemes.join() !== 'light,dark')
         complaints.push(`${id}: side by side it is ${schemes.join(' and ')}`);
-      // Storage is how frames hear of each other.
+      // Frames could affect each other through storage events.
       const kept = await page.evaluate(() =>
         Object.keys(globalThis.localStorage).filter((key) => /scheme|mode/i.test(key)),
       );

@@ -1,4 +1,4 @@
-/** Opens the state atlas of a published Storybook: every picture has to be there, and the filters have to work. */
+/** Opens the state atlas of a published Storybook: all pictures must exist and the filters work. */
 import { atRest, watchFetches } from '../visual/camera.mjs';
 import { newStoryPage } from '../visual/story.mjs';
 import { loadAtlas } from '../finishStorybook/stateAtlas.mjs';
@@ -10,7 +10,7 @@ export const STATE_ATLAS = 'docs-state-atlas--docs';
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} problems
  */
 export async function openStateAtlas(browser, origin) {
   /** @type {string[]} */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on a docs page, outside of its frames, and whether the page is wider than its window.
+ * axe's violations on a docs page, excluding its frames, and horizontal overflow.
  *
  * @param {import('playwright').Page} page
  * @param {string} name of the page in the messages

@@ -1,4 +1,4 @@
-/** Takes the stories' pictures, so that the same story makes the same picture every time. */
+/** Takes deterministic pictures of stories. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,34 +13,33 @@ import { endOfStory, newStoryPage, openStory } from './story.mjs';
  * @typedef {object} Picture
  * @property {'png' | 'webp'} format
  * @property {number} [quality] Of a WebP, 0 to 100.
- * @property {number} scale Pixels of the picture per CSS pixel.
- * @property {number} maxHeight The largest height in CSS pixels; what is below it is cut off.
+ * @property {number} scale Device pixels per CSS pixel.
+ * @property {number} maxHeight Crops below this height in CSS pixels.
  */
 
-/** The whole story, without loss. @type {Picture} */
+/** The whole story, lossless. @type {Picture} */
 const WHOLE_STORY = { format: 'png', scale: 1, maxHeight: Infinity };
 
-/** How many stories are open at once; a story at work keeps about one processor busy. */
+/** Stories open concurrently; each keeps about one core busy. */
 const PAGES = 2;
 
-/** How long a request to this machine may take, in milliseconds. */
+/** Timeout of a local request, in milliseconds. */
 const FETCH_LIMIT_MS = 5000;
 
-/** Room below what a story shows, for its shadows and focus rings. */
+/** Space below the content for shadows and focus rings, in pixels. */
 const MARGIN = 16;
 
-/** Nobody's pointer rests on a story: it stands where no story draws. */
+/** Parks the pointer where no story draws. */
 const POINTER = { x: 0, y: 0 };
 
 /**
- * A tile of the page that is drawn anew only where it has changed has edges that depend on what was there before,
- * by a shade: tiles are drawn as wholes, in one way of smoothing and one colour space.
+ * A tile redrawn in part has edges that depend on its previous content, by one shade. So tiles are redrawn whole,
+ * without LCD text and in one colour space.
  */
 const STEADY_DRAWING = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 /**
- * Runs in the page when the story has ended: waits for fonts and pictures and until nothing changes any more, and
- * measures what there is to see.
+ * Evaluated in the page after the story has ended: waits for fonts, pictures and layout stability.
  *
  * @returns {Promise<number>} the height
  */
@@ -48,7 +47,7 @@ async function settleAndMeasure() {
   const { document, getComputedStyle, requestAnimationFrame, MutationObserver } = globalThis;
   const { timers } = /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // The caret of a field that has the focus blinks.
+  // Focused fields have a blinking caret.
   document.documentElement.style.caretColor = 'transparent';
   let changed = true;
   const observer = new MutationObserver(() => {
@@ -58,7 +57,7 @@ async function settleAndMeasure() {
   while (changed || timers.size > 0) {
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect?.getComputedTiming() ?? {};
-      // What goes round for ever stands where it starts, all else where it ends.
+      // Infinite animations are reset, finite ones finished.
       if (Number.isFinite(endTime)) animation.finish();
       else animation.cancel();
     }
@@ -68,7 +67,7 @@ async function settleAndMeasure() {
     }
     await Promise.allSettled(images.map((image) => image.decode()));
     await document.fonts.ready;
-    // What has changed up to here shows in the first frame, what that leads to in the second.
+    // Pending changes show in the first frame, their effects in the second.
     await nextFrame();
     changed = false;
     await nextFrame();
@@ -76,8 +75,7 @@ async function settleAndMeasure() {
   }
   observer.disconnect();
   globalThis.scrollTo(0, 0);
-  // Nothing is scrolled in a picture. What could stick has a layer of its own, whose edge falls between two pixels now
-  // this way and now that.
+  // Nothing is scrolled in a picture. Sticky elements have their own layer, whose edge rounds to either pixel.
   for (const element of document.body.querySelectorAll('*')) {
     if (element instanceof HTMLElement && getComputedStyle(element).position === 'sticky') {
       element.style.position = 'relative';
@@ -88,14 +86,14 @@ async function settleAndMeasure() {
   let bottom = 0;
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();
-    // What a closed disclosure holds has the box that it had when it was last laid out.
+    // Content of a closed <details> keeps its last layout box.
     if (box.width > 0 && box.height > 0 && element.checkVisibility()) bottom = Math.max(bottom, box.bottom);
   }
   return Math.min(Math.ceil(bottom), document.documentElement.scrollHeight);
 }
 
 /**
- * What a page fetches.
+ * Tracks a page's running requests.
  *
  * @param {import('playwright').Page} page
  */
@@ -105,7 +103,7 @@ export function watchFetches(page) {
   const fetches = {
     ended: 0,
     isAnyUnderWay: () => {
-      // One that goes with the worker that made it is never said to have ended; all others take next to no time here.
+      // A request whose worker has ended never reports its end; all others are fast here.
       for (const [request, at] of begun) if (performance.now() - at > FETCH_LIMIT_MS) begun.delete(request);
       return begun.size > 0;
     },
@@ -122,16 +120,16 @@ export function watchFetches(page) {
 }
 
 /**
- * Waits until a story does not change any more.
+ * Waits until a story is stable.
  *
  * @param {import('playwright').Page} page
  * @param {ReturnType<typeof watchFetches>} fetches
- * @returns {Promise<number>} the height of what it shows
+ * @returns {Promise<number>} the height of its content
  */
 export async function atRest(page, fetches) {
   let height, endedBefore;
   do {
-    // Code that is fetched on demand may still be on its way, and show something when it is there.
+    // Lazy chunks may still be loading and change the page.
     endedBefore = fetches.ended;
     height = await page.evaluate(settleAndMeasure);
   } while (fetches.isAnyUnderWay() || fetches.ended > endedBefore);
@@ -139,8 +137,7 @@ export async function atRest(page, fetches) {
 }
 
 /**
- * Plays the story that is open once more, from its beginning, in another look. To load Storybook and the story takes
- * longer than to play it.
+ * Replays the open story with other globals: faster than loading Storybook and the story again.
  *
  * @param {import('playwright').Page} page
  * @param {import('./shots.mjs').Shot} shot
@@ -161,7 +158,7 @@ async function playAgain(page, { id, globals }) {
         (/** @type {unknown} */ (globalThis));
       globalThis.localStorage.clear();
       signals.expectEnd();
-      // Through the channel they would also be drawn into the story as it stands.
+      // Emitting through the channel would also re-render the current story.
       preview.storyStoreValue.userGlobals.update(shot.globals);
       preview.channel.emit('forceRemount', { storyId: shot.id });
     },
@@ -173,7 +170,7 @@ async function playAgain(page, { id, globals }) {
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} session the page's
  * @param {ReturnType<typeof watchFetches>} fetches
- * @param {import('./shots.mjs').Shot} shot the one that is on the page or on its way there
+ * @param {import('./shots.mjs').Shot} shot the one open or being opened
  * @param {Picture} picture
  * @returns {Promise<{ data: Buffer; width: number; height: number }>} the picture and its size in CSS pixels
  */
@@ -185,12 +182,11 @@ async function take(page, session, fetches, { viewport }, { maxHeight, ...encodi
   const height = Math.min((await atRest(page, fetches)) + MARGIN, maxHeight);
   const clip = { x: 0, y: 0, width, height };
   if (clip.height > viewport.height) {
-    // Chromium makes room by itself for a picture that is larger than the window, but takes it at once: a field that
-    // measures itself anew was caught in the middle of it.
+    // Chromium enlarges the viewport for a large picture by itself, but captures at once, in the middle of a resize.
     await page.setViewportSize({ width: clip.width, height: clip.height });
     await atRest(page, fetches);
   }
-  // Playwright's own way packs the picture as small as it can, which takes as long as to draw it.
+  // Playwright's own screenshots compress as much as possible, which takes as long as rendering.
   const { data } = await session.send('Page.captureScreenshot', {
     format: encoding.format,
     ...(encoding.quality !== undefined && { quality: encoding.quality }),
@@ -201,7 +197,7 @@ async function take(page, session, fetches, { viewport }, { maxHeight, ...encodi
 }
 
 /**
- * The stories of a Storybook, with what their own parameters say about pictures.
+ * A Storybook's stories with their picture-related parameters.
  *
  * @param {string} origin
  * @returns {Promise<import('./shots.mjs').Story[]>}
@@ -211,7 +207,7 @@ export async function storiesOf(origin) {
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/iframe.html`);
-    // The page may be there before the code that it asks for.
+    // The page may load before its preview code.
     await page.waitForFunction(() => Reflect.has(globalThis, '__STORYBOOK_PREVIEW__'));
     return await page.evaluate(async () => {
       /**
@@ -263,7 +259,7 @@ export async function storiesOf(origin) {
  * @param {import('./shots.mjs').Shot[]} shots
  * @param {string} folder
  * @param {Picture} [picture]
- * @returns the reasons why pictures could not be taken, and the sizes of the others in CSS pixels, by file
+ * @returns errors, and the sizes of pictures taken in CSS pixels, by file
  */
 export async function takePictures(origin, shots, folder, picture = WHOLE_STORY) {
   await mkdir(folder, { recursive: true });
@@ -271,7 +267,7 @@ export async function takePictures(origin, shots, folder, picture = WHOLE_STORY)
   const failures = new Map();
   /** @type {Map<string, { width: number; height: number }>} */
   const sizes = new Map();
-  // A story's looks are taken one after the other, in the same order every time, on one page.
+  // A story's modes are taken in sequence on one page, always in the same order.
   const ids = new Set(shots.map(({ id }) => id));
   const waiting = [...ids].map((story) => shots.filter(({ id }) => id === story)).values();
   const { args, ...browserPath } = launchOptions();

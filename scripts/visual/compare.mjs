@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 /**
- * The picture on a larger sheet; what the sheet adds is transparent and so differs from everything drawn.
+ * Pads a picture; the transparent padding differs from everything drawn.
  *
  * @param {PNG} picture
  * @param {number} width
@@ -15,11 +15,11 @@ function onSheet(picture, width, height) {
 }
 
 /**
- * Compares two pictures pixel by pixel; a difference of one shade in one pixel counts.
+ * Compares two pictures exactly: one shade in one pixel counts.
  *
  * @param {Buffer} before
  * @param {Buffer} after
- * @returns {{ pixels: number; difference: Buffer } | null} null when they show the same
+ * @returns {{ pixels: number; difference: Buffer } | null} null if equal
  */
 export function compare(before, after) {
   if (before.equals(after)) return null;

@@ -2,11 +2,11 @@
 
 /**
  * @typedef {object} Outcome
- * @property {string} against What the pictures were compared with, in words.
+ * @property {string} against Description of the pictures compared with.
  * @property {number} same
  * @property {Changed[]} changed
- * @property {{ label: string; mode: string; file: string }[]} fresh Pictures without one to compare with.
- * @property {string[]} gone Accepted pictures that nothing shows any more.
+ * @property {{ label: string; mode: string; file: string }[]} fresh Pictures without an accepted one.
+ * @property {string[]} gone Accepted pictures without a story.
  * @property {{ label: string; mode: string; why: string }[]} failed
  * @property {import('./twins.mjs').Twins[]} twins Stories of a component that look the same.
  */
@@ -34,7 +34,7 @@ function picture(caption, source) {
 }
 
 /**
- * How the comparison ended, in one line.
+ * One-line summary of a comparison.
  *
  * @param {Outcome} outcome
  */
@@ -48,7 +48,7 @@ export function isClean({ changed, fresh, gone, failed, twins }) {
 }
 
 /**
- * The page that shows what differs. It stands beside the folders `before`, `after` and `difference`.
+ * The report page, next to the folders `before`, `after` and `difference`.
  *
  * @param {Outcome} outcome
  */

@@ -1,4 +1,4 @@
-/** Which pictures a story needs. */
+/** Which pictures each story needs. */
 
 /**
  * @typedef {object} Mode
@@ -8,7 +8,7 @@
  */
 
 /**
- * Media features that a story is photographed with, by Chromatic too.
+ * Emulated media features, also for Chromatic.
  *
  * @typedef {{ media?: 'print'; forcedColors?: 'active' }} Media
  */
@@ -18,18 +18,18 @@
  * @property {string} id
  * @property {string} title
  * @property {string} name
- * @property {Record<string, Mode>} modes The looks that it has its picture taken in.
+ * @property {Record<string, Mode>} modes One picture per mode.
  * @property {Media} media
- * @property {boolean} left Whether its author takes it out of the comparison.
- * @property {{ width: number; height: number } | null} viewport The one that it sets itself.
+ * @property {boolean} left Whether it has no pictures: a flow, or `disableSnapshot`.
+ * @property {{ width: number; height: number } | null} viewport Pinned viewport.
  */
 
 /**
  * @typedef {object} Shot
- * @property {string} id The story.
- * @property {string} label The story in words.
+ * @property {string} id The story's id.
+ * @property {string} label The story's title and name.
  * @property {string} mode
- * @property {string} file Name of the picture's file.
+ * @property {string} file The picture's file name.
  * @property {Media} [media]
  * @property {{ width: number; height: number }} viewport
  * @property {Record<string, string>} globals

@@ -1,12 +1,12 @@
-/** Opens the stories of a published Storybook in a page of their own each, and tells how they end. */
+/** Opens stories of a published Storybook, each in a fresh page, and reports how they end. */
 
-/** A story that has not ended by then hangs. */
+/** Timeout of a story, in milliseconds. */
 export const STORY_LIMIT_MS = 30_000;
 
-/** A change that is due later than this belongs to another moment of the story: a notice that goes away. */
+/** Timers due later than this belong to another state of the story, such as a notice that disappears. */
 const SOON_MS = 1000;
 
-/** What a browser tells the stories: no motion, and the place and language of most who shop. */
+/** Browser context of stories: reduced motion, and the place and language of most shoppers. */
 export const STORY_CONTEXT = {
   deviceScaleFactor: 1,
   reducedMotion: /** @type {const} */ ('reduce'),
@@ -14,7 +14,7 @@ export const STORY_CONTEXT = {
   timezoneId: 'Asia/Kolkata',
 };
 
-/** Checking the story for accessibility is another test's work. */
+/** Accessibility is tested elsewhere. */
 const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
 
 /**
@@ -26,17 +26,17 @@ const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
 /** @typedef {{ status: 'done' } | { status: 'failed'; why: string }} Ending */
 
 /**
- * What the page tells the camera.
+ * Signals from the page.
  *
  * @typedef {object} Signals
- * @property {Promise<Ending>} ended How the story came to its end.
- * @property {Set<unknown>} timers Timers that will go off soon.
- * @property {() => void} expectEnd The story begins again: what is known of its end is about the time before.
+ * @property {Promise<Ending>} ended Resolves when the story has ended.
+ * @property {Set<unknown>} timers Timers due soon.
+ * @property {() => void} expectEnd Resets `ended` before the story is replayed.
  */
 
 /**
- * Runs in the page before Storybook: remembers how the story ends, and what is still to happen soon. React shows what
- * it has waited for a moment later, and things that close do so after a while.
+ * Evaluated in the page before Storybook: records how the story ends and which timers are pending. React renders some
+ * updates after a timer, and closing transitions take time.
  *
  * @param {{ soonMs: number; limitMs: number }} times
  */
@@ -112,10 +112,10 @@ function watch({ soonMs, limitMs }) {
 }
 
 /**
- * A page that knows how its story ends.
+ * A page that records how its story ends.
  *
  * @param {import('playwright').Browser} browser
- * @param {number} [limitMs] after which a story has failed, in milliseconds
+ * @param {number} [limitMs] timeout of a story, in milliseconds
  */
 export async function newStoryPage(browser, limitMs = STORY_LIMIT_MS) {
   const context = await browser.newContext(STORY_CONTEXT);
@@ -124,7 +124,7 @@ export async function newStoryPage(browser, limitMs = STORY_LIMIT_MS) {
 }
 
 /**
- * Opens a story in a page that knows nothing of any other.
+ * Opens a story in a fresh page.
  *
  * @param {import('playwright').Page} page
  * @param {string} origin
@@ -140,7 +140,7 @@ export async function openStory(page, origin, { id, globals = {} }) {
 }
 
 /**
- * Waits until the story on the page, or on its way there, has ended.
+ * Waits for the end of the story that is open or being opened.
  *
  * @param {import('playwright').Page | import('playwright').Frame} page
  * @returns {Promise<Ending>}

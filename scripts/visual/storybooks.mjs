@@ -1,4 +1,4 @@
-/** Storybooks to take pictures of: built from this tree or from another commit, and served. */
+/** Builds and serves the Storybook of this tree or of another commit. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ function git(...args) {
 }
 
 /**
- * @param {string} tree the folder of the sources
+ * @param {string} tree source folder
  * @param {string} output
  */
 export function buildStorybook(tree, output) {
@@ -32,7 +32,7 @@ export function buildStorybook(tree, output) {
 }
 
 /**
- * The full name of a commit.
+ * A revision's full hash.
  *
  * @param {string} revision
  */
@@ -41,8 +41,8 @@ export function commitOf(revision) {
 }
 
 /**
- * Builds the Storybook of another commit, in a tree of its own beside this one. The packages are the ones
- * installed here, so that only the sources differ.
+ * Builds the Storybook of another commit in a separate worktree, with the packages installed here, so that only the
+ * sources differ.
  *
  * @param {string} commit
  * @param {string} output
@@ -68,7 +68,7 @@ export function buildStorybookOf(commit, output) {
 }
 
 /**
- * @param {string} folder a built Storybook
+ * @param {string} folder of a built Storybook
  * @returns {Promise<{ origin: string; close: () => void }>}
  */
 export async function serveStorybook(folder) {

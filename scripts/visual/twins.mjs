@@ -1,11 +1,11 @@
-/** Finds stories that show the same: one of the two does not show the state that it is named after. */
+/** Finds stories that look the same: one of them does not show the state it is named after. */
 import { createHash } from 'node:crypto';
 
 /** @typedef {{ mode: string; labels: string[] }} Twins */
 
 /**
  * @param {{ id: string; label: string; mode: string; picture: Buffer }[]} shots
- * @returns {Twins[]} what stories of one component share a picture in one mode
+ * @returns {Twins[]} stories of a component with equal pictures in a mode
  */
 export function twinsAmong(shots) {
   /** @type {Map<string, Twins>} */

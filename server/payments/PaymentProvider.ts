@@ -8,85 +8,78 @@ import type {
 } from '../../src/marketplace/http/contract';
 import type { PaymentsConfig } from '../config';
 
-/** Where an order is paid. */
 export type PaymentWindow = Extract<v.InferOutput<typeof startedOrderSchema>, { kind: 'opened' }>['window'];
 
-/** What a payment window hands over. */
+/** Payload of the checkout callback. */
 export type PaymentProof = v.InferOutput<typeof paymentProofSchema>;
 
-/** How a test payment ends. */
 export type TestPaymentOutcome = v.InferOutput<typeof testPaymentSchema>['outcome'];
 
-/** An order that the provider knows of. */
+/** An order that exists at the provider. */
 export interface PayableOrder {
   id: string;
   total: Paise;
-  /** The provider's own id for it. */
+  /** The provider's id for the order. */
   providerOrderId: string;
 }
 
-/** What somebody says who claims to be the provider. */
+/** A parsed webhook. */
 export type Message =
-  /** Somebody else said it. */
+  /** Invalid signature. */
   | 'forged'
-  /** It is about something that does not matter here. */
+  /** An event to ignore. */
   | 'other'
-  /** Something happened to a payment; what, is to be asked for. Both ids are the provider's. */
+  /** A payment changed and must be fetched. Both are the provider's ids. */
   | { order: string; payment: string };
 
-/** What a test payment leads to. */
 export interface TestPayment {
-  /** What is known of it at once. */
+  /** The immediate payment update. */
   news: PaymentNews;
-  /** What the window would hand over; null for nothing. */
+  /** Checkout callback payload; null if the window sends none. */
   proof: PaymentProof | null;
-  /** What the provider will say by itself, and in how many milliseconds. */
+  /** A webhook to deliver after `afterMs`. */
   later: { afterMs: number; body: Uint8Array; signature: string } | null;
 }
 
-/**
- * Whoever takes the money. Whatever it is asked may be asked again: a call whose answer was lost changes nothing the
- * second time that it had not changed the first.
- */
+/** Port to a payment provider. All calls are idempotent, so a lost response can be retried. */
 export interface PaymentProvider {
-  /** Under which its orders are stored. Real money moves with `razorpay` alone. */
+  /** Stored with each order. Only `razorpay` moves real money. */
   name: PaymentsConfig['provider'];
   /**
-   * Tells it of an order; answers with its own id for that. Asked again it may answer with another: an id that nobody
-   * was told of can't be paid under.
+   * Creates an order at the provider; returns the provider's id. A retry may create a second one: harmless, nobody can
+   * pay under an id that was never handed out.
    *
-   * @throws RefusedByProviderError for an order that it takes no money for
+   * @throws RefusedByProviderError for an order it does not accept
    * @throws ProviderError when it does not answer
    */
   open: (order: { id: string; total: Paise }) => Promise<string>;
   window: (providerOrderId: string) => PaymentWindow;
-  /** Whether the payment window handed this over, for this order. */
+  /** Verifies the checkout callback's signature for this order. */
   isProof: (providerOrderId: string, proof: PaymentProof) => boolean;
   /**
-   * How far a payment has come. One that only waits to be captured is captured, if it is of the whole amount. Null when
-   * this order has no such payment.
+   * Fetches a payment; captures it if it is authorised for the whole amount. Null if the order has no such payment.
    *
    * @throws ProviderError when it does not answer
    */
   payment: (order: PayableOrder, payment: string) => Promise<PaymentNews | null>;
   /**
-   * How far all payments of an order have come, in the same way.
+   * Fetches all payments of an order, capturing like `payment`.
    *
    * @throws ProviderError when it does not answer
    */
   payments: (order: PayableOrder) => Promise<PaymentNews[]>;
-  /** Reads a message, byte for byte as it came. */
+  /** Verifies and parses a webhook; `body` is the raw request body. */
   read: (body: Uint8Array, signature: string) => Message;
-  /** Makes a test payment; only the built-in test provider can. */
+  /** Makes a test payment; only the built-in test provider has this. */
   testPayment?: (order: PayableOrder, outcome: TestPaymentOutcome) => TestPayment;
 }
 
-/** The provider can't be reached, or answers what nobody understands. Its message holds no secrets. */
+/** The provider is unreachable or its response is invalid. The message holds no secrets. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }
 
-/** The provider has understood, and will not do it. Its message holds no secrets. */
+/** The provider rejected the request. The message holds no secrets. */
 export class RefusedByProviderError extends ProviderError {
   override name = 'RefusedByProviderError';
 }

@@ -1,4 +1,4 @@
-/** Razorpay, as far as the server knows it: over the network, with keys and signatures, and as unreliable as asked for. */
+/** A fake Razorpay API over HTTP, with real signatures and injectable faults. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,30 +17,28 @@ export interface TestPayment {
   id: string;
   order_id: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** Paise. */
   amount: number;
   currency: string;
   error_reason: string | null;
 }
 
-/** What goes wrong with a call: it does not arrive, or what it came to does not get back, or nothing ever does. */
+/** Fault of a call: the request is lost, its response is lost, or it never completes. */
 export type Fault = 'lost' | 'answerLost' | 'noAnswer';
 
 export interface TestRazorpay {
   config: RazorpayConfig;
-  /** The configuration of a server with these keys. */
   settings: Exclude<PaymentsConfig, { provider: 'test' }>;
   orders: Map<string, TestOrder>;
   payments: Map<string, TestPayment>;
-  /** Every call that came, as `GET /v1/payments/pay_1`. */
+  /** Every request, as `GET /v1/payments/pay_1`. */
   calls: string[];
-  /** Says what goes wrong with each call; null for nothing. */
+  /** Fault to inject per request; null for none. */
   faultOf: (call: string) => Fault | null;
-  /** Answers every call with this status; null as it should. */
+  /** Status to answer every request with; null for normal answers. */
   answersWith: number | null;
-  /** Pays in the window; the payment is authorised, and of the whole amount, when nothing else is said. */
+  /** Pays as the checkout window does; by default the whole amount, authorised. */
   pay: (order: string, fields?: Partial<TestPayment>) => PaymentProof;
-  /** What it says of a payment, signed. */
+  /** A signed webhook. */
   message: (event: string, payment: string) => { body: string; signature: string };
   close: () => Promise<void>;
 }
@@ -61,7 +59,7 @@ const refusal = (description: string): Answer => ({
   content: { error: { code: 'BAD_REQUEST_ERROR', description } },
 });
 
-/** @param live whether its key is one for real money */
+/** @param live whether the key is a live-mode key */
 export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorpay> {
   const keys = {
     keyId: live ? 'rzp_live_key' : 'rzp_test_key',

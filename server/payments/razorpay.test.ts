@@ -20,8 +20,8 @@ afterEach(() => razorpay.close());
 
 const captures = () => razorpay.calls.filter((call) => call.endsWith('/capture')).length;
 
-describe('an order', () => {
-  it('is told with its total in paise, and our id as its receipt', () => {
+describe('open', () => {
+  it('sends the total in paise and our id as the receipt', () => {
     expect(razorpay.orders.get(order.providerOrderId)).toEqual({
       id: order.providerOrderId,
       amount: TOTAL,
@@ -35,13 +35,13 @@ describe('an order', () => {
     });
   });
 
-  it('that is for more than Razorpay takes is refused', async () => {
+  it("refuses an order above Razorpay's maximum", async () => {
     await expect(provider.open({ id: order.id, total: 1e12 })).rejects.toThrow(RefusedByProviderError);
   });
 });
 
-describe('what a window hands over', () => {
-  it('is true with the signature of this order and payment, and with no other', () => {
+describe('isProof', () => {
+  it('accepts only the signature of this order and payment', () => {
     const proof = razorpay.pay(order.providerOrderId);
     const isProof = (fields: Partial<typeof proof>, of = order.providerOrderId) =>
       provider.isProof(of, { ...proof, ...fields });
@@ -63,8 +63,8 @@ describe('what a window hands over', () => {
   });
 });
 
-describe('a payment', () => {
-  it('that is authorised is captured, once', async () => {
+describe('payment', () => {
+  it('captures an authorised payment once', async () => {
     const { payment } = razorpay.pay(order.providerOrderId);
     const captured = { payment, state: 'captured', failure: null, amount: TOTAL, currency: 'INR' };
     expect(await provider.payment(order, payment)).toEqual(captured);
@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect(captures()).toBe(1);
   });
 
-  it('that is captured by somebody else at the same moment is captured', async () => {
+  it('reports a payment captured concurrently as captured', async () => {
     const { payment } = razorpay.pay(order.providerOrderId);
     razorpay.faultOf = (call) => {
       const found = razorpay.payments.get(payment);
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(await provider.payment(order, payment)).toMatchObject({ state: 'captured' });
   });
 
-  it('is asked for again when the answer to its capture was lost', async () => {
+  it('refetches a payment when the response to its capture was lost', async () => {
     const { payment } = razorpay.pay(order.providerOrderId);
     razorpay.faultOf = (call) => (call.endsWith('/capture') ? 'answerLost' : null);
     await expect(provider.payment(order, payment)).rejects.toThrow(ProviderError);
@@ -92,7 +92,7 @@ describe('a payment', () => {
   });
 
   it.each([{ amount: TOTAL - 1 }, { amount: TOTAL + 1 }, { currency: 'USD' }])(
-    'with %j is not captured, and goes back by itself',
+    'does not capture a payment with %j',
     async (fields) => {
       const { payment } = razorpay.pay(order.providerOrderId, fields);
       expect(await provider.payment(order, payment)).toMatchObject({ state: 'failed', failure: 'unknown' });
@@ -112,12 +112,12 @@ describe('a payment', () => {
     ['failed', 'incorrect_pin', 'failed', 'declined'],
     ['failed', 'bank_technical_error', 'failed', 'unknown'],
     ['failed', null, 'failed', 'unknown'],
-  ])('that is %s because of %s counts as %s because of %s', async (status, reason, state, failure) => {
+  ])('maps %s because of %s to %s because of %s', async (status, reason, state, failure) => {
     const { payment } = razorpay.pay(order.providerOrderId, { status, error_reason: reason });
     expect(await provider.payment(order, payment)).toMatchObject({ state, failure });
   });
 
-  it('of another order, or of none, is none of this one', async () => {
+  it("returns null for another order's payment or an unknown one", async () => {
     const other = await provider.open({ id: crypto.randomUUID(), total: TOTAL });
     const { payment } = razorpay.pay(other);
     for (const id of [payment, 'pay_none', '../orders', '']) {
@@ -128,19 +128,19 @@ describe('a payment', () => {
   });
 });
 
-describe('a message', () => {
+describe('read', () => {
   const read = ({ body, signature }: { body: string; signature: string }) =>
     provider.read(Buffer.from(body), signature);
 
   it.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
-    'of %s says which payment to ask about',
+    'returns the payment to fetch for %s',
     (event) => {
       const { payment } = razorpay.pay(order.providerOrderId);
       expect(read(razorpay.message(event, payment))).toEqual({ order: order.providerOrderId, payment });
     },
   );
 
-  it('is forged when a byte of it is another, or its signature', () => {
+  it('rejects a changed body or signature as forged', () => {
     const { payment } = razorpay.pay(order.providerOrderId);
     const message = razorpay.message('payment.captured', payment);
     expect(read({ ...message, body: `${message.body} ` })).toBe('forged');
@@ -155,20 +155,20 @@ describe('a message', () => {
     'no JSON',
     '',
     '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1"}}}}',
-  ])('that holds %j is about something else', (body) => {
+  ])('ignores a body of %j', (body) => {
     expect(read({ body, signature: signatureOf(body, razorpay.config.webhookSecret) })).toBe('other');
   });
 
-  it('of another event is about something else', () => {
+  it('ignores other events', () => {
     const { payment } = razorpay.pay(order.providerOrderId);
     expect(read(razorpay.message('refund.created', payment))).toBe('other');
   });
 });
 
-describe('when something is wrong with Razorpay', () => {
+describe('errors', () => {
   const failing = () => provider.payments(order).then(String, (error: unknown) => error);
 
-  it.each([500, 502, 429, 401])('an answer of %i is no answer', async (status) => {
+  it.each([500, 502, 429, 401])('throws on status %i', async (status) => {
     razorpay.answersWith = status;
     const error = await failing();
     expect(error).toBeInstanceOf(ProviderError);
@@ -176,7 +176,7 @@ describe('when something is wrong with Razorpay', () => {
     expect(String(error)).toContain(String(status));
   });
 
-  it('nothing of keys is in what is thrown', async () => {
+  it('never contain the API keys', async () => {
     razorpay.faultOf = () => 'lost';
     const { keySecret } = razorpay.config;
     const encoded = Buffer.from(`${razorpay.config.keyId}:${keySecret}`).toString('base64');
@@ -192,13 +192,13 @@ describe('when something is wrong with Razorpay', () => {
     }
   });
 
-  it('it is not waited for for ever', async () => {
+  it('time out', async () => {
     razorpay.faultOf = () => 'noAnswer';
     const impatient = createRazorpay(razorpay.settings, 20);
     await expect(impatient.payments(order)).rejects.toThrow(ProviderError);
   });
 
-  it('an answer that nobody understands is none', async () => {
+  it('throws on an invalid response', async () => {
     razorpay.answersWith = 200;
     expect(await failing()).toBeInstanceOf(ProviderError);
   });

@@ -11,10 +11,10 @@ import {
 } from './PaymentProvider';
 import { isSigned } from './signatures';
 
-/** How long an answer usually may take, in milliseconds: the shop itself waits for twice as long. */
+/** Default timeout per request, in milliseconds: half of the shop's own. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What Razorpay calls the reasons for a failure; whatever else it says is `unknown`. */
+/** Razorpay's `reason`s; all others are `unknown`. */
 const REASONS: Record<string, PaymentFailure> = {
   payment_cancelled: 'cancelled',
   insufficient_funds: 'insufficientFunds',
@@ -38,7 +38,7 @@ const REASONS: Record<string, PaymentFailure> = {
   transaction_limit_exceeded: 'declined',
 };
 
-/** Messages that matter here. Of what each says, only which payment it is about is used. */
+/** Webhook events handled. Only the payment's id is read from them. */
 const EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
 
 const orderSchema = v.object({ id: v.string() });
@@ -47,7 +47,7 @@ const paymentSchema = v.object({
   id: v.string(),
   order_id: v.nullish(v.string()),
   status: v.string(),
-  /** Paise, or the like of other currencies. */
+  /** In paise, or another currency's minor unit. */
   amount: v.number(),
   currency: v.string(),
   error_reason: v.nullish(v.string()),
@@ -68,7 +68,7 @@ const refusalSchema = v.object({ statusCode: v.number(), error: v.optional(v.obj
 
 const REFUSED_STATUSES = [400, 404];
 
-/** The package throws plain objects, and what it throws besides may hold the call with its keys: nothing of it is kept. */
+/** The SDK throws plain objects, and other errors may contain the request with its keys: nothing of them is kept. */
 function errorOf(thrown: unknown): ProviderError {
   const refusal = v.safeParse(refusalSchema, thrown);
   if (!refusal.success) return new ProviderError('Razorpay does not answer');
@@ -95,7 +95,7 @@ async function ask<Schema extends v.GenericSchema>(
   return read.output;
 }
 
-/** As {@link ask}, with null for what Razorpay refuses. */
+/** As {@link ask}, with null for a 4xx response. */
 async function askIfAny<Schema extends v.GenericSchema>(call: () => Promise<unknown>, schema: Schema) {
   try {
     return await ask(call, schema);
@@ -105,7 +105,7 @@ async function askIfAny<Schema extends v.GenericSchema>(call: () => Promise<unkn
   }
 }
 
-/** A message's content, or undefined when it has none: what it has to hold is for a schema to say. */
+/** Parsed JSON, or undefined if invalid. */
 function contentOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
@@ -115,9 +115,9 @@ function contentOf(body: Uint8Array): unknown {
 }
 
 /**
- * Payments through Razorpay, with its Standard Checkout, in its live or its test mode.
+ * Payments through Razorpay Standard Checkout, in live or test mode.
  *
- * @param answerWithinMs how long each of its answers may take, in milliseconds
+ * @param answerWithinMs timeout per request, in milliseconds
  */
 export function createRazorpay(
   { provider, razorpay: config }: Exclude<PaymentsConfig, { provider: 'test' }>,
@@ -125,7 +125,7 @@ export function createRazorpay(
 ): PaymentProvider {
   const { keyId, keySecret, webhookSecret, api } = config;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  // The package has no options for either: left as it is, it would wait for an answer for ever.
+  // The SDK has no options for base URL and timeout; by default it waits for ever.
   const { defaults } = (
     razorpay.api as unknown as { rq: { defaults: { baseURL?: string; timeout?: number } } }
   ).rq;
@@ -135,7 +135,7 @@ export function createRazorpay(
   const isWhole = ({ amount, currency }: Payment, { total }: PayableOrder) =>
     amount === total && currency === CURRENCY;
 
-  /** Takes what has been authorised. One that was captured meanwhile is refused, and then says so itself. */
+  /** Captures an authorised payment. If it was captured concurrently, Razorpay refuses, and fetching it shows so. */
   async function captured(payment: Payment, { total }: PayableOrder): Promise<Payment> {
     const answer = await askIfAny(
       () => razorpay.payments.capture(payment.id, total, CURRENCY),
@@ -153,11 +153,11 @@ export function createRazorpay(
         return { ...told, state: 'captured', failure: null };
       case 'failed':
         return { ...told, state: 'failed', failure: REASONS[payment.error_reason ?? ''] ?? 'unknown' };
-      // Given back before it was heard of: nothing is to be delivered for it.
+      // Refunded before we heard of it: deliver nothing.
       case 'refunded':
         return { ...told, state: 'failed', failure: 'unknown' };
       case 'authorized':
-        // What does not fit is left to go back by itself.
+        // A payment of the wrong amount is never captured; Razorpay refunds it automatically.
         return isTaken
           ? { ...told, state: 'pending', failure: null }
           : { ...told, state: 'failed', failure: 'unknown' };
@@ -173,10 +173,10 @@ export function createRazorpay(
       return (await ask(() => razorpay.orders.create(order), orderSchema)).id;
     },
     window: (order) => ({ kind: 'razorpay', key: keyId, order }),
-    // Not by the package's own function: it compares letter by letter, and stops at the first that is wrong.
+    // The SDK's own function compares strings and stops at the first difference (timing attack).
     isProof: (order, { payment, signature }) => isSigned(`${order}|${payment}`, signature, keySecret),
     payment: async (order, id) => {
-      // It becomes part of an address.
+      // Goes into a URL.
       if (!/^\w+$/.test(id)) return null;
       const found = await askIfAny(() => razorpay.payments.fetch(id), paymentSchema);
       return found?.order_id === order.providerOrderId ? newsOf(found, order) : null;

@@ -8,7 +8,7 @@ import { payments } from '../schema';
 import type { Message, PayableOrder, PaymentProvider, TestPaymentOutcome } from './PaymentProvider';
 import { isSigned, signatureOf } from './signatures';
 
-/** How long a test payment with the outcome `pends` is pending, in milliseconds. */
+/** Delay until a payment with outcome `pends` is captured, in milliseconds. */
 export const PENDS_MS = 5000;
 
 const KEY_BYTES = 32;
@@ -17,13 +17,12 @@ export interface TestProviderParts {
   db: Database;
   clock: Clock;
   newId: () => string;
-  /** The server's own; what is signed here can't be signed without it. */
+  /** Server secret from which the signing keys are derived. */
   secret: string;
 }
 
 const messageSchema = v.object({ order: v.string(), payment: v.string() });
 
-/** What is known of a payment in the table of payments. */
 interface PaymentRow {
   id: string;
   amountPaise: number;
@@ -31,9 +30,9 @@ interface PaymentRow {
 }
 
 /**
- * The built-in test provider. It takes no money and otherwise goes through the same steps as a real one: ids and
- * signatures of its own, payments that fail or stay pending, and messages about them. Its state is the server's table of
- * payments, so it survives a restart; the outcome of a payment is the prefix of its id.
+ * Built-in test provider. Moves no money, but has all steps of a real one: own ids and signatures, failed and pending
+ * payments, webhooks. Its state is the `payments` table, so it survives restarts; a payment's outcome is encoded in its
+ * id's prefix.
  */
 export function createTestProvider({ db, clock, newId, secret }: TestProviderParts): PaymentProvider {
   const keyFor = (use: string) =>
@@ -78,7 +77,7 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
       return {
         news: {
           payment,
-          // What is paid is captured only when the provider is asked: the window knows before the server does.
+          // Captured only when queried, as with a real provider: the window knows before the server.
           state: isFailed ? 'failed' : 'pending',
           failure: isFailed ? 'declined' : null,
           amount: total,

@@ -22,7 +22,7 @@ function styleOf(text) {
 
 /**
  * @param {Markup} markup
- * @param {string} [page] what names its `<main>`, which no other page's then takes the place of bit by bit
+ * @param {string} [page] key of its `<main>`, so that navigation replaces it as a whole
  * @returns {import('react').ReactNode}
  */
 function toElement(markup, page) {
@@ -44,7 +44,7 @@ export function show(markup) {
   if (root) createRoot(root).render(markup.map((part) => toElement(part)));
 }
 
-/** @param {Record<string, Markup[]>} pages by their address; what a link to one of them leads to is shown at once */
+/** @param {Record<string, Markup[]>} pages by path; links between them navigate at once */
 export function walk(pages) {
   function Walk() {
     const [path, setPath] = useState(location.pathname);

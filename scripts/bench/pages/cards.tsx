@@ -1,4 +1,4 @@
-/** Product cards, and the same content in plain elements, mounted when `mountCards` is called. */
+/** Product cards, and the same content in plain elements, mounted by `mountCards`. */
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
@@ -50,7 +50,7 @@ function ShopCards({ products }: { products: readonly Product[] }) {
     <TextProvider locale={DEFAULT_LOCALE} messages={hi}>
       <ShopTheme>
         <MemoryRouter>
-          {/* Another one for other products: one that gets them later shows them a few at a time. */}
+          {/* Remounts for other products: an existing grid adds its cards in portions. */}
           <ProductGrid
             key={products.length}
             listing={{ kind: 'ready', products, total: products.length, loadingMore: false }}
@@ -67,7 +67,7 @@ function ShopCards({ products }: { products: readonly Product[] }) {
 
 declare global {
   interface Window {
-    /** Mounts so many cards; answers with how long it took until they were there, and laid out, in milliseconds. */
+    /** Mounts cards; returns the time until mounted and until laid out, in milliseconds. */
     mountCards: (kind: 'shop' | 'plain', count: number) => { mounted: number; laidOut: number };
   }
 }
@@ -75,11 +75,11 @@ declare global {
 window.mountCards = (kind, count) => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
-  // Pictures that are fetched when they come into view, as those of a real catalogue are.
+  // Lazy-loaded pictures, as in a real catalogue.
   const products = largeCatalogue(count).map((product) => ({ ...product, image: `/seed/${product.id}` }));
   const root = createRoot(container);
   const Cards = kind === 'shop' ? ShopCards : PlainCards;
-  // What stands around the cards is there before them, as in the shop.
+  // The shop renders the surroundings first, too.
   flushSync(() => root.render(<Cards products={[]} />));
   const start = performance.now();
   flushSync(() => root.render(<Cards products={products} />));

@@ -1,6 +1,6 @@
 /**
- * The shop on `/buy` with as many products as `?products=` says; with `none`, a page that has the same header and the
- * same tools, and no list: nothing that has to be drawn when a letter is typed but the letter.
+ * The shop on `/buy` with `?products=` products; with `none`, only header and search tools, as a floor for typing
+ * latency.
  */
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -35,7 +35,7 @@ function NoList() {
 }
 
 const wanted = new URLSearchParams(location.search).get('products') ?? 'none';
-// Pictures that are fetched when they come into view, as those of a real catalogue are.
+// Lazy-loaded pictures, as in a real catalogue.
 const products =
   wanted === 'none'
     ? []
