@@ -1,12 +1,12 @@
 import type { Cart, CartLine } from './cart';
 import type { ProductId } from './product';
 
-/** Takes a product's line out. A cart without it is returned as it is. */
+/** Removes a line. Returns the same cart if the product is absent. */
 export function removeFromCart(cart: Cart, id: ProductId): Cart {
   return cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
 }
 
-/** Sets a line's quantity to just what is given. A cart without the product is returned as it is. */
+/** Sets a line's quantity, unvalidated. Returns the same cart if the product is absent. */
 export function updateQuantity(cart: Cart, id: ProductId, quantity: number): Cart {
   return cart.some((line) => line.id === id)
     ? cart.map((line) => (line.id === id ? { ...line, quantity } : line))

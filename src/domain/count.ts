@@ -1,4 +1,4 @@
-/** Where a comma stands: before the last three digits, and then before every two. */
+/** Comma before the last three digits, then before every two. */
 const INDIAN_GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /**
