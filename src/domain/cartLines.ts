@@ -14,10 +14,9 @@ export function updateQuantity(cart: Cart, id: ProductId, quantity: number): Car
 }
 
 /**
- * Puts a removed line back where it was. When the product has been added again meanwhile, that line's quantity
- * grows by the restored one, so that neither wish is lost.
+ * Restores a removed line, or merges it into one added since.
  *
- * @param position the line's index before it was removed; past the end it is appended
+ * @param position index before removal; beyond the end it is appended
  */
 export function restoreLine(cart: Cart, removed: CartLine, position: number): Cart {
   const present = cart.find((line) => line.id === removed.id);

@@ -76,9 +76,9 @@ export function sortProducts(products: readonly Product[], sort: Sort): Product[
 }
 
 /**
- * The products that a query finds, in its order.
+ * Filters and sorts products by a query.
  *
- * @param entryOf the prepared text of the product at a place; give one that remembers when the catalogue is large
+ * @param entryOf search text of the product at an index; pass a memoised one for large catalogues
  */
 export function runCatalogueQuery(
   products: readonly Product[],

@@ -112,10 +112,10 @@ const FIRST_GAP_MS = 2000;
 const LONGEST_GAP_MS = 30_000;
 
 /**
- * How long to wait before an order is asked for again, in milliseconds: each time half as long again, so that a quick
- * payment is seen at once and a slow one does not wear out anybody's battery.
+ * Poll interval in ms: exponential backoff by 1.5, to see quick payments at once and save battery on slow
+ * ones.
  *
- * @param asked how often it has been asked for already, from 1 on
+ * @param asked number of polls so far, from 1
  */
 export function askAgainAfter(asked: number): number {
   return Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 1.5 ** (asked - 1));

@@ -11,10 +11,10 @@ export interface Month {
 }
 
 /**
- * The last months, oldest first: the last of them is the one that `now` is in.
+ * The last months, oldest first, ending with the month of `now`.
  *
- * @param now milliseconds since 1970
- * @param count how many, from 1 on
+ * @param now epoch milliseconds
+ * @param count at least 1
  */
 export function lastMonths(now: number, count: number): Month[] {
   const there = new Date(now + AHEAD_MS);

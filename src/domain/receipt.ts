@@ -25,10 +25,10 @@ function divide(dividend: bigint, divisor: bigint): number {
 }
 
 /**
- * What of a total is taxes, each rounded half up, and what is left without them: together the total, to the paisa. The
- * two halves within a state are the same.
+ * Splits a tax-inclusive total into net amount and taxes, each tax rounded half up. They sum to the total
+ * exactly; CGST and SGST are equal.
  *
- * @param total whole paise, from 0 on
+ * @param total whole paise, at least 0
  */
 export function taxesIn(total: Paise, gst: Gst | null): Pick<Receipt, 'withoutTaxes' | 'taxes'> {
   if (!gst) return { withoutTaxes: total, taxes: [] };

@@ -32,8 +32,8 @@ const VIRAMA = '\u094d';
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * The beginning of a text that is too long, with an ellipsis, cut between two letters as a reader sees them (a Devanagari
- * akshara is not torn apart). A text that is short enough is returned as it is.
+ * Truncates with an ellipsis at a grapheme boundary (a Devanagari akshara stays whole). Short text is
+ * returned unchanged.
  *
  * @param longest of the result, in code points; at least 1
  */
