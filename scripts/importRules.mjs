@@ -1,6 +1,6 @@
 /**
  * Who may import whom, as data. The linter enforces it (eslint.config.js), importRules.test.ts proves that it
- * does, and the table in the README explains it.
+ * does, and the table in docs/architecture.md explains it.
  */
 
 const MUI = ['@mui/material', '@mui/icons-material'];
@@ -109,7 +109,7 @@ export const boundariesSettings = {
 /** Options of its rule `boundaries/dependencies`. */
 export const boundariesOptions = {
   default: 'disallow',
-  message: '{{ from.element.types }} may not import this: see the import table in README.md',
+  message: '{{ from.element.types }} may not import this: see the import table in docs/architecture.md',
   checkAllOrigins: true,
   checkUnknownLocals: true,
   policies: [
