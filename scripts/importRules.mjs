@@ -1,4 +1,7 @@
-/** Import rules between folders, as data. Enforced by eslint.config.js, tested by importRules.test.ts. */
+/**
+ * Import rules between folders, as data. Enforced by eslint.config.js, tested by importRules.test.ts, explained in
+ * docs/architecture.md.
+ */
 
 const MUI = ['@mui/material', '@mui/icons-material'];
 const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*', '@formatjs/icu-messageformat-parser'];
@@ -106,7 +109,7 @@ export const boundariesSettings = {
 /** Options of the rule `boundaries/dependencies`. */
 export const boundariesOptions = {
   default: 'disallow',
-  message: '{{ from.element.types }} may not import this: see the import table in README.md',
+  message: '{{ from.element.types }} may not import this: see the import table in docs/architecture.md',
   checkAllOrigins: true,
   checkUnknownLocals: true,
   policies: [

@@ -10,7 +10,7 @@ export class FolderTakenError extends Error {
   constructor(folder: string) {
     super(
       `Another instance works with ${folder}. Stop it first, or give this one a DATA_FOLDER of its own. ` +
-        'Several instances can share one marketplace on PostgreSQL: see DATABASE_URL in the README.',
+        'Several instances can share one marketplace on PostgreSQL: see DATABASE_URL in docs/server.md.',
     );
   }
 }

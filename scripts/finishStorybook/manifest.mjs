@@ -1,9 +1,14 @@
-/** Adds component maturity to Storybook's manifest for coding agents. */
+/**
+ * Completes the manifests that Storybook writes for coding agents: the maturity of components, and the text of docs pages that
+ * import it from Markdown.
+ */
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 
-const STATUS_FILE = join(import.meta.dirname, '..', '..', 'stories', 'docs', 'status.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
+const STATUS_FILE = join(ROOT, 'stories', 'docs', 'status.ts');
 
 /** @typedef {typeof import('../../stories/docs/status').STATUS} Statuses */
 
@@ -45,6 +50,36 @@ export function withMaturity(manifest, statuses) {
   return { ...manifest, components };
 }
 
+/**
+ * The part of the manifest of docs pages that is used here. `content` is the source of an MDX page, `path` its file.
+ *
+ * @typedef {{ docs: Record<string, { path: string; content?: string }> }} DocsManifest
+ */
+
+/** The path of the manifest of docs pages in a built Storybook. */
+const DOCS_MANIFEST_FILE = join('manifests', 'docs.json');
+
+const IMPORTED_TEXT = /import text from '([^']+\.md)\?raw';\n/;
+
+/**
+ * @template {DocsManifest} M
+ * @param {M} manifest
+ * @param {(file: string) => string} readText
+ * @returns {M} the manifest with the text of pages that import it, such as decisions
+ */
+export function withImportedText(manifest, readText) {
+  const docs = Object.fromEntries(
+    Object.entries(manifest.docs).map(([id, page]) => {
+      const [statement, file] = IMPORTED_TEXT.exec(page.content ?? '') ?? [];
+      if (page.content === undefined || statement === undefined || file === undefined) return [id, page];
+      const text = readText(join(dirname(page.path), file));
+      const content = page.content.replace(statement, '').replace('<Markdown>{text}</Markdown>', () => text);
+      return [id, { ...page, content }];
+    }),
+  );
+  return { ...manifest, docs };
+}
+
 /** @param {string} folder of a built Storybook */
 export async function finishManifest(folder) {
   /** @type {{ module: typeof import('../../stories/docs/status') }} */
@@ -53,4 +88,10 @@ export async function finishManifest(folder) {
   /** @type {unknown} */
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify(withMaturity(/** @type {Manifest} */ (manifest), module.STATUS)));
+
+  const docsFile = join(folder, DOCS_MANIFEST_FILE);
+  /** @type {unknown} */
+  const docs = JSON.parse(await readFile(docsFile, 'utf8'));
+  const readText = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+  await writeFile(docsFile, JSON.stringify(withImportedText(/** @type {DocsManifest} */ (docs), readText)));
 }

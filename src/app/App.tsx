@@ -16,17 +16,17 @@ import { wantsScreenTransition } from './screenTransition';
 import { useWrittenDown } from './useWrittenDown';
 
 export interface AppProps {
-  /** Told when a screen is there, with all that can be done on it. Has to keep its identity. */
+  /** Called when a page is hydrated or mounted. Must be referentially stable. */
   onReady?: () => void;
 }
 
 /**
- * One screen gives way to the other; what changes within a screen changes at once. A screen that the build has written
- * down always has the transition around it: React counts ids by what stands around them.
+ * View transition between pages, not within one. Prerendered pages always have the wrapper: React's `useId`
+ * depends on the tree.
  */
 function Transition({ children }: { children: ReactNode }) {
   const [needed] = useState(useWrittenDown());
-  // The build has no window to ask.
+  // The build has no `window`.
   const [wanted] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
   if (!needed && !wanted) return children;
   const transition = wanted ? SCREEN_TRANSITION : 'none';
@@ -39,24 +39,24 @@ function Transition({ children }: { children: ReactNode }) {
 
 interface ScreenProps extends AppProps {
   name: ScreenName;
-  /** Whether it stands ready, and nobody sees it. */
+  /** Whether the page is prerendered invisibly. */
   unseen?: boolean;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** In place of what crashed before it was seen: it is not there then, and is made anew for whoever opens it. */
+/** Fallback of a prerendered route that crashed while hidden: suspends, and is retried on navigation. */
 function NotReady(): ReactNode {
   return use(NEVER);
 }
 
-/** Around a screen. One that nobody sees yet takes no room, and keeps the layout that it is given ahead (`Ready`). */
+/** Wrapper of a page. A hidden one takes no space and keeps its layout (`Ready`). */
 const Stage = styled('div')({
   display: 'flow-root',
   [`&.${UNSEEN}`]: { contentVisibility: 'hidden' },
 });
 
-/** One screen: its page, and a way out should that crash. */
+/** One page with its error boundary. */
 function Screen({ name, unseen = false, onReady }: ScreenProps) {
   const { pathname } = useLocation();
   useEffect(() => onReady?.(), [onReady]);
@@ -77,10 +77,10 @@ function Screen({ name, unseen = false, onReady }: ScreenProps) {
   );
 }
 
-/** The screen that is seen, and the one that stands ready for a link. */
+/** The current page and the prerendered one. */
 function Screens({ onReady }: AppProps) {
   const { pathname, hash } = useLocation();
-  // A part that an address names has to be there.
+  // A URL with a hash needs its target mounted.
   const byLink = useNavigationType() === NavigationType.Push && hash === '';
   const seen = screenAt(pathname);
   const approached = useApproached(pathname);
@@ -109,11 +109,11 @@ function Screens({ onReady }: AppProps) {
   );
 }
 
-/** The nine screens and the not-found page inside the shell. A router and the providers stand around it. */
+/** All routes inside the shell; needs a router and the providers. */
 export function App({ onReady }: AppProps) {
   return (
     <Layout>
-      {/* One boundary for all screens: while the next one is on its way, the last one stays. */}
+      {/* A single Suspense boundary, so that the previous page stays during navigation. */}
       <Suspense fallback={null}>
         <AtOnce>
           <Screens onReady={onReady} />

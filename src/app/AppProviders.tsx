@@ -13,20 +13,20 @@ import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftPro
 
 export interface AppProvidersProps {
   marketplace: Marketplace;
-  /** Left out, the machine's clock. */
+  /** Defaults to the system clock. */
   clock?: Clock;
-  /** What the cart holds at first; left out, nothing. */
+  /** Defaults to an empty cart. */
   initialCart?: Cart;
-  /** Where the half-filled upload form is kept; left out, in the page's memory. */
+  /** Storage of the upload form; defaults to memory. */
   draftStorage?: DraftStorage;
-  /** What paying takes; left out where nothing is paid. */
+  /** Payment dependencies; omitted without payments. */
   payment?: PaymentTools;
-  /** What news from outside the page waits for. */
+  /** Resolves after hydration. */
   settled?: Promise<void>;
   children: ReactNode;
 }
 
-/** Every store, in the order in which they need each other. */
+/** All stores in dependency order. */
 export function AppProviders({
   marketplace,
   clock,

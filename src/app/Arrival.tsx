@@ -5,14 +5,14 @@ import { createScrollMemory } from './scrollMemory';
 
 const scrollMemory = createScrollMemory(() => sessionStorage);
 
-/** What shows that somebody goes on by themselves. */
+/** Events that show the user has taken over. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Brings the window to a place, and once more when the fonts are there, which may move everything above it; not any
- * longer when somebody has gone on meanwhile.
+ * Scrolls to a position, and again once fonts have loaded and shifted it, unless the user has scrolled or
+ * clicked.
  *
- * @returns what calls that off
+ * @returns cancel
  */
 function arriveAt(scroll: () => void): () => void {
   scroll();
@@ -27,21 +27,21 @@ function arriveAt(scroll: () => void): () => void {
 }
 
 /**
- * What a browser does at the end of a navigation between documents: the new page is read from its heading and
- * seen from its top, Back returns to where one was, and an address with a `#part` shows that part. Stands
- * beside the screens inside their Suspense boundary, so that it runs once the page is really there.
+ * Scroll and focus restoration like a document navigation: focus moves to the heading, new pages start at the
+ * top, Back restores the scroll position, a hash scrolls to its target. Inside the pages' Suspense boundary,
+ * so that it runs once the page has mounted.
  */
 export function Arrival() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  /** Null until the first page is there. */
+  /** Null before the first page. */
   const lastPath = useRef<string | null>(null);
 
-  // Laid down with the page itself: a later one would note the next page's way to its top under the last entry.
+  // Layout effect: a passive one would record the next page's scroll to top under the old history entry.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => scrollMemory.note(key, window.scrollY);
-    // The last scrolling may not have been told of yet.
+    // The last scroll event may still be pending.
     const save = () => {
       note();
       scrollMemory.save();
@@ -59,7 +59,7 @@ export function Arrival() {
     const newPage = lastPath.current !== pathname;
     lastPath.current = pathname;
 
-    // A change of search parameters is the same page: filters and the quick look leave focus and scroll alone.
+    // A change of search parameters is no page change: filters and the quick look keep focus and scroll.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
     const remembered = type === NavigationType.Pop ? scrollMemory.recall(key) : undefined;
@@ -68,7 +68,7 @@ export function Arrival() {
     if (remembered !== undefined) callOff = arriveAt(() => window.scrollTo(0, remembered));
     else if (hash) callOff = arriveAt(() => document.getElementById(hash.slice(1))?.scrollIntoView());
     else if (newPage && !first) window.scrollTo(0, 0);
-    // Whoever scrolled before the page had followed the address did it under the last entry.
+    // Scrolling before the new URL committed belongs to the previous entry.
     if (!newPage) scrollMemory.note(key, window.scrollY);
     return callOff;
   }, [key, pathname, hash, type]);

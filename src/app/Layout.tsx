@@ -9,14 +9,14 @@ import { useNotifications, useShownNotice } from '../stores/NotificationsProvide
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { useWrittenDown } from './useWrittenDown';
 
-/** The scheme in force and the way to change it. The build, which knows neither, writes pages down in the light one. */
+/** Colour scheme and setter. Prerendered as light, since the build knows no user preference. */
 function useScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
   const inForce = (mode === 'system' ? systemMode : mode) ?? 'light';
   return { scheme: useWrittenDown() ? 'light' : inForce, setMode };
 }
 
-/** The shell around every page, connected to the stores, the language and the colour scheme. */
+/** The shell, connected to stores, language and colour scheme. */
 export function Layout({ children }: { children: ReactNode }) {
   const { lineCount } = useCart();
   const { locale, setLocale } = useLocale();
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shown = useShownNotice();
   const { dismiss, hold } = useNotifications();
 
-  // The menu is open on the page on which it was opened: any navigation closes it.
+  // Stores the path the menu was opened on: any navigation closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const menuOpen = menuOpenAt === key;
 

@@ -7,12 +7,12 @@ import { useNotifications } from '../stores/NotificationsProvider';
 import { newVersion } from './newVersion';
 import { screenAt, type ScreenName } from './routes';
 
-/** Where something may be half-way: a form, an upload. */
+/** Pages with unsaved input or uploads. */
 const BUSY: readonly ScreenName[] = ['upload', 'account'];
 
 /**
- * Offers a new version of the shop when a page is opened on which nothing can be lost: a page that opens again
- * forgets what it only remembers (the cart and the person of the demo, a half-filled form).
+ * Offers an update on pages where a reload loses nothing: it clears in-memory state (the demo's cart and
+ * user, form input).
  */
 export function NewVersionOffer() {
   const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting, () => false);

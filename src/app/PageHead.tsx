@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText';
 import type { ScreenName } from './routes';
 
-/** The screen's title and description; React puts them into the document's head. */
+/** Title and meta description; React hoists them into the head. */
 export function PageHead({ screen }: { screen: ScreenName }) {
   const t = useText();
   return (

@@ -8,17 +8,17 @@ import { cartStorage, draftStorage, marketplace, payment } from './marketplace';
 import { NewVersionOffer } from './NewVersionOffer';
 
 export interface ShopProps {
-  /** The language at first; left out, the default one. */
+  /** Initial language; defaults to Hindi. */
   language?: Language;
-  /** Told when the first page is there, with all that can be done on it. */
+  /** Called when the first page is hydrated or mounted. */
   onReady?: () => void;
-  /** What a change of language and news from outside the page wait for. */
+  /** Resolves after hydration; language changes wait for it. */
   settled?: Promise<void>;
-  /** Puts a router around the app: the browser's, or the one of a build that writes pages down. */
+  /** Wraps the app in a router: the browser's, or a static one for prerendering. */
   router: (app: ReactNode) => ReactNode;
 }
 
-/** The whole app. What the build prerenders and what the browser hydrates has to be one and the same tree. */
+/** The whole app. Prerendering and hydration must render the same tree. */
 export function Shop({ language, onReady, settled, router }: ShopProps) {
   return (
     <StrictMode>

@@ -8,13 +8,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the name of an attempt to order', () => {
-  it('is the same for the same content, on the next page too', () => {
+describe('idempotency key of an order', () => {
+  it('is stable for the same content, also after a reload', () => {
     const first = browserAttempts({ newId: newUuid }).attemptFor('a*1@100');
     expect(browserAttempts({ newId: newUuid }).attemptFor('a*1@100')).toBe(first);
   });
 
-  it('is another one for other content, and once it was paid', () => {
+  it('changes with the content and after payment', () => {
     const attempts = browserAttempts({ newId: newUuid });
     const first = attempts.attemptFor('a*1@100');
     const second = attempts.attemptFor('a*2@100');
@@ -23,7 +23,7 @@ describe('the name of an attempt to order', () => {
     expect(attempts.attemptFor('a*2@100')).not.toBe(second);
   });
 
-  it('is made anew where something else was kept', () => {
+  it('is regenerated for invalid stored data', () => {
     const attempts = browserAttempts({ newId: newUuid });
     attempts.attemptFor('a*1@100');
     const [key = ''] = Object.keys(localStorage);
@@ -34,7 +34,7 @@ describe('the name of an attempt to order', () => {
     }
   });
 
-  it('lasts as long as the page where the browser keeps nothing', () => {
+  it('falls back to memory without storage', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

@@ -11,7 +11,7 @@ export interface AttemptsOptions {
   newId: () => string;
 }
 
-/** Whether that is what was written: the marketplace takes no other name than a UUID. */
+/** The marketplace accepts only UUIDs. */
 function isAttempt(read: unknown): read is Attempt {
   const { id, content } = (read ?? {}) as Partial<Record<keyof Attempt, unknown>>;
   return (
@@ -22,8 +22,8 @@ function isAttempt(read: unknown): read is Attempt {
 }
 
 /**
- * Names the attempts to order something, and keeps the last name in the browser's storage: whoever opens the page again
- * while a payment is under way comes back to the same order. Where the storage is closed, as long as the page stands.
+ * Idempotency keys for orders, with the last one in localStorage: reloading during a payment resumes the same
+ * order. Falls back to memory.
  */
 export function browserAttempts({
   newId,
@@ -47,7 +47,7 @@ export function browserAttempts({
       try {
         localStorage.setItem(KEY, JSON.stringify(last));
       } catch {
-        // The page remembers it.
+        // In memory.
       }
       return last.id;
     },
@@ -56,7 +56,7 @@ export function browserAttempts({
       try {
         localStorage.removeItem(KEY);
       } catch {
-        // Nothing is kept there.
+        // Storage unavailable.
       }
     },
   };

@@ -14,8 +14,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the cart in the browser', () => {
-  it('is on the next page what it was on this', () => {
+describe('stored cart', () => {
+  it('survives a reload', () => {
     browserCartStorage().write(KEPT);
     expect(browserCartStorage().read()).toEqual(KEPT);
   });
@@ -28,7 +28,7 @@ describe('the cart in the browser', () => {
     ['a line for none', JSON.stringify({ ...KEPT, lines: [{ ...KEPT.lines[0], quantity: 0 }] })],
     ['a line for half of one', JSON.stringify({ ...KEPT, lines: [{ ...KEPT.lines[0], quantity: 0.5 }] })],
     ['a product twice', JSON.stringify({ ...KEPT, lines: [...KEPT.lines, ...KEPT.lines] })],
-  ])('is dropped where it is %s', (_what, text) => {
+  ])('is discarded when %s', (_what, text) => {
     browserCartStorage().write(KEPT);
     const [key] = Object.keys(localStorage);
     if (key === undefined) throw new Error('Nothing was written');
@@ -37,7 +37,7 @@ describe('the cart in the browser', () => {
     expect(browserCartStorage().read()).toBeNull();
   });
 
-  it('is heard of when another page changes it, until nobody listens', () => {
+  it('notifies of changes by other tabs until unsubscribed', () => {
     const storage = browserCartStorage();
     storage.write(KEPT);
     const [key = ''] = Object.keys(localStorage);
@@ -54,7 +54,7 @@ describe('the cart in the browser', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is the page’s memory where the browser keeps nothing', () => {
+  it('falls back to memory without storage', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };

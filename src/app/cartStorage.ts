@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { productSchema } from '../marketplace/http/contract';
 import type { CartStorage, KeptCart } from '../stores/cartKeeper';
 
-/** Another name for every change of what is kept that an older shop would not understand. */
+/** Change the key on incompatible format changes. */
 const KEY = 'kriti-cart';
 
 const keptSchema = v.object({
@@ -19,7 +19,7 @@ const keptSchema = v.object({
   unsaved: v.boolean(),
 });
 
-/** What was read, made sure of: another version of the shop may have written it, or somebody by hand. */
+/** Validates stored data: another version, or the user, may have written it. */
 function understood(text: string | null): KeptCart | null {
   if (text === null) return null;
   try {
@@ -30,7 +30,7 @@ function understood(text: string | null): KeptCart | null {
   }
 }
 
-/** Keeps the cart in the browser's storage. Where that is closed or full, the cart lasts as long as the page. */
+/** Cart in localStorage; falls back to memory when unavailable or full. */
 export function browserCartStorage(): CartStorage {
   return {
     read: () => {
@@ -44,7 +44,7 @@ export function browserCartStorage(): CartStorage {
       try {
         localStorage.setItem(KEY, JSON.stringify(kept));
       } catch {
-        // Closed, as in some private windows, or full.
+        // Unavailable (some private windows) or full.
       }
     },
     watch: (listener) => {

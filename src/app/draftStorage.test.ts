@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A database in memory that outlives the storages made on it. */
+/** In-memory database that outlives the storages. */
 function database() {
   const rows = new Map<string, unknown>();
   const values = {
@@ -28,7 +28,7 @@ function database() {
   return { rows, values };
 }
 
-/** What has been asked of the database is done. */
+/** Flushes pending database work. */
 const settled = async () => {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };
@@ -62,8 +62,8 @@ const fieldsWritten = (values: ReturnType<typeof database>['values']) =>
 const filesWritten = (values: ReturnType<typeof database>['values']) =>
   values.write.mock.calls.filter(([entries]) => entries.some(([key]) => key === 'file')).length;
 
-describe('what is kept in the browser', () => {
-  it('comes back on the next page, file and begun upload included', async () => {
+describe('stored draft', () => {
+  it('survives a reload, with file and upload id', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyDraft, { minLength: 1, maxLength: 4 }), async (steps) => {
         const clock = manualClock();
@@ -83,7 +83,7 @@ describe('what is kept in the browser', () => {
     );
   });
 
-  it('is written when typing pauses, not at each letter, and the file only when it is another one', async () => {
+  it('is debounced while typing; the file is written only when it changes', async () => {
     const clock = manualClock();
     const { values } = database();
     const storage = browserDraftStorage({ clock, values });
@@ -107,7 +107,7 @@ describe('what is kept in the browser', () => {
     expect(values.remove).toHaveBeenCalledExactlyOnceWith(['file']);
   });
 
-  it('is written at once when the page is put aside, if something waits', async () => {
+  it('is flushed on pagehide when a write is pending', async () => {
     const { values } = database();
     const storage = browserDraftStorage({ clock: manualClock(), values });
     storage.keep({ draft: { ...draft, file: null } });
@@ -125,7 +125,7 @@ describe('what is kept in the browser', () => {
     expect(fieldsWritten(values)).toBe(2);
   });
 
-  it('says at once that an upload has begun', async () => {
+  it('saves a new upload id at once', async () => {
     const { values, rows } = database();
     const storage = browserDraftStorage({ clock: manualClock(), values });
     storage.keep({ draft });
@@ -134,7 +134,7 @@ describe('what is kept in the browser', () => {
     expect(rows.get('fields')).toMatchObject({ title: draft.title, begun: 'upload-1' });
   });
 
-  it('never comes over what has been typed here', async () => {
+  it('never overwrites what was typed here', async () => {
     const { values, rows } = database();
     rows.set('fields', { ...draft, file: undefined, begun: null });
     const storage = browserDraftStorage({ clock: manualClock(), values });
@@ -145,7 +145,7 @@ describe('what is kept in the browser', () => {
     expect(await storage.restore()).toBeNull();
   });
 
-  it('does not write the file again that came from there', async () => {
+  it('does not rewrite the file it loaded', async () => {
     const { values, rows } = database();
     rows.set('fields', { ...draft, file: undefined, begun: null }).set('file', file);
     const storage = browserDraftStorage({ clock: manualClock(), values });
@@ -155,7 +155,7 @@ describe('what is kept in the browser', () => {
     expect(filesWritten(values)).toBe(0);
   });
 
-  it('is gone once it is forgotten, in the page and in the browser', async () => {
+  it('is deleted from memory and browser', async () => {
     const clock = manualClock();
     const { values, rows } = database();
     const storage = browserDraftStorage({ clock, values });
@@ -167,14 +167,14 @@ describe('what is kept in the browser', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('of an older shop is read as far as it is understood', async () => {
+  it('of an older version is read as far as valid', async () => {
     const { values, rows } = database();
     rows.set('fields', { title: 'T', price: 5, category: 'music', tags: ['a', 1] }).set('file', 'no file');
     const kept = await browserDraftStorage({ clock: manualClock(), values }).restore();
     expect(kept).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, begun: null });
   });
 
-  it('is the page’s memory where the browser keeps nothing', async () => {
+  it('falls back to memory without storage', async () => {
     const clock = manualClock();
     const closed = async () => {
       throw new Error('closed');

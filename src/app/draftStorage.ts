@@ -5,7 +5,7 @@ import { isCategory } from '../domain/product';
 import type { UploadDraft } from '../domain/uploadDraft';
 import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../stores/UploadDraftProvider';
 
-/** What outlives the page. Every call may fail: browsers close their storage to private windows, and full disks. */
+/** Persistent key-value storage. Any call may reject: private windows, full disks. */
 export interface KeptValues {
   read: (keys: readonly string[]) => Promise<unknown[]>;
   write: (entries: [key: string, value: unknown][]) => Promise<void>;
@@ -13,7 +13,7 @@ export interface KeptValues {
   clear: () => Promise<void>;
 }
 
-/** The browser's own database. It is opened when it is first used: where pages are written down there is none. */
+/** IndexedDB, opened on first use: prerendering has none. */
 function indexedDatabase(): KeptValues {
   const store = createStore('kriti-draft', 'draft');
   return {
@@ -36,7 +36,7 @@ function fieldsOf({ draft, begun }: KeptDraft): Fields {
 
 const textOr = (fallback: string, value: unknown) => (typeof value === 'string' ? value : fallback);
 
-/** What was read, made sure of: another version of the shop may have written it. */
+/** Validates stored data: another version may have written it. */
 function keptFrom(read: unknown, file: unknown): KeptDraft | null {
   if (typeof read !== 'object' || read === null) return null;
   const fields = read as Partial<Record<keyof Fields, unknown>>;
@@ -63,34 +63,33 @@ function isEmpty({ draft, begun }: KeptDraft): boolean {
 }
 
 export interface BrowserDraftOptions {
-  /** Left out, the machine's clock. */
+  /** Defaults to the system clock. */
   clock?: Clock;
-  /** Left out, the browser's database. */
+  /** Defaults to IndexedDB. */
   values?: KeptValues;
 }
 
 /**
- * Keeps the half-filled upload form over a reload, file and begun upload included. The file is written when it is
- * another one; the rest when typing pauses, or the page is put aside. What can't be written is kept as long as the page
- * stands.
+ * Saves the upload form across reloads, with file and upload id. Writes the file when it changes, the rest
+ * debounced and on pagehide. Falls back to memory.
  */
 export function browserDraftStorage({
   clock = systemClock,
   values = indexedDatabase(),
 }: BrowserDraftOptions = {}): DraftStorage {
   let now = NOTHING_KEPT;
-  /** Something was filled in here: what a page before has kept comes too late. */
+  /** Input on this page: a stored draft comes too late. */
   let touched = false;
   let reading: Promise<KeptDraft | null> | undefined;
   let writtenFile: File | null = null;
   let callOffWriting: (() => void) | undefined;
   let listening = false;
 
-  // One after the other: what is written last has to be what stands there in the end.
+  // Writes run in order, so that the last one wins.
   let queue: Promise<unknown> = Promise.resolve();
   const enqueue = (task: () => Promise<unknown>) => {
     queue = queue.then(task).catch(() => {
-      // Nothing is kept then beyond the page; the form itself works on.
+      // Falls back to memory.
     });
   };
 
@@ -106,7 +105,7 @@ export function browserDraftStorage({
     enqueue(() => (file ? values.write([[FILE, file]]) : values.remove([FILE])));
   };
 
-  /** A page that is put aside may never come back: what waits for a pause is written now. */
+  /** Flushes the debounced write: a hidden page may never return. */
   const listen = () => {
     if (listening) return;
     listening = true;
@@ -137,7 +136,7 @@ export function browserDraftStorage({
       const before = now;
       now = { ...now, ...change };
       if (now.draft.file !== writtenFile) writeFile(now.draft.file);
-      // An upload that has begun is worth more than the next letter.
+      // The upload id is written without debounce: losing it would lose the upload.
       if (now.begun !== before.begun) writeFields();
       else {
         callOffWriting?.();

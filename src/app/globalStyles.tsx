@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ShopTheme } from '../theme/ShopTheme';
 
 /**
- * The stylesheet that {@link ShopTheme} brings along: the values of the theme's CSS variables in every colour scheme, and
- * what goes for all elements. The build writes it down (`compiledTheme` in scripts/slimBuild.mjs).
+ * Global stylesheet of {@link ShopTheme}: CSS variables of both schemes and the baseline, inlined by the
+ * build (`compiledTheme` in scripts/slimBuild.mjs).
  *
- * @throws when there is none: on a server, Emotion puts styles into the markup
+ * @throws when there is none: on a server, Emotion inlines styles into the markup
  */
 export function globalStyles(): string {
   const markup = renderToStaticMarkup(<ShopTheme>{null}</ShopTheme>);

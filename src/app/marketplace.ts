@@ -10,18 +10,17 @@ import { razorpayOpener } from './razorpay';
 
 const IS_LIVE = import.meta.env.MODE === 'live';
 
-/** The marketplace this build talks to. Here, and only here, an adapter is chosen: the build leaves the other one out. */
+/** The adapter of this build. Chosen only here, so that the other one is tree-shaken. */
 export const marketplace: Marketplace = IS_LIVE
   ? httpMarketplace()
   : demoMarketplace({ clock: systemClock, random: Math.random, newId: newUuid });
 
-/** What keeps a half-filled product over a reload; the demo, which forgets all else too, has none. */
+/** Draft storage; the demo keeps nothing across reloads. */
 export const draftStorage = IS_LIVE ? browserDraftStorage() : undefined;
 
-/** What keeps the cart over a reload. */
 export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 
-/** What paying takes of the browser. */
+/** Browser dependencies of payments. */
 export const payment = IS_LIVE
   ? { ...browserAttempts({ newId: newUuid }), openRazorpay: razorpayOpener() }
   : undefined;

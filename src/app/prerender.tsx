@@ -14,21 +14,21 @@ import { Shop } from './Shop';
 export { PATHS } from '../domain/paths';
 export { ARRIVING_ATTRIBUTE } from '../theme/styles';
 
-/** A page as the build writes it down. */
+/** A prerendered page. */
 export interface PrerenderedPage {
   screen: ScreenName;
-  /** The module that the page comes from, below the project's folder. */
+  /** Source module, relative to the project. */
   source: string;
-  /** Title, description, and the styles of just what is on the page, for the document's head. */
+  /** Title, description and critical styles, for the head. */
   head: string;
-  /** What stands inside the app's root element. */
+  /** Content of the root element. */
   body: string;
 }
 
-/** Screens that show products a moment after they are there. */
+/** Pages that show products shortly after load. */
 const WITH_PRODUCTS: readonly ScreenName[] = ['home', 'buy'];
 
-/** A product as it will be drawn. */
+/** A sample product card. */
 function Sample() {
   const [sample] = sampleCatalogue({ random: () => 0, newId: () => 'sample' });
   return (
@@ -40,14 +40,13 @@ function Sample() {
   );
 }
 
-/** @throws when a component throws */
 async function htmlOf(tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
     onError: (error) => {
       failures.push(error);
     },
-    // Else React moves large parts out of their place, for an inline script to put them back.
+    // Otherwise React streams large parts out of order, with an inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const chunks: Buffer[] = [];
@@ -57,9 +56,9 @@ async function htmlOf(tree: ReactNode): Promise<string> {
 }
 
 /**
- * What the shop shows at an address before anything is known of its visitor or its products, in Hindi.
+ * Prerenders a route in Hindi, without user or product data.
  *
- * @throws when a component throws, or leaves something to be filled in by a script
+ * @throws when a component throws, or content is left for a script to fill in
  */
 export async function prerender(address: string): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
@@ -69,12 +68,12 @@ export async function prerender(address: string): Promise<PrerenderedPage> {
       <Shop router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />
     </CacheProvider>,
   );
-  // The marks for view transitions are for pages that come in pieces, and no valid HTML.
+  // View transition attributes are for streaming and not valid HTML.
   const html = inShop.replaceAll(/ vt-[a-z]+="[^"]*"/g, '');
   if (html.includes('<script')) throw new Error(`${address} needs a script to be complete`);
 
   const screen = screenAt(address);
-  // To make a product's styles when products arrive would hold a cheap phone up; they are as sure to be wanted as the rest.
+  // Renders sample cards so that their styles are in the page: creating them later is slow on cheap phones.
   const soon = WITH_PRODUCTS.includes(screen)
     ? await htmlOf(
         <CacheProvider value={cache}>
@@ -86,9 +85,10 @@ export async function prerender(address: string): Promise<PrerenderedPage> {
     : '';
   const styles = emotion
     .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html + soon))
-    // In the head already: without this mark Emotion moves them there, and the browser styles the whole page again.
+    // Styles are in the head already: without this attribute Emotion moves them, and the browser restyles the
+    // page.
     .replaceAll('<style data-emotion="', '<style data-s="" data-emotion="');
-  // What React hoists stands in front of the tree when there is no <head> in it.
+  // Without a `<head>`, React puts hoisted elements before the tree.
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
   const { name } = await loadPage(screen);
   return {

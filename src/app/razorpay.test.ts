@@ -11,7 +11,7 @@ interface Options {
   modal: { ondismiss: () => void };
 }
 
-/** What stands in for Razorpay's script: each window that was opened. */
+/** Fake of Razorpay's script that records opened windows. */
 class FakeRazorpay {
   static opened: FakeRazorpay[] = [];
   tellFailed: (news: object) => void = () => undefined;
@@ -32,7 +32,7 @@ class FakeRazorpay {
   }
 }
 
-/** Scripts are noted, and not fetched. */
+/** Records scripts instead of loading them. */
 let scripts: HTMLScriptElement[] = [];
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ const request = (change: Partial<RazorpayRequest> = {}): RazorpayRequest => ({
   ...change,
 });
 
-/** The script arrives, and with it Razorpay. */
+/** Simulates the script's load event. */
 function arrive() {
   window.Razorpay = FakeRazorpay as unknown as NonNullable<Window['Razorpay']>;
   scripts.at(-1)?.dispatchEvent(new Event('load'));
@@ -72,7 +72,7 @@ async function openedWindow(): Promise<FakeRazorpay> {
 }
 
 describe('Razorpay’s window', () => {
-  it('comes from Razorpay alone, with one script however often it is opened', async () => {
+  it('loads from Razorpay only, with a single script element', async () => {
     const open = razorpayOpener(manualClock());
     expect(scripts).toEqual([]);
     const first = open(request());
@@ -87,7 +87,7 @@ describe('Razorpay’s window', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('hands over what it says was paid', async () => {
+  it('returns the proof of payment', async () => {
     const outcome = razorpayOpener(manualClock())(request());
     arrive();
     const { options } = await openedWindow();
@@ -103,7 +103,7 @@ describe('Razorpay’s window', () => {
     ['card_declined', 'declined'],
     ['bank_technical_error', 'unknown'],
     [undefined, 'unknown'],
-  ])('tells of a payment that failed when it is left: %s → %s', async (reason, failure) => {
+  ])('reports a failed payment when closed: %s → %s', async (reason, failure) => {
     const outcome = razorpayOpener(manualClock())(request());
     arrive();
     const razorpay = await openedWindow();
@@ -112,7 +112,7 @@ describe('Razorpay’s window', () => {
     expect(await outcome).toEqual({ kind: 'failed', reason: failure });
   });
 
-  it('may still be paid in after a payment that failed', async () => {
+  it('can still be paid after a failed payment', async () => {
     const outcome = razorpayOpener(manualClock())(request());
     arrive();
     const razorpay = await openedWindow();
@@ -121,7 +121,7 @@ describe('Razorpay’s window', () => {
     expect(await outcome).toEqual({ kind: 'paid', proof: { payment: 'pay_2', signature: 's' } });
   });
 
-  it('is closed for whoever asked for it, and does not open for one who has gone', async () => {
+  it('closes on abort, and does not open if already aborted', async () => {
     const open = razorpayOpener(manualClock());
     const leaving = new AbortController();
     const outcome = open(request({ signal: leaving.signal }));
@@ -134,7 +134,7 @@ describe('Razorpay’s window', () => {
     expect(FakeRazorpay.opened).toHaveLength(1);
   });
 
-  it('does not open when its script is blocked, and is tried anew the next time', async () => {
+  it('does not open when the script is blocked, and retries next time', async () => {
     const open = razorpayOpener(manualClock());
     const outcome = open(request());
     scripts[0]?.dispatchEvent(new Event('error'));
@@ -146,7 +146,7 @@ describe('Razorpay’s window', () => {
     expect(await again).toEqual({ kind: 'dismissed' });
   });
 
-  it('does not open when its script takes longer than 20 s, or holds something else', async () => {
+  it('does not open when the script takes more than 20 s or is invalid', async () => {
     const clock = manualClock();
     const open = razorpayOpener(clock);
     const slow = open(request());

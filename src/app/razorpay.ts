@@ -4,10 +4,10 @@ import type { PaymentTools, RazorpayOutcome } from '../stores/paymentTools';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** How long the script may take, in milliseconds, before it counts as not coming. */
+/** Script timeout in ms. */
 const SCRIPT_WITHIN_MS = 20_000;
 
-/** Of Razorpay's Checkout, what is used here. */
+/** The used subset of Razorpay Checkout. */
 interface RazorpayCheckout {
   open: () => void;
   close: () => void;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Runs of Razorpay's reasons, of which there are many, and what they come to. */
+/** Razorpay's many error reasons mapped to ours. */
 const REASONS: readonly [RegExp, PaymentFailure][] = [
   [/insufficient/, 'insufficientFunds'],
   [/cancelled/, 'cancelled'],
@@ -35,7 +35,7 @@ function failureOf(reason: unknown): PaymentFailure {
   return found ? found[1] : 'unknown';
 }
 
-/** Fetches the script, once for all; null when it does not come. The next call then tries again. */
+/** Loads the script once; null on failure, retried by the next call. */
 function scriptLoader(clock: Clock): () => Promise<RazorpayConstructor | null> {
   let loading: Promise<RazorpayConstructor | null> | null = null;
   return () => {
@@ -62,9 +62,8 @@ function scriptLoader(clock: Clock): () => Promise<RazorpayConstructor | null> {
 }
 
 /**
- * Opens Razorpay's own window, in which cards and UPI ids are typed: none of it reaches this page. Its script comes from
- * Razorpay when somebody pays, and not before. A payment that fails can be tried again in the window; how it is left in
- * the end is what counts.
+ * Opens Razorpay Checkout, in which card and UPI details are entered: none reach this page. The script loads
+ * only when paying. Failed payments can be retried in the window; only its final state counts.
  */
 export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRazorpay'] {
   const load = scriptLoader(clock);
@@ -90,7 +89,7 @@ export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRa
         name: 'Kriti Bazaar',
         prefill: buyer && { name: buyer.name, email: buyer.email, contact: buyer.phone },
         config: { display: { language: document.documentElement.lang } },
-        // A tap beside it must not end a payment.
+        // Backdrop clicks must not end a payment.
         modal: { backdropclose: false, confirm_close: true, ondismiss: left },
         handler: (proof: { razorpay_payment_id: string; razorpay_signature: string }) => {
           signal.removeEventListener('abort', shut);
@@ -105,7 +104,7 @@ export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRa
       });
       signal.addEventListener('abort', shut);
       checkout.open();
-      // From an earlier opening it may be hidden, as all that lay behind our dialog when that was opened.
+      // Razorpay reuses its container, which our dialog may have marked `aria-hidden`.
       document.querySelector('body > .razorpay-container')?.removeAttribute('aria-hidden');
     });
   };

@@ -3,10 +3,10 @@ import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
 import { loadOnce } from '../pages/loads';
 
-/** A screen, or what stands where there is none. Titles and descriptions are the messages `meta.{name}.*`. */
+/** Page name. Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';
 
-/** The code of every screen, fetched when it is first opened. */
+/** Pages, code-split. */
 const PAGES: Record<ScreenName, () => Promise<ComponentType>> = {
   home: async () => (await import('../pages/HomePage')).HomePage,
   buy: async () => (await import('../pages/BuyPage')).BuyPage,
@@ -20,24 +20,24 @@ const PAGES: Record<ScreenName, () => Promise<ComponentType>> = {
   notFound: async () => (await import('../pages/NotFoundPage')).NotFoundPage,
 };
 
-/** Every screen's address; the last one takes what is left. */
+/** Paths of all pages; the last entry is the catch-all. */
 export const ROUTES: readonly { name: ScreenName; path: string }[] = [
   ...(Object.keys(PATHS) as RouteName[]).map((name) => ({ name, path: PATHS[name] })),
   { name: 'notFound', path: '*' },
 ];
 
-/** The screen that an address opens. */
+/** Matches a path to its page. */
 export function screenAt(pathname: string): ScreenName {
   return ROUTES.find(({ path }) => matchPath(path, pathname))?.name ?? 'notFound';
 }
 
-/** Fetches a screen's code ahead of its being opened. */
+/** Prefetches a page's chunk. */
 export function loadPage(screen: ScreenName): Promise<ComponentType> {
   return loadOnce(`page/${screen}`, PAGES[screen]);
 }
 
-/** A screen's page; suspends until its code has arrived. */
-// One that stood ready is not rendered anew only to be seen.
+/** A lazy page; suspends while its chunk loads. */
+// Memoised: revealing a prerendered page must not re-render it.
 export const LazyPage = memo(function LazyPage({ screen }: { screen: ScreenName }) {
   return createElement(use(loadPage(screen)));
 });

@@ -5,18 +5,18 @@ const motion = () => ({ matches: false });
 const noMotion = (query: string) => ({ matches: query.includes('reduced-motion') });
 
 describe('wantsScreenTransition', () => {
-  it('is for machines that can spare the time', () => {
+  it('is true on capable machines', () => {
     expect(wantsScreenTransition({ deviceMemory: 8, hardwareConcurrency: 8 }, motion)).toBe(true);
     expect(wantsScreenTransition({ deviceMemory: 4, hardwareConcurrency: 8 }, motion)).toBe(false);
     expect(wantsScreenTransition({ deviceMemory: 8, hardwareConcurrency: 2 }, motion)).toBe(false);
   });
 
-  it('takes a browser that tells nothing for one that can', () => {
+  it('assumes a capable machine when the browser reports nothing', () => {
     expect(wantsScreenTransition({}, motion)).toBe(true);
     expect(wantsScreenTransition({ hardwareConcurrency: 4 }, motion)).toBe(true);
   });
 
-  it('is for nobody who prefers reduced motion', () => {
+  it('is false for prefers-reduced-motion', () => {
     expect(wantsScreenTransition({ deviceMemory: 8, hardwareConcurrency: 8 }, noMotion)).toBe(false);
   });
 });

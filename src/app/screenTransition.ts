@@ -1,20 +1,20 @@
-/** What a browser tells of the machine that it runs on. */
+/** Device hints from `navigator`. */
 export interface Machine {
-  /** Gigabytes, rounded; not all browsers tell. */
+  /** Gigabytes, rounded; not in all browsers. */
   deviceMemory?: number;
-  /** Cores; not all browsers tell. */
+  /** Cores; not in all browsers. */
   hardwareConcurrency?: number;
 }
 
-/** As many gigabytes as cheap phones have. */
+/** RAM of cheap phones. */
 const LITTLE_MEMORY_GB = 4;
 
-/** As many cores as hold a page up when pictures of it are taken. */
+/** Too few cores to take snapshots without delay. */
 const FEW_CORES = 2;
 
 /**
- * Whether one screen is to give way to the other little by little. Two pictures of the page are taken for it before
- * anything of the next screen shows: a tenth of a second and more on a cheap phone, which shows the screen instead.
+ * Whether to animate page changes: a view transition takes two snapshots before showing anything, 100 ms or
+ * more on a cheap phone.
  */
 export function wantsScreenTransition(
   { deviceMemory = Infinity, hardwareConcurrency = Infinity }: Machine = navigator,

@@ -1,16 +1,16 @@
 const STORAGE_KEY = 'kriti-scroll';
 
-/** How far down each history entry was scrolled, in pixels, by the entry's key. Survives a reload. */
+/** Scroll positions in px by history entry key. Survives a reload. */
 export interface ScrollMemory {
   recall: (entry: string) => number | undefined;
   note: (entry: string, y: number) => void;
-  /** Writes it down for the page that a reload brings. */
+  /** Saves for a reload. */
   save: () => void;
 }
 
 /**
- * @param storage where it survives a reload; one that throws is done without. First asked for when a place is looked up or
- *   noted: the first look into it has the browser wait for another process.
+ * @param storage for reloads; one that throws is ignored. Accessed lazily: the first access is synchronous
+ * IPC.
  */
 export function createScrollMemory(storage: () => Storage): ScrollMemory {
   let positions: Map<string, number> | undefined;
@@ -32,7 +32,7 @@ export function createScrollMemory(storage: () => Storage): ScrollMemory {
       try {
         storage().setItem(STORAGE_KEY, JSON.stringify([...known()]));
       } catch {
-        // Closed or full: the reloaded page starts at its top.
+        // Unavailable or full: the reloaded page starts at the top.
       }
     },
   };

@@ -1,16 +1,16 @@
 /**
- * Keeps the shop open without a network: everything of one version of it is fetched once and served together.
- * A new version waits until the last page of the old one is closed, or until somebody asks for it.
+ * Offline support: precaches all files of one version and serves them together. An update waits until the
+ * last tab closes, or until the user accepts it.
  */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER } from './takeOver';
 
-/** The files of this version; the build puts them in. */
+/** Precache manifest, injected by the build. */
 declare const SHOP_FILES: { url: string; revision: string | null }[];
 
-// Of a worker's global scope no more is needed than this; the types of a whole one clash with those of a page.
+// Minimal global scope: the full types conflict with those of a page.
 declare const self: {
   addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void;
   skipWaiting: () => Promise<void>;
@@ -20,7 +20,7 @@ precacheAndRoute(SHOP_FILES, { ignoreURLParametersMatching: [/./], cleanURLs: fa
 cleanupOutdatedCaches();
 clientsClaim();
 
-// What is no page of the shop is the host's to answer. Without a network any page will do: it sees where it is.
+// Other URLs are left to the server. Offline, any page works: it renders the route itself.
 registerRoute(
   new NavigationRoute(async ({ request }) => {
     try {

@@ -1,4 +1,4 @@
-/** Lists the archive that it is sent, beside the page: a long directory must not hold up a letter that is typed. */
+/** Lists an archive in a worker: a long directory would block input. */
 import { listArchive } from './listArchive';
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LISTED_ENTRIES } from '../domain/limits';
 import { listArchive } from './listArchive';
 
-/** An archive of empty files and, where a path ends with a slash, folders. */
+/** A ZIP of empty files and, for paths ending with a slash, folders. */
 async function zipOf(paths: readonly string[]): Promise<Blob> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const path of paths) await zip.add(path, undefined, { directory: path.endsWith('/') });
   return new Blob([await zip.close()]);
 }
 
-/** An archive that is nothing but its directory: claims of things that are not there. */
+/** A ZIP with a directory only, pointing at missing data. */
 function directoryOf(entries: readonly { path: string; bytes: number }[]): Blob {
   const headers = entries.map(({ path, bytes }) => {
     const name = new TextEncoder().encode(path);
     const header = new DataView(new ArrayBuffer(46));
     header.setUint32(0, 0x02014b50, true);
-    header.setUint16(8, 0x0800, true); // Names are in UTF-8.
+    header.setUint16(8, 0x0800, true); // UTF-8 names flag.
     header.setUint32(24, bytes, true);
     header.setUint16(28, name.length, true);
     return new Blob([header, name]);
@@ -31,7 +31,6 @@ function directoryOf(entries: readonly { path: string; bytes: number }[]): Blob 
   return new Blob([directory, end]);
 }
 
-/** The list of an archive that has one. */
 async function readingOf(file: Blob) {
   const reading = await listArchive(file);
   if (reading === null || reading === 'tooLarge') throw new Error('no list');
@@ -39,12 +38,12 @@ async function readingOf(file: Blob) {
 }
 
 describe('listing an archive', () => {
-  it('is told apart from no archive when it has more than 100,000 entries', async () => {
+  it('reports more than 100,000 entries as too large', async () => {
     const entry = { path: 'a', bytes: 0 };
     expect(await listArchive(directoryOf(Array.from({ length: 100_001 }, () => entry)))).toBe('tooLarge');
   });
 
-  it('names what is in it, in its order, and warns of what may not be meant to be sold', async () => {
+  it('lists entries in archive order with warnings', async () => {
     expect(await listArchive(await zipOf(['src/', 'src/app.ts', '.env', 'हिंदी/पढ़ें.txt']))).toEqual({
       listing: {
         entries: [
@@ -60,7 +59,7 @@ describe('listing an archive', () => {
     });
   });
 
-  it('unpacks nothing: sizes are what the archive claims', async () => {
+  it('unpacks nothing: sizes are as claimed', async () => {
     const reading = await readingOf(
       directoryOf([
         { path: 'bomb', bytes: 4_000_000_000 },
@@ -71,7 +70,7 @@ describe('listing an archive', () => {
     expect(reading.warnings).toEqual([{ kind: 'climbsOut', paths: ['../../etc/passwd'] }]);
   });
 
-  it('lists the first of very many, counts all, and warns of those that are not listed too', async () => {
+  it('truncates a long listing but counts and checks all entries', async () => {
     const many = Array.from({ length: MAX_LISTED_ENTRIES + 5 }, (_, index) => ({
       path: `file-${index}`,
       bytes: 1,
@@ -83,7 +82,7 @@ describe('listing an archive', () => {
     expect(reading.warnings).toEqual([{ kind: 'secrets', paths: ['id_rsa'] }]);
   });
 
-  it('is null for what is no archive, whatever it is', async () => {
+  it('is null for anything that is no archive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
         expect(await listArchive(new Blob([bytes]))).toBeNull();
@@ -91,7 +90,7 @@ describe('listing an archive', () => {
     );
   });
 
-  it('is null or a list, and never an error, for an archive that was damaged', async () => {
+  it('never throws on a damaged archive', async () => {
     const whole = new Uint8Array(await (await zipOf(['a/b.txt', 'c.js'])).arrayBuffer());
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), async (at, byte, end) => {

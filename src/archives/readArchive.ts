@@ -1,10 +1,10 @@
 import type { ArchiveReading } from '../domain/archiveReading';
 
 /**
- * What is in a ZIP archive on this machine; null when it can't be read.
+ * Lists a local ZIP archive in a worker; null if unreadable.
  *
- * @param signal ends the reading; what comes then is null
- * @throws when the worker can't be started, or the archive has too many entries to be listed
+ * @param signal aborts; the result is then null
+ * @throws when the worker can't start, or the archive has too many entries
  */
 export function readArchive(file: File, signal: AbortSignal): Promise<ArchiveReading | null> {
   return new Promise((resolve, reject) => {

@@ -46,21 +46,21 @@ const HARMLESS = [
   'c/:d',
 ];
 
-describe('a warning of secrets', () => {
-  it.each(SECRETS)('is given for %s, in whatever folder', (name) => {
+describe('warning of secrets', () => {
+  it.each(SECRETS)('is raised for %s in any folder', (name) => {
     for (const path of [name, `app/${name}`, `app\\conf\\${name}`]) {
       expect(archiveWarnings([file(path)])).toEqual([{ kind: 'secrets', paths: [path] }]);
     }
     expect(kindsOf(folder(`${name}/`), folder(name))).toEqual([]);
   });
 
-  it.each(HARMLESS)('is not given for %s, nor any other', (path) => {
+  it.each(HARMLESS)('is not raised for %s', (path) => {
     expect(kindsOf(file(path))).toEqual([]);
   });
 });
 
-describe('a warning of dependencies', () => {
-  it('names the outermost folders, once each', () => {
+describe('warning of dependencies', () => {
+  it('names each outermost folder once', () => {
     expect(
       archiveWarnings([
         file('app/node_modules/a/index.js'),
@@ -78,12 +78,12 @@ describe('a warning of dependencies', () => {
     ]);
   });
 
-  it('is not given for a file of that name', () => {
+  it('ignores a file of that name', () => {
     expect(kindsOf(file('docs/node_modules'))).toEqual([]);
   });
 });
 
-describe('a warning of paths that climb out', () => {
+describe('warning of path traversal', () => {
   it.each([
     '/etc/passwd',
     '\\windows',
@@ -95,7 +95,7 @@ describe('a warning of paths that climb out', () => {
     'a/..',
     '..',
     '//host/x',
-  ])('is given for %s', (path) => {
+  ])('is raised for %s', (path) => {
     expect(archiveWarnings([file(path)])).toEqual([{ kind: 'climbsOut', paths: [path] }]);
   });
 });
@@ -114,7 +114,7 @@ const anyEntry: fc.Arbitrary<ArchiveEntry> = fc.record({
 });
 const anyEntries = fc.array(anyEntry, { maxLength: 20 });
 
-/** Where a path ends up that is unpacked to /shop/goods, on a system with either separator. */
+/** Resolves a path unpacked into /shop/goods, with either separator. */
 function landsInside(path: string): boolean {
   const folders: string[] = [];
   for (const part of path.replaceAll('\\', '/').split('/')) {
@@ -128,7 +128,7 @@ const pathsOf = (warnings: readonly ArchiveWarning[], kind: ArchiveWarning['kind
   warnings.find((warning) => warning.kind === kind)?.paths ?? [];
 
 describe('warnings of any archive', () => {
-  it('never leave out a path that would land outside', () => {
+  it('report every path that resolves outside the target folder', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const named = pathsOf(archiveWarnings(entries), 'climbsOut');
@@ -139,7 +139,7 @@ describe('warnings of any archive', () => {
     );
   });
 
-  it('name what is there, once, and only kinds that have something to name', () => {
+  it('name existing paths, each once, and leave out empty kinds', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const warnings = archiveWarnings(entries);
@@ -157,7 +157,7 @@ describe('warnings of any archive', () => {
     );
   });
 
-  it('are those of each entry by itself, whatever stands beside it', () => {
+  it('are the union of the warnings of each single entry', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const together = archiveWarnings(entries);

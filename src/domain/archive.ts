@@ -1,34 +1,34 @@
-/** One thing in an archive, as the archive's own directory says: nothing of it has been checked. */
+/** An entry of an archive's directory. Untrusted: nothing has been verified. */
 export interface ArchiveEntry {
-  /** As it stands in the archive, separators and all. */
+  /** As in the archive, with its separators. */
   path: string;
-  /** Unpacked, as claimed. */
+  /** Unpacked size, as claimed. */
   bytes: number;
   directory: boolean;
 }
 
 export interface ArchiveListing {
-  /** In the archive's own order; the first ones only where there are too many to show. */
+  /** In archive order; truncated when there are too many to show. */
   entries: readonly ArchiveEntry[];
-  /** How many entries the archive has. */
+  /** Number of entries in the archive. */
   total: number;
 }
 
 /**
- * What may not be meant to be sold: `secrets` are files that usually hold passwords or keys, `dependencies` are folders
- * that a package manager fills again, and `climbsOut` are paths that would land outside of the folder they are unpacked
- * to.
+ * Contents the seller may not mean to sell. `secrets`: files that usually hold passwords or keys.
+ * `dependencies`: folders a package manager restores. `climbsOut`: paths that resolve outside the target
+ * folder (zip slip).
  */
 export interface ArchiveWarning {
   kind: 'secrets' | 'dependencies' | 'climbsOut';
-  /** Which entries; of `dependencies`, the outermost folders. Without doubles. */
+  /** Unique; for `dependencies` only the outermost folders. */
   paths: readonly string[];
 }
 
-/** The separators of every system that may unpack it. */
+/** Separators of every operating system. */
 const SEPARATOR = /[/\\]/;
 
-/** Names of files, in lower case, that usually hold a secret. */
+/** Lower-case file names that usually hold a secret. */
 const SECRET_NAMES = [
   /^\.env(\..+)?$/,
   /^id_(rsa|dsa|ecdsa|ed25519)$/,
@@ -37,7 +37,7 @@ const SECRET_NAMES = [
   /^(client_secret.*|credentials|service-account.*)\.json$/,
 ];
 
-/** The same settings without their values, put there to be read. */
+/** Sample settings without values are meant to be shared. */
 const SAMPLE_NAME = /^\.env\.(.+\.)?(example|sample|template|dist)$/;
 
 const DEPENDENCIES = 'node_modules';
@@ -47,11 +47,11 @@ function isSecret({ path, directory }: ArchiveEntry): boolean {
   return !directory && SECRET_NAMES.some((secret) => secret.test(name)) && !SAMPLE_NAME.test(name);
 }
 
-/** The outermost folder of dependencies that an entry is or lies in. */
+/** The outermost dependency folder at or above an entry. */
 function dependenciesAround({ path, directory }: ArchiveEntry): string | null {
   const parts = path.split(SEPARATOR);
   const depth = parts.findIndex((part) => part.toLowerCase() === DEPENDENCIES);
-  // The last part is a file's own name; a folder's path usually ends with a separator, and may not.
+  // The last part is a file name unless the entry is a directory; a trailing separator is optional.
   if (depth < 0 || (depth === parts.length - 1 && !directory)) return null;
   return path.slice(0, parts.slice(0, depth + 1).join('/').length);
 }
@@ -60,7 +60,7 @@ function climbsOut({ path }: ArchiveEntry): boolean {
   return SEPARATOR.test(path.charAt(0)) || /^[a-z]:/i.test(path) || path.split(SEPARATOR).includes('..');
 }
 
-/** What to warn of before an archive is sold, worst for the seller first; a kind with nothing to it is left out. */
+/** Warnings before an archive is sold, most severe first; empty kinds are left out. */
 export function archiveWarnings(entries: readonly ArchiveEntry[]): readonly ArchiveWarning[] {
   const pathsOf = (found: readonly ArchiveEntry[]) => [...new Set(found.map(({ path }) => path))];
   const folders = entries.map(dependenciesAround).filter((path) => path !== null);

@@ -3,7 +3,7 @@ import { listedBytes } from './archiveReading';
 
 const entry = (bytes: number) => ({ path: 'a', bytes, directory: false });
 
-it('adds up what a listing names, if that is everything', () => {
+it('sums a complete listing', () => {
   expect(listedBytes({ entries: [], total: 0 })).toBe(0);
   expect(listedBytes({ entries: [entry(2), entry(3)], total: 2 })).toBe(5);
   expect(listedBytes({ entries: [entry(2), entry(3)], total: 3 })).toBeNull();

@@ -1,15 +1,15 @@
 import type { ArchiveListing, ArchiveWarning } from './archive';
 
-/** What was found in an archive that somebody is about to sell. */
+/** Result of inspecting an archive before it is sold. */
 export interface ArchiveReading {
   listing: ArchiveListing;
-  /** All that lies in it, unpacked, as the archive claims. */
+  /** Total unpacked size, as claimed by the archive. */
   bytes: number;
-  /** Of all that lies in it, listed or not. */
+  /** For all entries, listed or not. */
   warnings: readonly ArchiveWarning[];
 }
 
-/** How much a listing is, unpacked; null where it does not name everything, for nobody knows then. */
+/** Unpacked size of a listing; null when the listing is truncated. */
 export function listedBytes({ entries, total }: ArchiveListing): number | null {
   return entries.length === total ? entries.reduce((sum, { bytes }) => sum + bytes, 0) : null;
 }

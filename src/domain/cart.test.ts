@@ -12,38 +12,38 @@ const both = addToCart(addToCart(EMPTY_CART, first), second);
 const quantities = (cart: Cart) => cart.map(({ id, quantity }) => [id, quantity]);
 
 describe('cart', () => {
-  it('appends a new product with quantity 1, at the end', () => {
+  it('appends a new product with quantity 1', () => {
     expect(quantities(both)).toEqual([
       [first.id, 1],
       [second.id, 1],
     ]);
   });
 
-  it('raises a present one by 1, where it stands', () => {
+  it('increments an existing line by 1 in place', () => {
     expect(quantities(addToCart(both, first))).toEqual([
       [first.id, 2],
       [second.id, 1],
     ]);
   });
 
-  it('removes by id, and is left alone by an id it does not have', () => {
+  it('removes by id and ignores an unknown id', () => {
     expect(quantities(removeFromCart(both, first.id))).toEqual([[second.id, 1]]);
     expect(removeFromCart(both, third.id)).toBe(both);
   });
 
-  it.each([5, 0, -3, 2.5])('sets a quantity to just what is given: %d', (quantity) => {
+  it.each([5, 0, -3, 2.5])('sets a quantity to exactly %d', (quantity) => {
     expect(quantities(updateQuantity(both, second.id, quantity))).toEqual([
       [first.id, 1],
       [second.id, quantity],
     ]);
   });
 
-  it('puts a removed line back where it was', () => {
+  it('restores a removed line at its position', () => {
     const [line] = both as [CartLine];
     expect(restoreLine(removeFromCart(both, first.id), line, 0)).toEqual(both);
   });
 
-  it('adds a restored line to one that has come back meanwhile', () => {
+  it('merges a restored line with one added meanwhile', () => {
     const line: CartLine = { ...first, quantity: 3 };
     expect(quantities(restoreLine(both, line, 0))).toEqual([
       [first.id, 4],
@@ -51,7 +51,7 @@ describe('cart', () => {
     ]);
   });
 
-  it('shows a total to the paisa', () => {
+  it('computes the total exact to the paisa', () => {
     const cart: Cart = [
       { ...first, price: 0.1, quantity: 3 },
       { ...second, price: 1499.99, quantity: 2 },
@@ -59,7 +59,7 @@ describe('cart', () => {
     expect(formatRupees(toRupees(cartTotal(cart)))).toBe('₹3,000.28');
   });
 
-  it('has a total that never drifts, however lines are added, changed and removed', () => {
+  it('keeps the total exact through any adds, updates and removals', () => {
     const shelf = fc.uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 6 });
     const step = fc.record({
       kind: fc.constantFrom('add', 'remove', 'update', 'restore'),
@@ -105,14 +105,14 @@ describe('cart', () => {
   });
 });
 
-describe('two carts', () => {
+describe('merging carts', () => {
   const quantity = fc.integer({ min: 1, max: 5 });
-  // Few products, so that most carts have some in common.
+  // Few ids, so that most carts overlap.
   const anyCart = fc.uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), quantity }), {
     selector: ({ id }) => id,
   });
 
-  it('are one: what was kept first, then what is new, the larger quantity of both', () => {
+  it('keeps saved lines first, then new ones, with the larger quantity of both', () => {
     const kept = [
       { id: 'a', quantity: 1 },
       { id: 'b', quantity: 3 },
@@ -129,7 +129,7 @@ describe('two carts', () => {
     ]);
   });
 
-  it('change nothing when they are merged again, and nothing when there is only one', () => {
+  it('is idempotent, and the identity for an empty cart', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (kept, brought) => {
         const merged = mergeCarts(kept, brought);
@@ -141,7 +141,7 @@ describe('two carts', () => {
     );
   });
 
-  it('lose nothing, and gain nothing that is in neither', () => {
+  it('loses no line and adds none', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (kept, brought) => {
         const merged = mergeCarts(kept, brought);

@@ -1,37 +1,36 @@
 import { toPaise, type Paise } from './money';
 import type { Product } from './product';
 
-/** One line of the cart: a product and how many of it. */
+/** A product and its quantity. */
 export interface CartLine extends Product {
-  /** Starts at 1. Whole and at least 1 when it comes from the stepper; nothing here checks it. */
+  /** Starts at 1. The stepper yields integers from 1; the domain does not validate. */
   quantity: number;
 }
 
-/** The cart, in the order in which products were added. No two lines have the same product. */
+/** In the order of adding; product ids are unique. */
 export type Cart = readonly CartLine[];
 
 export const EMPTY_CART: Cart = [];
 
-/** Adds one of a product: raises its line by 1, or appends a line. */
+/** Increments the product's line, or appends one. */
 export function addToCart(cart: Cart, product: Product): Cart {
   const present = cart.some((line) => line.id === product.id);
   if (!present) return [...cart, { ...product, quantity: 1 }];
   return cart.map((line) => (line.id === product.id ? { ...line, quantity: line.quantity + 1 } : line));
 }
 
-/** Price × quantity. */
 export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Paise {
   return toPaise(line.price) * line.quantity;
 }
 
-/** The sum of all lines. Shipping is free, so the subtotal is the total. */
+/** Sum of all lines; shipping is free. */
 export function cartTotal(cart: Cart): Paise {
   return cart.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
 /**
- * Two carts as one: the lines of the kept one first, then what the other one has besides. Of a product in both, the
- * larger quantity counts, so that to merge the same cart again changes nothing.
+ * Merges two carts: saved lines first, then the other's. The larger quantity wins, which makes the merge
+ * idempotent.
  */
 export function mergeCarts<Line extends Pick<CartLine, 'id' | 'quantity'>>(
   kept: readonly Line[],

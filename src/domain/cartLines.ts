@@ -1,12 +1,12 @@
 import type { Cart, CartLine } from './cart';
 import type { ProductId } from './product';
 
-/** Takes a product's line out. A cart without it is returned as it is. */
+/** Removes a line. Returns the same cart if the product is absent. */
 export function removeFromCart(cart: Cart, id: ProductId): Cart {
   return cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
 }
 
-/** Sets a line's quantity to just what is given. A cart without the product is returned as it is. */
+/** Sets a line's quantity, unvalidated. Returns the same cart if the product is absent. */
 export function updateQuantity(cart: Cart, id: ProductId, quantity: number): Cart {
   return cart.some((line) => line.id === id)
     ? cart.map((line) => (line.id === id ? { ...line, quantity } : line))
@@ -14,10 +14,9 @@ export function updateQuantity(cart: Cart, id: ProductId, quantity: number): Car
 }
 
 /**
- * Puts a removed line back where it was. When the product has been added again meanwhile, that line's quantity
- * grows by the restored one, so that neither wish is lost.
+ * Restores a removed line, or merges it into one added since.
  *
- * @param position the line's index before it was removed; past the end it is appended
+ * @param position index before removal; beyond the end it is appended
  */
 export function restoreLine(cart: Cart, removed: CartLine, position: number): Cart {
   const present = cart.find((line) => line.id === removed.id);

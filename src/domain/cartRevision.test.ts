@@ -12,7 +12,7 @@ const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 6 },
 );
 
-/** Carts that have products in common. */
+/** Carts with products in common. */
 const anyCarts = fc
   .uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 5 })
   .chain((products) => {
@@ -27,8 +27,8 @@ const anyCarts = fc
 
 const quantities = (cart: Cart) => new Map(cart.map(({ id, quantity }) => [id, quantity]));
 
-describe('accepted prices', () => {
-  it('stand in the cart, and what is no longer sold does not', () => {
+describe('accepting prices', () => {
+  it('applies new prices and drops unlisted products', () => {
     fc.assert(
       fc.property(anyCart, fc.array(fc.option(fc.integer({ min: 100, max: 500_000 }))), (cart, prices) => {
         const changes = cart.slice(0, prices.length).map(({ id, title, price }, at) => ({
@@ -50,8 +50,8 @@ describe('accepted prices', () => {
   });
 });
 
-describe('what was ordered', () => {
-  it('leaves the cart, and nothing else does', () => {
+describe('removing ordered lines', () => {
+  it('removes exactly what was ordered', () => {
     fc.assert(
       fc.property(anyCarts, ([cart, ordered]) => {
         const lines = ordered.map(({ id, quantity }) => ({ product: id, quantity }));
@@ -65,8 +65,8 @@ describe('what was ordered', () => {
   });
 });
 
-describe('the content of an order', () => {
-  it('is another one for another quantity, price or product, and the same for the same', () => {
+describe('order content key', () => {
+  it('changes with quantity, price or product, and is otherwise equal', () => {
     fc.assert(
       fc.property(anyCart, anyProduct, (cart, product) => {
         const content = orderContent(cart);

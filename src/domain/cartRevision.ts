@@ -2,7 +2,7 @@ import type { Cart } from './cart';
 import { toPaise, toRupees } from './money';
 import type { OrderLine, PriceChange } from './order';
 
-/** The cart at the prices that hold now, without what is no longer sold. */
+/** The cart at current prices, without unlisted products. */
 export function acceptPrices(cart: Cart, changes: readonly PriceChange[]): Cart {
   const byProduct = new Map(changes.map(({ product, now }) => [product, now]));
   return cart.flatMap((line) => {
@@ -12,7 +12,7 @@ export function acceptPrices(cart: Cart, changes: readonly PriceChange[]): Cart 
   });
 }
 
-/** The cart without what was ordered. Of a line that holds more by now, the rest stays. */
+/** The cart minus the ordered quantities; quantity added since then stays. */
 export function withoutOrdered(
   cart: Cart,
   ordered: readonly Pick<OrderLine, 'product' | 'quantity'>[],
@@ -25,7 +25,7 @@ export function withoutOrdered(
   });
 }
 
-/** The same text for carts that come to the same order: products, quantities and prices, in the same order. */
+/** Key that is equal for carts with the same products, quantities and prices in the same order. */
 export function orderContent(cart: Cart): string {
   return cart.map(({ id, quantity, price }) => `${id}*${quantity}@${toPaise(price)}`).join(' ');
 }

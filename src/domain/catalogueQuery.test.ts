@@ -39,20 +39,20 @@ describe('search', () => {
     product({ id: 'across', title: 'Re', description: 'act' }),
   ];
 
-  it('looks in title and description, in any case, and nowhere else', () => {
+  it('matches title or description case-insensitively, no other field', () => {
     expect(find(shelf, { text: 'rEaCt' })).toEqual(['title', 'description']);
   });
 
-  it('ignores blanks around the term', () => {
+  it('trims the term', () => {
     expect(find(shelf, { text: '  react ' })).toEqual(['title', 'description']);
   });
 
-  it('finds a letter however it was composed', () => {
+  it('normalises to NFC before comparing', () => {
     const nukta = product({ id: 'nukta', title: 'अंग्रेज़ी'.normalize('NFD') });
     expect(find([nukta], { text: 'अंग्रेज़ी'.normalize('NFC') })).toEqual(['nukta']);
   });
 
-  it('finds only what contains the term, and all of that', () => {
+  it('finds exactly the products that contain the term', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string({ maxLength: 2, unit: 'grapheme' }), (products, text) => {
         const term = searchForm(text.trim());
@@ -65,7 +65,7 @@ describe('search', () => {
 });
 
 describe('category', () => {
-  it('keeps its own, and all of them for "all"', () => {
+  it('filters by category, and not at all for "all"', () => {
     const shelf = [product({ id: 'code' }), product({ id: 'prompts', category: 'prompts' })];
     expect(find(shelf, { category: 'prompts' })).toEqual(['prompts']);
     expect(find(shelf, { category: 'scripts' })).toEqual([]);
@@ -86,11 +86,11 @@ describe('sort', () => {
     ['price-low', ['b', 'a', 'c']],
     ['price-high', ['a', 'c', 'b']],
     ['rating', ['a', 'c', 'b']],
-  ] as const)('%s', (sort, ids) => {
+  ] as const)('by %s', (sort, ids) => {
     expect(find(shelf, { sort })).toEqual(ids);
   });
 
-  it('neither loses nor doubles a product, and leaves equal ones in their order', () => {
+  it('is a stable permutation', () => {
     const figure: Record<(typeof SORTS)[number], (product: Product) => number> = {
       latest: () => 0,
       popular: ({ downloads }) => -downloads,
@@ -114,25 +114,25 @@ describe('sort', () => {
   });
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   it.each([
     ['', WHOLE_CATALOGUE],
     ['category=scripts', { ...WHOLE_CATALOGUE, category: 'scripts' }],
     ['category=shoes&sort=magic', WHOLE_CATALOGUE],
     ['q=%20react%20&sort=price-low', { ...WHOLE_CATALOGUE, text: 'react', sort: 'price-low' }],
     ['q=%E0%A4%A', { ...WHOLE_CATALOGUE, text: '\ufffd%A' }],
-  ])('reads %j', (address, query) => {
+  ])('parses %j', (address, query) => {
     expect(readCatalogueQuery(new URLSearchParams(address))).toEqual(query);
   });
 
-  it('leaves out what is usual and keeps what is not its own', () => {
+  it('omits defaults and keeps foreign parameters', () => {
     const others = new URLSearchParams('product=7&q=old&sort=rating');
     expect(writeCatalogueQuery({ ...WHOLE_CATALOGUE, category: 'code' }, others).toString()).toBe(
       'product=7&category=code',
     );
   });
 
-  it('says the same query back', () => {
+  it('round-trips every query', () => {
     const anyQuery = fc.record({
       text: fc.string({ unit: 'grapheme' }).map((text) => text.trim()),
       category: fc.constantFrom('all', 'code', 'prompts', 'assets', 'scripts'),

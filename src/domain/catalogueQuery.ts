@@ -1,13 +1,13 @@
 import { isCategory, type Category, type Product } from './product';
 
-/** The orders that /buy offers, in the order in which they are offered. */
+/** Sort orders of /buy, in display order. */
 export const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
-/** What a shopper asked for. */
+/** Search, filter and sort of the catalogue. */
 export interface CatalogueQuery {
-  /** Looked for in title and description; blanks around it do not count. */
+  /** Matched in title and description, trimmed. */
   text: string;
   category: Category | 'all';
   sort: Sort;
@@ -19,7 +19,7 @@ function isSort(value: string | null): value is Sort {
   return SORTS.some((sort) => sort === value);
 }
 
-/** The query that an address asks for. What it does not say, or says wrongly, is as in {@link WHOLE_CATALOGUE}. */
+/** Parses URL parameters; missing or invalid ones default to {@link WHOLE_CATALOGUE}. */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   const category = params.get('category');
   const sort = params.get('sort');
@@ -30,7 +30,7 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   };
 }
 
-/** The address parameters of a query; defaults are left out, parameters of others are kept. */
+/** URL parameters of a query; defaults are omitted, foreign parameters kept. */
 export function writeCatalogueQuery(query: CatalogueQuery, others?: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(others);
   const set = (name: string, value: string, usual: string) => {
@@ -43,12 +43,12 @@ export function writeCatalogueQuery(query: CatalogueQuery, others?: URLSearchPar
   return params;
 }
 
-/** Text as search compares it: one form per letter (NFC), lower case. */
+/** Normalises text for search: NFC, lower case. */
 export function searchForm(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** A product's searched text, prepared once: title and description, apart so that no match spans both. */
+/** Precomputed search text; title and description are separate so that no match spans both. */
 export interface SearchEntry {
   title: string;
   description: string;
@@ -70,15 +70,15 @@ const COMPARE: Record<Exclude<Sort, 'latest'>, (a: Product, b: Product) => numbe
   rating: byNumber((product) => product.rating, -1),
 };
 
-/** The products in another order. Stable; `latest` is the catalogue's own order. */
+/** Stable sort; `latest` is the catalogue's own order. */
 export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
   return sort === 'latest' ? [...products] : products.toSorted(COMPARE[sort]);
 }
 
 /**
- * The products that a query finds, in its order.
+ * Filters and sorts products by a query.
  *
- * @param entryOf the prepared text of the product at a place; give one that remembers when the catalogue is large
+ * @param entryOf search text of the product at an index; pass a memoised one for large catalogues
  */
 export function runCatalogueQuery(
   products: readonly Product[],

@@ -48,7 +48,7 @@ describe('checkout status', () => {
     expect(run(STARTED, OPENED, CLOSED, answered('paid'), LEFT)).toEqual(CHECKOUT_IDLE);
   });
 
-  it('stops for changed prices, and starts again with them', () => {
+  it('stops on changed prices and restarts with them', () => {
     const changes = [{ product: 'p', title: 'P', before: 100, now: 200 }];
     const stopped = run(STARTED, { kind: 'pricesChanged', changes });
     expect(stopped).toEqual({ kind: 'priceChanged', changes });
@@ -74,7 +74,7 @@ describe('checkout status', () => {
     expect(run(STARTED, OPENED, CLOSED, answered(state)).kind).toBe(kind);
   });
 
-  it('says why a payment failed, and can be started again', () => {
+  it('reports why a payment failed and can restart', () => {
     const failed = run(STARTED, OPENED, CLOSED, answered('failed'));
     expect(failed).toEqual({ kind: 'failed', reason: 'declined' });
     expect(nextCheckoutStatus(failed, STARTED)).toEqual({ kind: 'creating' });
@@ -85,7 +85,7 @@ describe('checkout status', () => {
     expect(run(STARTED, OPENED, { kind: 'failed', reason: 'noWindow' }).kind).toBe('failed');
   });
 
-  it('is lost while it asks, and found with the next answer', () => {
+  it('flags lost connection while polling and clears it with the next response', () => {
     const lost = run(STARTED, OPENED, CLOSED, LOST);
     expect(lost).toMatchObject({ kind: 'verifying', lost: true });
     expect(nextCheckoutStatus(lost, LOST)).toBe(lost);
@@ -93,7 +93,7 @@ describe('checkout status', () => {
     expect(nextCheckoutStatus(lost, answered('pending'))).toMatchObject({ kind: 'pending', lost: false });
   });
 
-  it('leads from pending to every end', () => {
+  it('leads from pending to every terminal state', () => {
     const pending = run(STARTED, OPENED, CLOSED, answered('pending'));
     expect(nextCheckoutStatus(pending, answered('paid')).kind).toBe('paid');
     expect(nextCheckoutStatus(pending, answered('failed')).kind).toBe('failed');
@@ -101,20 +101,20 @@ describe('checkout status', () => {
     expect(nextCheckoutStatus(pending, LEFT)).toEqual(CHECKOUT_IDLE);
   });
 
-  it('hears nothing of other orders, nor of second starts', () => {
+  it('ignores events of other orders and a second start', () => {
     const verifying = run(STARTED, OPENED, CLOSED);
     expect(nextCheckoutStatus(verifying, answered('paid', 'order-2'))).toBe(verifying);
     expect(nextCheckoutStatus(verifying, STARTED)).toBe(verifying);
     expect(nextCheckoutStatus(verifying, OPENED)).toBe(verifying);
   });
 
-  it('does not leave an open window behind: it is closed', () => {
+  it('closes an open window instead of abandoning it', () => {
     const open = run(STARTED, OPENED);
     expect(nextCheckoutStatus(open, LEFT)).toBe(open);
     expect(run(STARTED, OPENED, CLOSED, DISMISSED)).toEqual({ kind: 'dismissed' });
   });
 
-  it('takes no step that it does not have, loses no order on the way, and stays paid, whatever happens', () => {
+  it('makes only legal transitions, keeps the order, and stays paid', () => {
     const ends: CheckoutStatusKind[] = ['paid', 'failed', 'dismissed', 'pending'];
     const steps: Record<CheckoutStatusKind, CheckoutStatusKind[]> = {
       idle: ['creating'],
@@ -165,13 +165,13 @@ describe('checkout status', () => {
       }),
       { numRuns: 500 },
     );
-    // Every status was come by, or this would prove little.
+    // Guards against a vacuous test: every status was reached.
     expect([...seen].sort()).toEqual(Object.keys(steps).sort());
   });
 });
 
-describe('asking again', () => {
-  it('begins after 2 s, takes ever longer, and never longer than 30 s', () => {
+describe('poll interval', () => {
+  it('starts at 2 s, grows monotonically, and is capped at 30 s', () => {
     expect([1, 2, 3].map(askAgainAfter)).toEqual([2000, 3000, 4500]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (asked) => {

@@ -1,11 +1,11 @@
 import { PAYMENT_FAILURES, type Order, type PriceChange } from './order';
 
-/** Where an order is paid: in Razorpay's window, or in the built-in one for test payments. */
+/** Where an order is paid: in Razorpay's window or the built-in test window. */
 export type PayingIn = 'razorpay' | 'test';
 
 /**
- * Why nothing was paid: what became of the payment, or what it did not even get past. `refused`: such a cart can't be
- * ordered. `noWindow`: the window to pay in did not open. `signedOut`: that happened half-way.
+ * Why a checkout ended unpaid. `refused`: the cart can't be ordered. `noWindow`: the payment window did not
+ * open. `signedOut`: the session ended half-way.
  */
 export const CHECKOUT_PROBLEMS = [
   ...PAYMENT_FAILURES,
@@ -18,25 +18,25 @@ export const CHECKOUT_PROBLEMS = [
 
 export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];
 
-/** An order that has been made, and where it is paid. */
+/** A created order and its payment window. */
 interface Ordered {
   order: Order;
   window: PayingIn;
 }
 
-/** Where a checkout stands. `lost`: whether the payment went through can't be asked just now. */
+/** State of the checkout. `lost`: the payment's state can't be fetched at the moment. */
 export type CheckoutStatus =
   | { kind: 'idle' }
   | { kind: 'creating' }
   | { kind: 'priceChanged'; changes: readonly PriceChange[] }
-  /** The window to pay in is open. */
+  /** The payment window is open. */
   | ({ kind: 'open' } & Ordered)
-  /** The window is closed, and what came of it is asked for. */
+  /** The window is closed; polling for the payment's state. */
   | ({ kind: 'verifying'; lost: boolean } & Ordered)
   | ({ kind: 'pending'; lost: boolean } & Ordered)
   | ({ kind: 'paid' } & Ordered)
   | { kind: 'failed'; reason: CheckoutProblem }
-  /** The window was closed, and nothing paid. */
+  /** The window was closed without paying. */
   | { kind: 'dismissed' };
 
 export type CheckoutStatusKind = CheckoutStatus['kind'];
@@ -44,22 +44,22 @@ export type CheckoutStatusKind = CheckoutStatus['kind'];
 export type CheckoutEvent =
   | { kind: 'started' }
   | { kind: 'pricesChanged'; changes: readonly PriceChange[] }
-  /** There is an order: a new one, or that of an earlier try, which may have been paid meanwhile. */
+  /** An order exists: a new one, or an earlier attempt's, which may be paid by now. */
   | ({ kind: 'opened' } & Ordered)
-  /** The window to pay in was closed, by paying or without. */
+  /** The payment window was closed, paid or not. */
   | { kind: 'closed' }
-  /** The marketplace has said where the order stands. */
+  /** The server reported the order's state. */
   | { kind: 'answered'; order: Order }
-  /** The marketplace can't be reached. */
+  /** The marketplace is unreachable. */
   | { kind: 'lost' }
   | { kind: 'failed'; reason: CheckoutProblem }
   | { kind: 'dismissed' }
-  /** The person has turned to something else. */
+  /** The user navigated away. */
   | { kind: 'left' };
 
 export const CHECKOUT_IDLE: CheckoutStatus = { kind: 'idle' };
 
-/** Where an order leads by itself; null while it is for its buyer to pay. */
+/** The status implied by the order alone; null while the buyer has yet to pay. */
 function standing(order: Order, window: PayingIn): CheckoutStatus | null {
   if (order.state === 'paid') return { kind: 'paid', order, window };
   if (order.state === 'pending') return { kind: 'pending', order, window, lost: false };
@@ -67,10 +67,10 @@ function standing(order: Order, window: PayingIn): CheckoutStatus | null {
 }
 
 /**
- * The status after an event: idle → creating → priceChanged or open → verifying → paid, failed, dismissed or pending,
- * and from pending on to those. From failed, dismissed and changed prices it can be started again; it can be left from
- * everywhere but the open window, which is closed instead. An event that does not fit the status (a second start, news
- * of another order) changes nothing.
+ * State machine of the checkout: idle → creating → priceChanged or open → verifying → paid, failed, dismissed
+ * or pending, and pending → those. Restartable from failed, dismissed and priceChanged; can be left from
+ * every state but open, which is closed instead. Events that do not fit (a second start, another order) are
+ * ignored.
  */
 export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent): CheckoutStatus {
   if (event.kind === 'left') return status.kind === 'open' || status.kind === 'idle' ? status : CHECKOUT_IDLE;
@@ -107,15 +107,15 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
   }
 }
 
-/** How long to wait before an order is asked for again, in milliseconds: at first, and at most. */
+/** Poll interval in ms: first and maximum. */
 const FIRST_GAP_MS = 2000;
 const LONGEST_GAP_MS = 30_000;
 
 /**
- * How long to wait before an order is asked for again, in milliseconds: each time half as long again, so that a quick
- * payment is seen at once and a slow one does not wear out anybody's battery.
+ * Poll interval in ms: exponential backoff by 1.5, to see quick payments at once and save battery on slow
+ * ones.
  *
- * @param asked how often it has been asked for already, from 1 on
+ * @param asked number of polls so far, from 1
  */
 export function askAgainAfter(asked: number): number {
   return Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 1.5 ** (asked - 1));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { manualClock } from './clock';
 
 describe('manualClock', () => {
-  it('calls what falls due, in order of time, also what is asked for on the way', () => {
+  it('fires due timers in order, including ones scheduled meanwhile', () => {
     const clock = manualClock(1000);
     const calls: string[] = [];
     clock.after(20, () => calls.push(`late at ${clock.now()}`));
@@ -16,7 +16,7 @@ describe('manualClock', () => {
     expect(calls).toEqual(['early at 1010', 'nested at 1015', 'late at 1020']);
   });
 
-  it('does not call what was called off', () => {
+  it('does not fire cancelled timers', () => {
     const clock = manualClock();
     const act = vi.fn();
     clock.after(10, act)();
@@ -24,7 +24,7 @@ describe('manualClock', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('counts what is still to come', () => {
+  it('counts pending timers', () => {
     const clock = manualClock();
     const callOff = clock.after(10, () => undefined);
     clock.after(20, () => undefined);

@@ -1,12 +1,12 @@
-/** Time as the product uses it; injected, so that a story can hold still and a test need not wait. */
+/** Injected time, so that stories can freeze and tests need not sleep. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now(): number;
-  /** Calls `act` once, after so many milliseconds; the function it returns calls that off. */
+  /** Calls `act` once after `ms`; the returned function cancels it. */
   after(ms: number, act: () => void): () => void;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, act) {
@@ -15,11 +15,11 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock that stands still until it is moved. */
+/** A fake clock, advanced by hand. */
 export interface ManualClock extends Clock {
-  /** Moves on, and calls what falls due on the way, in order of time. */
+  /** Advances and fires due timers in order. */
   advance(ms: number): void;
-  /** How many calls are still to come. */
+  /** Number of pending timers. */
   waiting(): number;
 }
 

@@ -15,7 +15,7 @@ describe('soundOf', () => {
     ['वेबसाइट', 'website', 'vebsite', 'वैबसाईट'],
     ['अंग्रेज़ी', 'angrezi', 'angreji', 'अँग्रेजी'],
     ['त्योहार', 'tyohar', 'tyohaar', 'त्यौहार'],
-  ])('hears %s, %s, %s and %s as the same', (...spellings) => {
+  ])('is equal for %s, %s, %s and %s', (...spellings) => {
     expect(new Set(spellings.map(soundOf)).size).toBe(1);
   });
 
@@ -23,11 +23,11 @@ describe('soundOf', () => {
     ['code', 'cart'],
     ['prompt', 'portfolio'],
     ['icon', 'code'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(soundOf(one)).not.toBe(soundOf(other));
   });
 
-  it('does not depend on how a letter was composed', () => {
+  it('is independent of Unicode normalisation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (word) => {
         expect(soundOf(word.normalize('NFC'))).toBe(soundOf(word.normalize('NFD')));
@@ -54,7 +54,7 @@ describe('soundsLike', () => {
     expect(soundsLike(title, soundsOf(term))).toBe(alike);
   });
 
-  it('offers nothing for what is left of function words alone', () => {
+  it('matches nothing when only function words remain', () => {
     const text = soundsOf('जो कोड चाहिए, उसकी key');
     expect(soundsLike(text, soundsOf('zzzz'))).toBe(false);
     expect(soundsLike(text, soundsOf('का'))).toBe(false);

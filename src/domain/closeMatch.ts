@@ -1,13 +1,10 @@
 /**
- * The second tier of search: words that sound alike, whichever script or spelling they are written in. It is
- * asked only when the exact search finds nothing.
- *
- * A word becomes the skeleton of its consonants, in one alphabet for both scripts: कोड, kod and code are all
- * `kd`. Vowels are where spellings differ most, aspiration (kh, ph) and nuktas are what people leave out, and m
- * and n are both written with an anusvara.
+ * Phonetic fallback search across scripts and spellings, used when the exact search finds nothing. A word is
+ * reduced to its consonant skeleton in one alphabet: कोड, kod and code are all `kd`. Vowels vary most between
+ * spellings, aspiration (kh, ph) and nuktas are often omitted, and an anusvara stands for both m and n.
  */
 
-/** Devanagari consonants by sound. Marks that are not listed (matras, virama, nukta) have no part in a skeleton. */
+/** Devanagari consonants by sound. Unlisted marks (matras, virama, nukta) are dropped. */
 const DEVANAGARI_CONSONANTS: Record<string, string> = {
   ...{ क: 'k', ख: 'k', ग: 'g', घ: 'g', ङ: 'n' },
   ...{ च: 'c', छ: 'c', ज: 'j', झ: 'j', ञ: 'n' },
@@ -21,7 +18,7 @@ const DEVANAGARI_CONSONANTS: Record<string, string> = {
 
 const DEVANAGARI_VOWEL = /[ऄ-औॠॡ]/;
 
-/** English spellings of one sound, the longer ones first. */
+/** English spellings of one sound, longest first. */
 const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ts]ion/g, 'sn'],
   [/ph/g, 'f'],
@@ -36,7 +33,7 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/m/g, 'n'],
 ];
 
-/** In Latin letters, h only colours its neighbour and y is as good as a vowel. */
+/** In Latin script, h only modifies its neighbour and y acts as a vowel. */
 const LATIN_VOWELS = /[aeiouhy]/g;
 
 function latinSkeleton(word: string): string {
@@ -50,12 +47,12 @@ function devanagariSkeleton(word: string): string {
 }
 
 /**
- * Longest sound, in letters: far longer than any word's, so that keys, hashes and minified code can be indexed. The
- * database refuses words of more than 2,046 bytes.
+ * Longer than any real word, so that keys, hashes and minified code can be indexed: the database rejects
+ * words above 2,046 bytes.
  */
 const LONGEST_SOUND = 60;
 
-/** How a word sounds, in 60 letters at most; empty for a word that has none of the two scripts' letters or digits. */
+/** Phonetic key of a word, at most 60 letters; empty without letters or digits of either script. */
 export function soundOf(word: string): string {
   const parts =
     word
@@ -72,7 +69,7 @@ export function soundOf(word: string): string {
     .slice(0, LONGEST_SOUND);
 }
 
-/** A text's words as they sound. */
+/** Phonetic keys of a text's words. */
 export function soundsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -80,14 +77,14 @@ export function soundsOf(text: string): string[] {
     .filter((sound) => sound !== '');
 }
 
-/** A lone consonant is what is left of both जो and "zzzz", and of every का and key: no ground to offer anything. */
+/** A lone consonant is ambiguous: जो and "zzzz", का and key share one. */
 function saysSomething(sound: string): boolean {
   return sound.length > 1 || sound === 'a';
 }
 
 /**
- * Whether every word of the term sounds like the beginning of a word of the text, and at least one of them says
- * enough to be recognised by. A sound of one letter says too little to be a beginning: it has to be the whole word.
+ * Whether every word of the term is a phonetic prefix of a word of the text, at least one of them
+ * distinctive. A one-letter key must match a whole word.
  */
 export function soundsLike(textSounds: readonly string[], termSounds: readonly string[]): boolean {
   return (

@@ -1,4 +1,4 @@
-/** Opening hours on one day or a run of days; times are as on an Indian wall clock (IST). Null means closed. */
+/** Opening hours of a day or range of days, in IST wall-clock time. Null means closed. */
 export interface BusinessHours {
   days: 'weekdays' | 'saturday' | 'sunday';
   open: { from: string; to: string } | null;

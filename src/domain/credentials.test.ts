@@ -9,35 +9,38 @@ it.each([
   ['कृतिबाज़ार१२', null],
   ['a'.repeat(128), null],
   ['a'.repeat(129), 'tooLong'],
-])('the password %j is %s', (password, problem) => {
+])('password %j is %s', (password, problem) => {
   expect(checkPassword(password)).toBe(problem);
 });
 
 const GOOD = { name: 'Asha', email: ' asha@example.com ', password: 'correct horse' };
 
-it('finds nothing wrong with what can be sent', () => {
+it('accepts valid credentials', () => {
   expect(checkNewAccount(GOOD)).toEqual({});
   expect(checkCredentials({ ...GOOD, password: 'old' })).toEqual({});
 });
 
-it('names every field that is missing', () => {
+it('reports every missing field', () => {
   const nothing = { name: ' ', email: ' ', password: '' };
   expect(checkNewAccount(nothing)).toEqual({ name: 'required', email: 'required', password: 'required' });
   expect(checkCredentials(nothing)).toEqual({ email: 'required', password: 'required' });
 });
 
-it('takes a password of blanks for what it is, and a short one only for signing in', () => {
+it('does not trim passwords, and accepts a short one only for sign-in', () => {
   expect(checkCredentials({ ...GOOD, password: ' ' })).toEqual({});
   expect(checkNewAccount({ ...GOOD, password: ' ' })).toEqual({ password: 'tooShort' });
 });
 
 it.each(['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com', 'a@b@example.com'])(
-  '%j is no e-mail address',
+  'rejects %j as an e-mail address',
   (email) => {
     expect(checkNewAccount({ ...GOOD, email })).toEqual({ email: 'notAnAddress' });
   },
 );
 
-it.each(['asha@example.com', 'asha+shop@mail.example.co.in', 'आशा@उदाहरण.भारत'])('%j is one', (email) => {
-  expect(checkNewAccount({ ...GOOD, email })).toEqual({});
-});
+it.each(['asha@example.com', 'asha+shop@mail.example.co.in', 'आशा@उदाहरण.भारत'])(
+  'accepts %j as an e-mail address',
+  (email) => {
+    expect(checkNewAccount({ ...GOOD, email })).toEqual({});
+  },
+);

@@ -10,8 +10,8 @@ const anyMonths = fc
   .array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 12 })
   .map((paise) => paise.map((amount) => month(toRupees(amount))));
 
-describe('what was earned in all', () => {
-  it('loses no paisa', () => {
+describe('total earnings', () => {
+  it('are exact to the paisa', () => {
     expect(earnedInAll([month(0.1), month(0.2)])).toBe(0.3);
     expect(earnedInAll([])).toBe(0);
   });
@@ -20,27 +20,27 @@ describe('what was earned in all', () => {
 describe('real earnings', () => {
   const stats = { totalEarnings: 399.2, totalSales: 1, activeProducts: 1, monthlyEarnings: 399.2 };
 
-  it('are the total of paid orders, and none while orders are tests', () => {
+  it('equal the total of paid orders, and zero for test orders', () => {
     expect(realEarnings({ ...stats, test: false })).toBe(399.2);
     expect(realEarnings({ ...stats, test: true })).toBe(0);
   });
 });
 
-describe('the bars of a chart', () => {
-  it('are measured by the best month', () => {
+describe('chart bars', () => {
+  it('are relative to the best month', () => {
     expect(barLengths([month(50), month(200), month(0)])).toEqual([25, 100, 0]);
   });
 
-  it('have no length at all where nothing was earned', () => {
+  it('have zero length without earnings', () => {
     expect(barLengths([month(0), month(0)])).toEqual([0, 0]);
     expect(barLengths([])).toEqual([]);
   });
 
-  it('can be seen where anything was earned', () => {
+  it('are visible for any earnings', () => {
     expect(barLengths([month(0.01), month(10_000_000)])).toEqual([1, 100]);
   });
 
-  it('keep the order of what was earned, and stay within their field', () => {
+  it('preserve order and stay within 0 to 100 %', () => {
     fc.assert(
       fc.property(anyMonths, (months) => {
         const lengths = barLengths(months);

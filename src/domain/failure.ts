@@ -1,29 +1,29 @@
-/** Why the marketplace could not do what it was asked. */
+/** Why a marketplace call failed. */
 export type Failure =
-  /** It can't be reached, or does not answer. */
+  /** Unreachable or no response. */
   | { kind: 'unavailable' }
-  /** Only a signed-in person may do this. */
+  /** Requires a session. */
   | { kind: 'signedOut' }
-  /** To sign in here takes an e-mail address and a password, and none were given: ask for them. */
+  /** Credentials are required and were not given: show the sign-in form. */
   | { kind: 'credentialsWanted' }
-  /** The e-mail address or the password is wrong; which of them is not said. */
+  /** Wrong e-mail address or password; which one is not disclosed. */
   | { kind: 'wrongCredentials' }
-  /** There is an account with this e-mail address. */
+  /** An account with this e-mail address exists. */
   | { kind: 'emailTaken' }
-  /** Too many tries in a short time: later again. */
+  /** Rate limited: retry later. */
   | { kind: 'tooMany' }
-  /** There is no space left for files. What has arrived is kept; it may work later. */
+  /** Storage is full. Received bytes are kept; retry later. */
   | { kind: 'storageFull' }
-  /** There is no such thing (any more). */
+  /** Does not exist, or no longer. */
   | { kind: 'notFound' }
-  /** What was sent is not what was asked for, and would not be the next time either. */
+  /** Invalid request; retrying won't help. */
   | { kind: 'refused' }
-  /** It was called off by the caller; nothing needs to be said. */
+  /** Aborted by the caller; show nothing. */
   | { kind: 'aborted' };
 
 export type FailureKind = Failure['kind'];
 
-/** What a call came to: its value, or a failure that the caller has to look at. */
+/** A typed result: the value, or a failure the caller must handle. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 export function succeed<Value>(value: Value): Result<Value> {

@@ -1,4 +1,4 @@
-/** What a text field of a form holds; empty for a field that is not there, or holds a file. */
+/** Text of a form field; empty when absent or a file. */
 export function textIn(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isGstin } from './gstin';
 
-it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (text) => {
+it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('accepts %s', (text) => {
   expect(isGstin(text)).toBe(true);
 });
 
@@ -13,11 +13,11 @@ it.each([
   ' 27AAPFU0939F1ZV',
   'AAAPFU0939F1ZV2',
   '27AAPFU0939F11V',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(isGstin(text)).toBe(false);
 });
 
-it('notices any one letter that is wrong, and two neighbours that are swapped', () => {
+it('detects any single wrong character and any swap of neighbours', () => {
   const right = '27AAPFU0939F1ZV';
   for (let index = 0; index < right.length; index += 1) {
     for (const letter of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {

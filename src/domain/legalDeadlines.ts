@@ -1,70 +1,78 @@
 /**
- * Periods and dates that the legal texts name, each with its source. What the server enforces stands in `limits.ts`. A
- * period without a law as its source is a promise of the marketplace's own.
+ * Periods and dates quoted in the legal texts, each with its source; without a legal source they are our own
+ * promise. What the server enforces is in `limits.ts`.
  */
 
 /**
- * Acknowledge a complaint. IT Rules, 2021, rule 3(2)(a)(i). The Consumer Protection (E-Commerce) Rules, 2020, rule 4(5),
- * allow 48 hours for consumer complaints, so the shorter period covers both.
+ * Hours to acknowledge a complaint. IT Rules, 2021, rule 3(2)(a)(i). Consumer Protection (E-Commerce) Rules,
+ * 2020, rule 4(5), allow 48 hours for consumer complaints; the shorter period covers both.
  */
 export const ACKNOWLEDGE_COMPLAINT_HOURS = 24;
 
-/** Resolve a complaint about a listing or other content. IT Rules, 2021, rule 3(2)(a)(i) as amended by G.S.R. 120(E) of 10 February 2026. */
+/**
+ * Days to resolve a complaint about content. IT Rules, 2021, rule 3(2)(a)(i) as amended by G.S.R. 120(E) of
+ * 10 February 2026.
+ */
 export const RESOLVE_CONTENT_COMPLAINT_DAYS = 7;
 
 /**
- * Resolve a request to remove the kinds of unlawful content that the first proviso to rule 3(2)(a)(i) of the IT Rules, 2021
- * names, as amended by G.S.R. 120(E) of 10 February 2026.
+ * Hours to resolve a removal request for the unlawful content named in the first proviso to rule 3(2)(a)(i)
+ * of the IT Rules, 2021, as amended by G.S.R. 120(E) of 10 February 2026.
  */
 export const RESOLVE_UNLAWFUL_CONTENT_HOURS = 36;
 
-/** Resolve a consumer complaint. Consumer Protection (E-Commerce) Rules, 2020, rule 4(5). */
+/** Months to resolve a consumer complaint. Consumer Protection (E-Commerce) Rules, 2020, rule 4(5). */
 export const RESOLVE_CONSUMER_COMPLAINT_MONTHS = 1;
 
 /**
- * Answer a request or complaint about personal data. SPDI Rules, 2011, rule 5(9): one month. DPDP Rules, 2025, rule 14(3):
- * 90 days at most, from {@link DPDP_DUTIES_BEGIN} on.
+ * Months to answer a privacy request. SPDI Rules, 2011, rule 5(9): one month. DPDP Rules, 2025, rule 14(3):
+ * at most 90 days, from {@link DPDP_DUTIES_BEGIN} on.
  */
 export const ANSWER_PRIVACY_REQUEST_MONTHS = 1;
 
-/** Most duties and rights of the DPDP Act begin: 18 months after G.S.R. 846(E) was published (DPDP Rules, 2025, rule 1(4)). */
+/**
+ * Date from which most of the DPDP Act applies: 18 months after G.S.R. 846(E) (DPDP Rules, 2025, rule 1(4)).
+ */
 export const DPDP_DUTIES_BEGIN = '2027-05-14';
 
-/** Ask for a refund, counted from the delivery, or from the payment when nothing was delivered. A promise of our own. */
+/** Days to request a refund, from delivery or, if undelivered, from payment. Our own promise. */
 export const REFUND_REQUEST_DAYS = 7;
 
-/** A refund usually takes this many working days to arrive. Razorpay's documentation of normal refunds. */
+/** Working days a refund usually takes. Razorpay's documentation of normal refunds. */
 export const REFUND_USUAL_WORKING_DAYS = { from: 5, to: 7 } as const;
 
 /**
- * A refund arrives after the decision. A promise of our own: rule 4(10) of the Consumer Protection (E-Commerce) Rules, 2020
- * asks for a reasonable period, and Razorpay's documentation names ten days as the longest (cards).
+ * Maximum working days for a refund after the decision. Our own promise: rule 4(10) of the Consumer
+ * Protection (E-Commerce) Rules, 2020 asks for a reasonable period; Razorpay's documentation names at most
+ * ten days (cards).
  */
 export const REFUND_WORKING_DAYS = 10;
 
-/** Date of the RBI's circular on failed payments, DPSS.CO.PD No.629/02.01.014/2019-20. */
+/** Date of the RBI circular on failed payments, DPSS.CO.PD No.629/02.01.014/2019-20. */
 export const FAILED_PAYMENT_CIRCULAR = '2019-09-20';
 
-/** The bank returns what it debited for a payment that failed: T+5 for cards online and for UPI to merchants, by that circular. */
+/**
+ * Days until the bank reverses a failed payment: T+5 for online cards and UPI to merchants, same circular.
+ */
 export const FAILED_PAYMENT_REVERSAL_DAYS = 5;
 
-/** What the bank owes for each day after that, in rupees. The same circular. */
+/** Rupees the bank owes per day of delay. Same circular. */
 export const FAILED_PAYMENT_COMPENSATION_RUPEES = 100;
 
-/** Announce a change of the terms before it applies. A promise of our own. */
+/** Days of notice before a change of terms. Our own promise. */
 export const TERMS_NOTICE_DAYS = 30;
 
-/** Keep accounts, counted from the due date of the annual return. Central Goods and Services Tax Act, 2017, section 36. */
+/** Months to keep accounts, from the due date of the annual return. CGST Act, 2017, section 36. */
 export const GST_RECORDS_MONTHS = 72;
 
 /** Date of CERT-In's Directions No. 20(3)/2022-CERT-In. */
 export const LOG_DIRECTIONS = '2022-04-28';
 
-/** Keep logs. Those directions, (iv). */
+/** Days to keep logs. Same directions, (iv). */
 export const LOG_DAYS = 180;
 
-/** Age of majority. Majority Act, 1875, section 3; a child of the DPDP Act, 2023, section 2(f), is younger. */
+/** Age of majority: Majority Act, 1875, section 3; DPDP Act, 2023, section 2(f). */
 export const ADULT_YEARS = 18;
 
-/** The National Consumer Helpline's number. */
+/** National Consumer Helpline. */
 export const CONSUMER_HELPLINE = '1915';

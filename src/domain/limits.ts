@@ -1,23 +1,19 @@
-/**
- * Every number that the product promises or enforces. They stand here once; rules, screens and texts read them
- * from here.
- */
+/** Single definition of the limits and rates that rules, screens and texts use. */
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest file a seller may upload, in bytes; a file of exactly this size is accepted. */
+/** Bytes, inclusive. */
 export const MAX_UPLOAD_BYTES = 50 * MEGABYTE;
 
-/** How many entries of an archive are listed at most. */
+/** Maximum entries in an archive listing. */
 export const MAX_LISTED_ENTRIES = 2000;
 
-/** How long all listed paths of an archive may be together, in UTF-16 code units: one path alone may have 65,535. */
+/** Maximum total length of listed paths in UTF-16 code units; a single path can have 65,535. */
 export const MAX_LISTED_PATHS_LENGTH = 200_000;
 
-/** Extensions a file may have, lower-case, in the order in which they are shown. */
+/** Allowed extensions, lower-case, in display order. */
 export const ALLOWED_EXTENSIONS = ['.zip', '.txt', '.js', '.py', '.html', '.css', '.json', '.md'] as const;
 
-/** Lowest price of a product, in rupees. */
 export const MIN_PRICE_RUPEES = 1;
 
 /** Highest price of a product, in rupees: one crore, so that no sum of prices comes near `Number.MAX_SAFE_INTEGER`. */
@@ -29,73 +25,71 @@ export const LISTING_LENGTHS = { title: 200, subtitle: 300, description: 10_000,
 /** Most tags of a listing. */
 export const MAX_TAGS = 20;
 
-/** Lowest quantity that the stepper offers. The cart itself takes whatever it is given. */
+/** Minimum of the stepper; the cart store itself does not validate. */
 export const MIN_QUANTITY = 1;
 
-/** A seller's largest share of a sale, in percent. */
+/** Seller's maximum share of a sale in percent. */
 export const MAX_SELLER_SHARE_PERCENT = 80;
 
-/** Most stars of a rating. */
 export const MAX_RATING = 5;
 
-/** How many months back sellers see their earnings. */
+/** Months in the earnings chart. */
 export const EARNINGS_MONTHS = 12;
 
-/** How many products of the catalogue the home page shows. */
+/** Products on the home page. */
 export const HOME_PRODUCTS = 8;
 
-/** How many close matches are offered when a search finds nothing. */
+/** Maximum phonetic matches when a search finds nothing. */
 export const CLOSE_MATCHES = 8;
 
-/** How many products one page of the catalogue holds. */
+/** Products per catalogue page. */
 export const CATALOGUE_PAGE_SIZE = 24;
 
-/** Longest description in a list of products, in code points; the product itself has all of it. */
+/** Description length in lists, in code points; the product page has it all. */
 export const LISTED_DESCRIPTION_LENGTH = 200;
 
-/** Shortest password, in characters. */
 export const MIN_PASSWORD_LENGTH = 10;
 
-/** Longest password, in characters: longer ones would only cost the server time. */
+/** Bounds the server's hashing time. */
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** How long one stays signed in after the last visit, in days. */
+/** Session lifetime in days since the last visit (sliding). */
 export const SIGNED_IN_DAYS = 30;
 
-/** How long a link to a file can be followed, in minutes; what is under way by then goes on. */
+/** Minutes until a download link expires; running downloads continue. */
 export const DOWNLOAD_LINK_MINUTES = 15;
 
-/** An upload that is not finished after so many hours is taken for abandoned. */
+/** Hours until an unfinished upload is abandoned. */
 export const ABANDONED_UPLOAD_HOURS = 24;
 
-/** How long tries are counted at most (`RATES` of the server), in hours. */
+/** Longest rate-limit window in hours (`RATES` of the server). */
 export const TRIES_COUNTED_HOURS = 1;
 
-/** How often the server deletes what is over: sessions, counts of tries, abandoned uploads. In hours. */
+/** Interval in hours of the server's clean-up: sessions, rate-limit counters, abandoned uploads. */
 export const SWEEP_EVERY_HOURS = 1;
 
-/** How long a finished upload stays on screen before the form is empty again, in milliseconds. */
+/** Milliseconds that a finished upload is shown before the form resets. */
 export const UPLOAD_SUCCESS_MS = 2000;
 
-/** Over how long the speed of an upload is measured, in milliseconds: shorter is restless, longer is slow to notice. */
+/** Milliseconds over which upload speed is averaged: shorter is jumpy, longer lags. */
 export const SPEED_WINDOW_MS = 5000;
 
-/** How often that speed is taken, in milliseconds; it takes two to have one. */
+/** Milliseconds between speed samples; a speed needs two. */
 export const SPEED_SAMPLE_MS = 1000;
 
-/** How long no key has to be pressed before a half-filled form is written down, in milliseconds. */
+/** Debounce in ms before a form draft is saved. */
 export const DRAFT_PAUSE_MS = 1000;
 
-/** How long the cart has to rest before the marketplace is told of it, in milliseconds: steps come in runs. */
+/** Debounce in ms before the cart is saved: clicks on the stepper come in bursts. */
 export const CART_PAUSE_MS = 1000;
 
-/** How many of an archive's files a list shows at once. */
+/** Archive entries shown per page of the list. */
 export const ARCHIVE_ENTRIES_SHOWN = 100;
 
-/** How many files a warning about an archive names. */
+/** Maximum paths named in an archive warning. */
 export const ARCHIVE_WARNED_PATHS_SHOWN = 10;
 
-/** What the sample catalogue is made of; prices are in rupees, every range includes both ends. */
+/** Ranges of the sample catalogue, inclusive; prices in rupees. */
 export const SAMPLE_CATALOGUE = {
   products: 12,
   price: { min: 100, max: 5000 },
@@ -103,10 +97,10 @@ export const SAMPLE_CATALOGUE = {
   downloads: { min: 10, max: 1000 },
 } as const;
 
-/** How long the simulated upload takes, in milliseconds. */
+/** Milliseconds of the simulated upload. */
 export const SIMULATED_UPLOAD_MS = 2000;
 
-/** The figures of the statistics banner: advertising, not measurements. */
+/** Figures of the statistics banner: marketing copy, not measured. */
 export const MARKETING_FIGURES = {
   products: 1000,
   sellers: 500,

@@ -2,26 +2,26 @@ import type { Failure } from './failure';
 import type { Category, Product } from './product';
 import type { Suggestions } from './suggestions';
 
-/** What is known of the products that a query finds. */
+/** A list of products, while loading or loaded. */
 export type Listing =
   | {
       kind: 'loading';
-      /** Categories of the first products, over and over; left out, or empty, where nothing is known of them yet. */
+      /** Repeating categories for the skeleton's covers; empty or omitted when unknown. */
       covers?: readonly Category[];
     }
   | { kind: 'failed'; failure: Failure }
   | {
       kind: 'ready';
-      /** The products fetched so far, in the query's order. */
+      /** Loaded so far, in the query's order. */
       products: readonly Product[];
-      /** How many the query finds in all. */
+      /** Total matches of the query. */
       total: number;
-      /** Whether the next page is on its way. */
+      /** Whether the next page is loading. */
       loadingMore: boolean;
-      /** What may help when the query finds nothing. */
+      /** Shown when the query finds nothing. */
       suggestions?: Suggestions;
     };
 
-/** What the quick look shows; null while it is closed. */
+/** Content of the quick-look dialog; null while closed. */
 export type QuickLook =
   { kind: 'loading' } | { kind: 'found'; product: Product } | { kind: 'notFound' } | null;

@@ -11,11 +11,11 @@ describe('toPaise', () => {
     [1.004, 100],
     [4999.99, 499999],
     [0, 0],
-  ])('makes ₹%d into %d paise', (rupees, paise) => {
+  ])('converts ₹%d to %d paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
-  it('gives back every amount of whole paise', () => {
+  it('round-trips every whole number of paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e13 }), (paise) => {
         expect(toPaise(toRupees(paise))).toBe(paise);
@@ -30,11 +30,11 @@ describe('formatRupees', () => {
     [499, '₹499.00'],
     [0, '₹0.00'],
     [10000000, '₹1,00,00,000.00'],
-  ])('shows %d as %s', (rupees, shown) => {
+  ])('formats %d as %s', (rupees, shown) => {
     expect(formatRupees(rupees)).toBe(shown);
   });
 
-  it('shows every amount as the browser would', () => {
+  it('agrees with Intl.NumberFormat', () => {
     const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (paise) => {
@@ -55,7 +55,7 @@ describe('splitPrice', () => {
     expect(splitPrice(price)).toEqual({ share, commission });
   });
 
-  it('loses and adds nothing, in whole paise, and gives as much as was promised but never more', () => {
+  it('sums to the price in whole paise, with the share rounded down', () => {
     fc.assert(
       fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (price) => {
         const { share, commission } = splitPrice(price);
@@ -79,7 +79,7 @@ describe('parsePrice', () => {
     ['.5', 0.5],
     ['1 000', 1000],
     ['10.500', 10.5],
-  ])('understands %j', (typed, rupees) => {
+  ])('parses %j', (typed, rupees) => {
     expect(parsePrice(typed)).toEqual({ ok: true, rupees });
   });
 
@@ -97,11 +97,11 @@ describe('parsePrice', () => {
     ['0x10', 'notANumber'],
     ['9.999', 'tooManyDecimals'],
     ['9'.repeat(40), 'tooLarge'],
-  ])('refuses %j as %s', (typed, problem) => {
+  ])('rejects %j as %s', (typed, problem) => {
     expect(parsePrice(typed)).toEqual({ ok: false, problem });
   });
 
-  it('reads back whatever formatRupees shows', () => {
+  it('round-trips formatRupees', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e13 }), (paise) => {
         expect(parsePrice(formatRupees(toRupees(paise)))).toEqual({ ok: true, rupees: toRupees(paise) });
@@ -109,7 +109,7 @@ describe('parsePrice', () => {
     );
   });
 
-  it('never takes a text for a number that is not safe to count with', () => {
+  it('never yields an unsafe number', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const price = parsePrice(typed);

@@ -1,25 +1,24 @@
 import { formatCount } from './count';
 import { MAX_SELLER_SHARE_PERCENT } from './limits';
 
-/** A whole number of paise (1 rupee = 100 paise). All sums are made in paise, so no fraction is ever lost. */
+/** Whole paise (1 rupee = 100 paise). All arithmetic is in paise, so it is exact. */
 export type Paise = number;
 
 const PAISE_PER_RUPEE = 100;
 
 /**
- * Rupees as whole paise, rounded half up. Fifteen significant digits are what a double holds of a decimal
- * number, so 1.005 (stored as 1.00499…) becomes 101 paise and not 100.
+ * Rupees to whole paise, rounded half up. Rounds to 15 significant digits first, so 1.005 (stored as
+ * 1.00499…) becomes 101 paise.
  */
 export function toPaise(rupees: number): Paise {
   return Math.round(Number((rupees * PAISE_PER_RUPEE).toPrecision(15)));
 }
 
-/** Paise as rupees. */
 export function toRupees(paise: Paise): number {
   return paise / PAISE_PER_RUPEE;
 }
 
-/** Rupees as they are shown: Indian grouping, Latin digits, always two decimals (`₹1,23,456.79`). */
+/** Formats rupees: Indian grouping, Latin digits, two decimals (`₹1,23,456.79`). */
 export function formatRupees(rupees: number): string {
   const paise = toPaise(rupees);
   const amount = Math.abs(paise);
@@ -29,32 +28,32 @@ export function formatRupees(rupees: number): string {
 }
 
 /**
- * The seller's share of a price and the marketplace's commission: together exactly the price, to the paisa. The share is
- * rounded down, so that it is never more than promised.
+ * Seller's share and commission; they sum to the price exactly. The share is rounded down, so it never
+ * exceeds the promised rate.
  */
 export function splitPrice(price: Paise): { share: Paise; commission: Paise } {
-  // Hundreds apart from the rest: the whole, times a percentage, may be more than numbers hold exactly.
+  // Multiplying the whole price by a percentage could exceed safe integers, so hundreds are split off.
   const rest = price % 100;
   const share =
     ((price - rest) / 100) * MAX_SELLER_SHARE_PERCENT + Math.floor((rest * MAX_SELLER_SHARE_PERCENT) / 100);
   return { share, commission: price - share };
 }
 
-/** Why a typed price is not taken. */
+/** Why a typed price is rejected. */
 export type PriceProblem = 'required' | 'notANumber' | 'tooManyDecimals' | 'tooLarge';
 
 export type ParsedPrice = { ok: true; rupees: number } | { ok: false; problem: PriceProblem };
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** The text with Devanagari digits (०–९) written as Latin ones (0–9). */
+/** Converts Devanagari digits (०–९) to Latin. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 }
 
 /**
- * A price as people type it: Latin or Devanagari digits, with or without `₹`, grouping commas and blanks.
- * Exponents, signs and other scripts' digits are not prices, and neither are fractions of a paisa.
+ * Parses a typed price: Latin or Devanagari digits, optional `₹`, grouping commas and spaces. Rejects
+ * exponents, signs, other scripts' digits and fractions of a paisa.
  */
 export function parsePrice(text: string): ParsedPrice {
   const compact = toLatinDigits(text)

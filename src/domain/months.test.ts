@@ -9,18 +9,18 @@ it.each([
   ['2026-11-21T12:00:00+05:30', '2026-11'],
   ['2026-10-31T23:59:59.999+05:30', '2026-10'],
   ['2026-11-01T00:00:00+05:30', '2026-11'],
-  // The month before, elsewhere.
+  // The previous month in UTC.
   ['2026-10-31T18:30:00Z', '2026-11'],
   ['2026-10-31T18:29:59.999Z', '2026-10'],
   ['2027-01-01T00:00:00+05:30', '2027-01'],
   ['2026-12-31T23:59:59.999+05:30', '2026-12'],
   ['2028-02-29T23:59:59.999+05:30', '2028-02'],
   ['2028-03-01T00:00:00+05:30', '2028-03'],
-])('%s is in %s', (moment, month) => {
+])('maps %s to %s', (moment, month) => {
   expect(monthAt(moment)).toBe(month);
 });
 
-it('begins and ends at midnight in Kolkata', () => {
+it('starts and ends at midnight IST', () => {
   expect(lastMonths(at('2026-11-21T12:00:00Z'), 1)).toEqual([
     {
       month: '2026-11',
@@ -30,7 +30,7 @@ it('begins and ends at midnight in Kolkata', () => {
   ]);
 });
 
-it('comes oldest first, over the end of a year', () => {
+it('lists oldest first across a year boundary', () => {
   expect(lastMonths(at('2027-02-03T00:00:00Z'), 4).map(({ month }) => month)).toEqual([
     '2026-11',
     '2026-12',
@@ -39,7 +39,7 @@ it('comes oldest first, over the end of a year', () => {
   ]);
 });
 
-it('leaves no moment out and has none twice', () => {
+it('covers every instant exactly once', () => {
   const moment = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') });
   const calendar = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit' },
@@ -50,7 +50,7 @@ it('leaves no moment out and has none twice', () => {
       const current = months.at(-1);
       expect(current?.startsAt).toBeLessThanOrEqual(now);
       expect(current?.endsAt).toBeGreaterThan(now);
-      // What everybody else's calendar says.
+      // Independent reference: Intl.
       const parts = new Map(calendar.formatToParts(now).map(({ type, value }) => [type, value]));
       expect(current?.month).toBe(`${parts.get('year')}-${parts.get('month')}`);
       months.slice(1).forEach(({ startsAt }, index) => expect(startsAt).toBe(months[index]?.endsAt));

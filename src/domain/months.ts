@@ -1,24 +1,24 @@
-/** Months of Asia/Kolkata, which has been five and a half hours ahead of UTC since 1945, in summer and in winter. */
+/** Offset of Asia/Kolkata: UTC+5:30 without DST since 1945. */
 const AHEAD_MS = (5 * 60 + 30) * 60_000;
 
 export interface Month {
   /** `2026-11` */
   month: string;
-  /** Its first moment, in milliseconds since 1970. */
+  /** First instant, in epoch ms. */
   startsAt: number;
-  /** The first moment after it. */
+  /** End, exclusive. */
   endsAt: number;
 }
 
 /**
- * The last months, oldest first: the last of them is the one that `now` is in.
+ * The last months, oldest first, ending with the month of `now`.
  *
- * @param now milliseconds since 1970
- * @param count how many, from 1 on
+ * @param now epoch milliseconds
+ * @param count at least 1
  */
 export function lastMonths(now: number, count: number): Month[] {
   const there = new Date(now + AHEAD_MS);
-  // Months before January are those of the year before.
+  // Date.UTC normalises negative months into the previous year.
   const first = (ago: number) => Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - ago, 1);
   return Array.from({ length: count }, (_, index) => {
     const ago = count - 1 - index;

@@ -1,9 +1,9 @@
 import type { FileProblem } from './upload';
 import type { Failure } from './failure';
 
-/** Something to tell the person at the foot of the screen, in words that the interface chooses. */
+/** A notification in the snackbar; the UI chooses the words. */
 export type Notice =
-  /** `quantity` is how many of the product the cart then holds, `lines` how many products. */
+  /** `quantity`: of this product in the cart; `lines`: products in the cart. */
   | { kind: 'addedToCart'; title: string; quantity: number; lines: number }
   | { kind: 'removedFromCart'; title: string }
   | { kind: 'checkoutComingSoon' }
@@ -11,13 +11,13 @@ export type Notice =
   | { kind: 'fileRefused'; problem: FileProblem }
   | { kind: 'profileSaved' }
   | { kind: 'accountDeleted' }
-  /** A new version of the shop is there and can be opened. */
+  /** An update of the app is waiting. */
   | { kind: 'newVersion' }
   | { kind: 'failed'; failure: Failure };
 
 export type NoticeKind = Notice['kind'];
 
-/** `problem` interrupts a screen reader, `news` waits for its turn. */
+/** `problem` is assertive (`role="alert"`), `news` polite. */
 export type NoticeUrgency = 'problem' | 'news';
 
 const NEWS: readonly NoticeKind[] = [

@@ -1,4 +1,4 @@
-/** Our pages on other services: addresses, each of which may be missing. */
+/** URLs of the social profiles; each is optional. */
 export interface SocialPages {
   instagram?: string | undefined;
   facebook?: string | undefined;
@@ -6,8 +6,8 @@ export interface SocialPages {
 }
 
 /**
- * Who runs a marketplace, and how to reach them: what rule 4 of the Consumer Protection (E-Commerce) Rules, 2020 and rule
- * 3(2) of the IT Rules, 2021 require to be displayed.
+ * The operator and contact details, required by rule 4 of the Consumer Protection (E-Commerce) Rules, 2020
+ * and rule 3(2) of the IT Rules, 2021.
  */
 export interface Operator {
   legalName: string;
@@ -18,21 +18,21 @@ export interface Operator {
   social: SocialPages;
 }
 
-/** What a marketplace says about itself. */
+/** Public facts about a marketplace. */
 export interface AboutMarketplace {
-  /** Whether payments are tests, so that no money moves. */
+  /** Whether payments are tests. */
   testPayments: boolean;
-  /** Null where nobody has entered it, as on a server that is only tried out. */
+  /** Null until configured, as on a trial server. */
   operator: Operator | null;
 }
 
 /**
- * No Indian subscriber's number begins with a zero (National Numbering Plan 2003), so this one can't be assigned. India
- * reserves no numbers for fiction.
+ * Unassignable: no Indian subscriber number starts with zero (National Numbering Plan 2003). India reserves
+ * no numbers for fiction.
  */
 const UNASSIGNABLE_PHONE = '+91 00000 00000';
 
-/** The demo's operator: nobody reads mail at `.example` (RFC 2606), and the social links lead to no account. */
+/** Fictional: `.example` receives no mail (RFC 2606), and the social links lead to no account. */
 export const DEMO_OPERATOR: Operator = {
   legalName: 'Kriti Bazaar',
   address: '—',
@@ -45,8 +45,8 @@ export const DEMO_OPERATOR: Operator = {
   },
 };
 
-/** Link that dials a phone number. */
+/** `tel:` link. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
-/** Link that opens a WhatsApp chat with a phone number. */
+/** WhatsApp chat link. */
 export const whatsappHref = (phone: string): string => `https://wa.me/${phone.replaceAll(/\D/g, '')}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buyPath } from './paths';
 
 describe('buyPath', () => {
-  it('names only what differs from the whole catalogue', () => {
+  it('includes only non-default parameters', () => {
     expect(buyPath({})).toBe('/buy');
     expect(buyPath({ category: 'scripts' })).toBe('/buy?category=scripts');
     expect(buyPath({ text: 'AI प्रॉम्प्ट', sort: 'rating' })).toContain('sort=rating');

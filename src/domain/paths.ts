@@ -1,7 +1,7 @@
 import type { CatalogueQuery } from './catalogueQuery';
 import { WHOLE_CATALOGUE, writeCatalogueQuery } from './catalogueQuery';
 
-/** The address of every screen. */
+/** Paths of all routes. */
 export const PATHS = {
   home: '/',
   buy: '/buy',
@@ -16,10 +16,10 @@ export const PATHS = {
 
 export type RouteName = keyof typeof PATHS;
 
-/** The parameter that opens the quick look of a product on the screen it stands on. */
+/** Query parameter that opens a product's quick look. */
 export const QUICK_LOOK_PARAM = 'product';
 
-/** The address of the catalogue with a query. */
+/** URL of the catalogue with a query. */
 export function buyPath(query: Partial<CatalogueQuery>): string {
   const params = writeCatalogueQuery({ ...WHOLE_CATALOGUE, ...query }).toString();
   return params === '' ? PATHS.buy : `${PATHS.buy}?${params}`;

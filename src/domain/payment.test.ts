@@ -27,7 +27,7 @@ const news = (
   ...fields,
 });
 
-/** Where an order stands after all of this news, and what was to be looked at. */
+/** The order after all updates, and the anomalies reported. */
 function after(told: readonly PaymentNews[], start = open) {
   const troubles: PaymentTrouble[] = [];
   let standing = start;
@@ -39,7 +39,7 @@ function after(told: readonly PaymentNews[], start = open) {
   return { standing, troubles };
 }
 
-describe('news of a payment', () => {
+describe('a payment update', () => {
   it.each<[string, PaymentNews[], Partial<Standing>]>([
     ['that has begun', [news('a', 'pending')], { state: 'pending' }],
     ['that failed', [news('a', 'failed')], { state: 'failed', failure: 'declined' }],
@@ -81,7 +81,7 @@ describe('news of a payment', () => {
     expect(after([news('b', 'captured')], standing).standing.state).toBe('paid');
   });
 
-  it('that pays once more is kept, and noticed once', () => {
+  it('that pays a second time is kept and reported once', () => {
     const { standing, troubles } = after([
       news('a', 'captured'),
       news('b', 'captured'),
@@ -98,7 +98,7 @@ describe('news of a payment', () => {
   });
 });
 
-describe('any news, in any order, told any number of times', () => {
+describe('payment updates in any order, with repeats', () => {
   const AMOUNTS = new Map([
     ['a', TOTAL],
     ['b', TOTAL],
@@ -127,7 +127,7 @@ describe('any news, in any order, told any number of times', () => {
     troubles: troubles.toSorted(),
   });
 
-  it('comes to the same end', () => {
+  it('converge to the same state', () => {
     const shuffledTwice = anyHistory.chain((told) =>
       fc.tuple(fc.constant(told), fc.shuffledSubarray([...told, ...told], { minLength: 2 * told.length })),
     );
@@ -142,7 +142,7 @@ describe('any news, in any order, told any number of times', () => {
     );
   });
 
-  it('pays the order once, by its whole amount, and for good', () => {
+  it('pay the order once, in full, and finally', () => {
     fc.assert(
       fc.property(anyHistory, (told) => {
         let standing = open;

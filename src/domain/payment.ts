@@ -1,30 +1,30 @@
 import type { Paise } from './money';
 import type { OrderState, PaymentFailure } from './order';
 
-/** The one currency that anything is paid in. */
+/** The only supported currency. */
 export const CURRENCY = 'INR';
 
 /**
- * How far a payment has come, from what may become anything to what is final. One that failed may still be captured:
- * people try again in their UPI app, and it counts as the same payment.
+ * From least to most final. A failed payment may still be captured: retrying in a UPI app counts as the same
+ * payment.
  */
 export const PAYMENT_STATES = ['pending', 'failed', 'captured'] as const;
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What a payment's provider tells of it. */
+/** A payment's state as the provider reports it. */
 export interface PaymentNews {
-  /** The provider's id of it. */
+  /** The provider's id. */
   payment: string;
   state: PaymentState;
-  /** Why it failed; null unless it did. */
+  /** Null unless it failed. */
   failure: PaymentFailure | null;
   amount: Paise;
-  /** As ISO 4217 calls it. */
+  /** ISO 4217. */
   currency: string;
 }
 
-/** A payment as far as it is known. */
+/** A recorded payment. */
 export interface KnownPayment {
   id: string;
   amount: Paise;
@@ -33,28 +33,28 @@ export interface KnownPayment {
   settles: boolean;
 }
 
-/** Where an order stands with all of its payments. */
+/** An order's state and its payments. */
 export interface Standing {
-  /** What is to be paid. */
+  /** Amount due. */
   total: Paise;
   state: OrderState;
-  /** Why the last payment failed; null unless the state is `failed`. */
+  /** Null unless the state is `failed`. */
   failure: PaymentFailure | null;
   payments: readonly KnownPayment[];
 }
 
-/** What is to be looked at by a person: money has come in, and nothing is delivered for it. */
+/** An anomaly for manual review: money received, nothing delivered for it. */
 export type PaymentTrouble =
-  /** It is another amount, or another currency, than what was to be paid. */
+  /** Amount or currency differs from the order. */
   | 'doesNotFit'
-  /** The order was paid before. */
+  /** The order was already paid. */
   | 'paidTwice';
 
 export interface Heard {
   standing: Standing;
-  /** The payment that the news was about. */
+  /** The payment that the update concerns. */
   payment: KnownPayment;
-  /** Null when there is none, or it was noticed before. */
+  /** Null when there is none or it was reported before. */
   trouble: PaymentTrouble | null;
 }
 
@@ -63,7 +63,7 @@ function laterOf(known: PaymentState | undefined, told: PaymentState): PaymentSt
   return PAYMENT_STATES.indexOf(told) > PAYMENT_STATES.indexOf(known) ? told : known;
 }
 
-/** What an order's payments come to. */
+/** Derives an order's state from its payments. */
 function stateOf(payments: readonly KnownPayment[]): OrderState {
   if (payments.some(({ settles }) => settles)) return 'paid';
   if (payments.some(({ state }) => state === 'pending')) return 'pending';
@@ -71,9 +71,8 @@ function stateOf(payments: readonly KnownPayment[]): OrderState {
 }
 
 /**
- * What news of a payment does to an order. News may come late, more than once and in any order: in the end the order
- * is paid if any of them was of its whole amount captured, and it is paid once. Only the reason for a failure depends
- * on which of several was heard of last.
+ * Applies a payment update to an order. Idempotent and order-independent: the order is paid once, if any
+ * payment captured the full amount. Only the failure reason depends on which update came last.
  */
 export function hearOfPayment(before: Standing, news: PaymentNews): Heard {
   const known = before.payments.find(({ id }) => id === news.payment);

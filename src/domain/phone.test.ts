@@ -30,11 +30,11 @@ describe('parsePhone', () => {
     ' 98765\u00a043210 ',
     '\u202a+91 98765 43210\u202c',
     '+91 98765\u201143210',
-  ])('understands %j', (typed) => {
+  ])('parses %j', (typed) => {
     expect(parsePhone(typed)).toEqual({ ok: true, number: '+919876543210' });
   });
 
-  it('does not take the first digits of a number for the code of the country', () => {
+  it('does not mistake leading digits for the country code', () => {
     expect(parsePhone('9123456789')).toEqual({ ok: true, number: '+919123456789' });
   });
 
@@ -54,11 +54,11 @@ describe('parsePhone', () => {
     ['98765+43210', 'notDigits'],
     ['98765 43210, 91234 56789', 'notDigits'],
     ['फ़ोन', 'notDigits'],
-  ])('refuses %j as %s', (typed, problem) => {
+  ])('rejects %j as %s', (typed, problem) => {
     expect(parsePhone(typed)).toEqual({ ok: false, problem });
   });
 
-  it('understands a number however it is grouped, prefixed and written', () => {
+  it('parses any grouping, prefix and script', () => {
     const gap = fc.constantFrom('', ' ', '-', '.', '\u00a0', ' - ');
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('parsePhone', () => {
     );
   });
 
-  it('takes any text whatever without throwing', () => {
+  it('never throws', () => {
     const digitsAndMarks = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789०१९+-() .x')),
       maxLength: 24,
@@ -90,11 +90,11 @@ describe('parsePhone', () => {
 });
 
 describe('formatPhone', () => {
-  it('shows five and five digits after the code of the country', () => {
+  it('groups five and five digits after the country code', () => {
     expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   });
 
-  it('is understood again as the same number', () => {
+  it('round-trips through parsePhone', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
         expect(parsePhone(formatPhone(number))).toEqual({ ok: true, number });
@@ -109,11 +109,11 @@ describe('tidyPhone', () => {
     ['  +44 20 7946 0958 ', '+44 20 7946 0958'],
     ['022-2345-6789 (एक्सटेंशन 12)', '022-2345-6789 (एक्सटेंशन 12)'],
     ['  ', ''],
-  ])('keeps %j as %j', (typed, kept) => {
+  ])('normalises %j to %j', (typed, kept) => {
     expect(tidyPhone(typed)).toBe(kept);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -4,7 +4,7 @@ import { anyProduct } from './arbitraries.test-helpers';
 import type { Cart } from './cart';
 import { rebaseCart } from './rebaseCart';
 
-/** Carts that have products in common. */
+/** Carts with products in common. */
 const anyCarts = fc
   .uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 5 })
   .chain((products) => {
@@ -19,8 +19,8 @@ const anyCarts = fc
 
 const quantities = (cart: Cart) => new Map(cart.map(({ id, quantity }) => [id, quantity]));
 
-describe('a cart that was changed in two places', () => {
-  it('is theirs where nothing was changed here, and mine where nothing was changed there', () => {
+describe('rebasing a cart', () => {
+  it('is a three-way merge: theirs without local changes, mine without remote changes', () => {
     fc.assert(
       fc.property(anyCarts, ([before, mine, theirs]) => {
         expect(rebaseCart(before, before, theirs)).toBe(theirs);
@@ -31,7 +31,7 @@ describe('a cart that was changed in two places', () => {
     );
   });
 
-  it('has what was changed here as it is here, and all else as it is there', () => {
+  it('keeps local changes and takes the rest from remote', () => {
     fc.assert(
       fc.property(anyCarts, ([before, mine, theirs]) => {
         const [was, is, there] = [quantities(before), quantities(mine), quantities(theirs)];

@@ -1,8 +1,8 @@
 import type { Cart } from './cart';
 
 /**
- * What was changed here from `before` to `mine`, done to `theirs`: lines that went go, quantities that changed change,
- * new lines come last. All else, prices and titles too, is as in `theirs`.
+ * Three-way merge: applies the changes from `before` to `mine` onto `theirs`. Removed lines go, changed
+ * quantities change, new lines are appended; everything else, prices and titles too, comes from `theirs`.
  */
 export function rebaseCart(before: Cart, mine: Cart, theirs: Cart): Cart {
   if (mine === before) return theirs;

@@ -4,7 +4,7 @@ import type { Order } from './order';
 import { receiptFor, receiptNumber, taxesIn, type Gst } from './receipt';
 
 describe('taxes', () => {
-  it('are halves within a state, and one tax between states', () => {
+  it('are two halves within a state and one tax between states', () => {
     expect(taxesIn(118_00, { percent: 18, kind: 'intra' })).toEqual({
       withoutTaxes: 100_00,
       taxes: [
@@ -19,7 +19,7 @@ describe('taxes', () => {
   });
 
   it.each([
-    // 499 rupees: 76.1186… of it taxes.
+    // ₹499 contain 76.1186… of tax.
     [499_00, 18, 'intra', 422_88, [38_06, 38_06]],
     [499_00, 18, 'inter', 422_88, [76_12]],
     [1, 18, 'intra', 1, [0, 0]],
@@ -32,16 +32,16 @@ describe('taxes', () => {
     expect(split.taxes.map(({ amount }) => amount)).toEqual(amounts);
   });
 
-  it('are none where none are configured', () => {
+  it('are empty when none is configured', () => {
     expect(taxesIn(499_00, null)).toEqual({ withoutTaxes: 499_00, taxes: [] });
   });
 
-  it('add up to the total to the paisa, and are what the law says, to half a paisa each', () => {
+  it('sum to the total exactly, each within half a paisa of the legal amount', () => {
     const gst: fc.Arbitrary<Gst> = fc.record({
       percent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
       kind: fc.constantFrom('intra', 'inter'),
     });
-    // Up to the largest cart there can be.
+    // Up to the largest possible cart.
     const total = fc.oneof(
       fc.integer({ min: 0, max: 2000 }),
       fc.integer({ min: 0, max: 100_000_000_000_000 }),
@@ -55,7 +55,7 @@ describe('taxes', () => {
         expect(taxes.reduce((sum, tax) => sum + tax.percent, 0)).toBeCloseTo(percent, 9);
         const rate = BigInt(Math.round(percent * 100));
         for (const { amount } of taxes) {
-          // |amount − total × rate ÷ (100 % + rate) ÷ taxes| ≤ ½, without fractions.
+          // |amount − total × rate ÷ (100 % + rate) ÷ taxes| ≤ ½, in integers.
           const parts = BigInt(taxes.length) * (10_000n + rate);
           const off = 2n * (BigInt(amount) * parts - BigInt(paise) * rate);
           expect(off <= parts && off >= -parts).toBe(true);
@@ -72,11 +72,11 @@ it.each([
   [999_999, false, 'KB-999999'],
   [1_000_000, false, 'KB-1000000'],
   [42, true, 'TEST-000042'],
-])('numbers receipt %i (test: %s) as %s', (count, test, number) => {
+])('formats number %i (test: %s) as %s', (count, test, number) => {
   expect(receiptNumber(count, test)).toBe(number);
 });
 
-it('says who bought what, of whom, when and for how much', () => {
+it('lists buyer, seller, lines, date and total', () => {
   const order: Order & { paidAt: number } = {
     id: 'o',
     lines: [],

@@ -1,39 +1,39 @@
 import type { Paise } from './money';
 import type { Order, Receipt } from './order';
 
-/** The goods and services tax that is in every price. */
+/** GST included in every price. */
 export interface Gst {
-  /** From 0 to 100, with two decimals at most. */
+  /** 0 to 100, at most two decimals. */
   percent: number;
-  /** `intra`: sold within a state, half of it central (CGST) and half the state's (SGST). `inter`: IGST. */
+  /** `intra`: within a state, half CGST and half SGST. `inter`: IGST. */
   kind: 'intra' | 'inter';
 }
 
-/** What a receipt says that is the same for every order. */
+/** Parts of a receipt that are the same for every order. */
 export interface ReceiptTerms {
   issuer: Receipt['issuer'];
-  /** Null for no taxes. */
+  /** Null: no tax. */
   gst: Gst | null;
 }
 
-/** A hundred percent, in hundredths of a percent. */
+/** 100 %, in basis points. */
 const WHOLE = 10_000n;
 
-/** The quotient of two whole numbers from 0 on, rounded half up. */
+/** Integer division of non-negative numbers, rounded half up. */
 function divide(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
 /**
- * What of a total is taxes, each rounded half up, and what is left without them: together the total, to the paisa. The
- * two halves within a state are the same.
+ * Splits a tax-inclusive total into net amount and taxes, each tax rounded half up. They sum to the total
+ * exactly; CGST and SGST are equal.
  *
- * @param total whole paise, from 0 on
+ * @param total whole paise, at least 0
  */
 export function taxesIn(total: Paise, gst: Gst | null): Pick<Receipt, 'withoutTaxes' | 'taxes'> {
   if (!gst) return { withoutTaxes: total, taxes: [] };
   const { percent, kind } = gst;
-  // Totals times rates are more than numbers hold exactly.
+  // BigInt: total × rate exceeds safe integers.
   const rate = BigInt(Math.round(percent * 100));
   const taxed = BigInt(total) * rate;
   if (kind === 'inter') {
@@ -52,19 +52,19 @@ export function taxesIn(total: Paise, gst: Gst | null): Pick<Receipt, 'withoutTa
 
 const NUMBER_DIGITS = 6;
 
-/** A receipt's number as people write it: `KB-000042`, or `TEST-000042` for a test order. */
+/** Formats a receipt number: `KB-000042`, or `TEST-000042` for a test order. */
 export function receiptNumber(count: number, test: boolean): string {
   return `${test ? 'TEST' : 'KB'}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/** An order that has been paid, with its position among the paid orders. */
+/** A paid order and its receipt number. */
 export interface PaidOrder {
   order: Order & { paidAt: number };
-  /** From 1 on; real orders and test orders are counted apart. */
+  /** From 1; real and test orders have separate sequences. */
   count: number;
 }
 
-/** The receipt for an order. It is issued when the order is paid. */
+/** Builds an order's receipt, issued at payment. */
 export function receiptFor(
   { order, count }: PaidOrder,
   { name, email }: Receipt['buyer'],

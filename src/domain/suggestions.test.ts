@@ -28,12 +28,12 @@ const suggest = (query: Partial<typeof WHOLE_CATALOGUE>) => {
 };
 
 describe('suggestFor', () => {
-  it('finds the same for one word in three spellings', () => {
+  it('finds the same products for three spellings of a word', () => {
     const found = { close: ['site', 'card'], withoutCategory: 0, withoutText: 3 };
     for (const text of ['templet', 'टेम्पलेट', 'tempalate']) expect(suggest({ text })).toEqual(found);
   });
 
-  it('counts what lifting the category would show', () => {
+  it('counts the matches without the category filter', () => {
     expect(suggest({ text: 'seo', category: 'code' })).toEqual({
       close: [],
       withoutCategory: 1,

@@ -3,17 +3,17 @@ import { soundsLike, soundsOf } from './closeMatch';
 import { CLOSE_MATCHES } from './limits';
 import type { Product } from './product';
 
-/** What may help with a query that finds nothing. */
+/** Hints for a query without results. */
 export interface Suggestions {
-  /** Products of any category in whose title or description the words sound alike, at most a handful. */
+  /** Phonetic matches in any category, at most a handful. */
   close: readonly Product[];
-  /** How many products the query would find in all categories; 0 when it asks for all of them anyway. */
+  /** Matches in all categories; 0 when the query has no category filter. */
   withoutCategory: number;
-  /** How many products its category has without the search; 0 when nothing is searched for. */
+  /** Products in the category without the search; 0 when there is no search. */
   withoutText: number;
 }
 
-/** Suggestions for a query that finds none of these products. */
+/** Computes suggestions for a query without results. */
 export function suggestFor(products: readonly Product[], query: CatalogueQuery): Suggestions {
   const term = soundsOf(query.text);
   const searches = query.text.trim() !== '';

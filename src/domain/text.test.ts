@@ -7,7 +7,7 @@ const LONE = ['\ud800', '\udc00', 'a\ud83d', '\ude00b'];
 const BREAKS = ['\n', '\r', '\t'];
 const FINE = ['', 'कृति', 'क्\u200dष', 'क्\u200cष', '👩‍👩‍👧', '\u200e', 'é', '𝒳'];
 
-/** Any text, hostile characters often. */
+/** Arbitrary text, biased towards hostile characters. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -28,11 +28,11 @@ describe('the text rule', () => {
     expect([isCleanLine(text), areCleanLines(text)]).toEqual([false, false]);
   });
 
-  it.each(BREAKS)('accepts %j only where there are lines', (text) => {
+  it.each(BREAKS)('accepts %j only in multi-line text', (text) => {
     expect([isCleanLine(`a${text}b`), areCleanLines(`a${text}b`)]).toEqual([false, true]);
   });
 
-  it('accepts only text that survives UTF-8', () => {
+  it('accepts only text that round-trips through UTF-8', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         if (!areCleanLines(text)) return;
@@ -46,7 +46,7 @@ describe('the text rule', () => {
 });
 
 describe('cleaning', () => {
-  it('leaves clean text as it is, and makes any text clean', () => {
+  it('is the identity on clean text, and its output is always clean', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(isCleanLine(cleanLine(text))).toBe(true);
@@ -57,7 +57,7 @@ describe('cleaning', () => {
     );
   });
 
-  it('keeps every letter that may stay', () => {
+  it('keeps every allowed character', () => {
     expect(cleanLines('a\0b\u202ec\r\nd\ud800')).toBe('abc\r\nd');
     expect(cleanLine('a\0b\r\n\tc')).toBe('ab c');
     expect(cleanLine('क्\u200dष 👩‍👩‍👧\u0007')).toBe('क्\u200dष 👩‍👩‍👧');
@@ -65,7 +65,7 @@ describe('cleaning', () => {
 });
 
 describe('shorten', () => {
-  it('leaves a short text as it is', () => {
+  it('returns short text unchanged', () => {
     expect(shorten('कृति', 4)).toBe('कृति');
     expect(shorten('😀😀', 2)).toBe('😀😀');
   });
@@ -83,7 +83,7 @@ describe('shorten', () => {
     expect(shorten(text, longest)).toBe(expected);
   });
 
-  it('is never too long, well-formed, and a beginning of the text', () => {
+  it('yields a well-formed prefix within the limit', () => {
     const anyWords = fc
       .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('क्ष', 'त्रि', 'किं', '👩‍👩‍👧', ' ')))
       .map((parts) => parts.join(''));
@@ -98,7 +98,7 @@ describe('shorten', () => {
     );
   });
 
-  it('needs no more of the text than one code point beyond the limit', () => {
+  it('depends only on one code point beyond the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, longest) => {
         const head = Array.from(text)

@@ -6,18 +6,18 @@ import { addSample, spokenDuration, transferSpeed, type TransferSample } from '.
 const after = (...samples: TransferSample[]) => samples.reduce<readonly TransferSample[]>(addSample, []);
 
 describe('transferSpeed', () => {
-  it('is not known before there are two samples, nor while nothing arrives', () => {
+  it('is unknown with fewer than two samples or no progress', () => {
     expect(transferSpeed([], 100)).toBeNull();
     expect(transferSpeed(after({ at: 0, bytes: 0 }), 100)).toBeNull();
     expect(transferSpeed(after({ at: 0, bytes: 50 }, { at: 2000, bytes: 50 }), 100)).toBeNull();
   });
 
-  it('says how many bytes come in a second, and how long the rest will take', () => {
+  it('returns bytes per second and seconds left', () => {
     const samples = after({ at: 1000, bytes: 0 }, { at: 3000, bytes: 400 });
     expect(transferSpeed(samples, 1000)).toEqual({ bytesPerSecond: 200, secondsLeft: 3 });
   });
 
-  it('forgets what is long ago', () => {
+  it('drops samples outside the window', () => {
     const slow = after({ at: 0, bytes: 0 }, { at: 1000, bytes: 1 });
     const fast = [6000, 7000, 8000].reduce(
       (samples, at, index) => addSample(samples, { at, bytes: 1000 * (index + 1) }),
@@ -26,18 +26,18 @@ describe('transferSpeed', () => {
     expect(transferSpeed(fast, 10_000)?.bytesPerSecond).toBe(1000);
   });
 
-  it('leaves out a sample that comes too soon', () => {
+  it('ignores a sample that comes too soon', () => {
     const one = after({ at: 0, bytes: 0 });
     expect(addSample(one, { at: SPEED_SAMPLE_MS - 1, bytes: 10 })).toBe(one);
   });
 
-  it('begins anew when the upload did', () => {
+  it('resets when the upload restarts', () => {
     const samples = after({ at: 0, bytes: 0 }, { at: 1000, bytes: 500 });
     expect(addSample(samples, { at: 2000, bytes: 100 })).toEqual([{ at: 2000, bytes: 100 }]);
     expect(addSample(samples, { at: 500, bytes: 600 })).toEqual([{ at: 500, bytes: 600 }]);
   });
 
-  it('of a steady upload is its speed, whatever it is, and the time left is what will be', () => {
+  it('equals the speed of a constant upload, and predicts its time left', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -76,11 +76,11 @@ describe('spokenDuration', () => {
     [3540, 'minutes', 59],
     [3541, 'hours', 1],
     [3601, 'hours', 2],
-  ] as const)('says %d seconds as %s: %d', (seconds, unit, count) => {
+  ] as const)('rounds %d seconds to %s: %d', (seconds, unit, count) => {
     expect(spokenDuration(seconds)).toEqual({ unit, count });
   });
 
-  it('never promises less time than it takes', () => {
+  it('never underestimates', () => {
     const inSeconds = { seconds: 1, minutes: 60, hours: 3600 };
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (seconds) => {

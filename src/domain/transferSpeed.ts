@@ -1,21 +1,21 @@
 import { SPEED_SAMPLE_MS, SPEED_WINDOW_MS } from './limits';
 
-/** How much of a file had arrived at a time. */
+/** Bytes received by a point in time. */
 export interface TransferSample {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   at: number;
   bytes: number;
 }
 
 export interface TransferSpeed {
   bytesPerSecond: number;
-  /** How long the rest will take at this speed. */
+  /** Estimated seconds left at this speed. */
   secondsLeft: number;
 }
 
 /**
- * The samples with one more; those of long ago go. One that comes too soon after the last is left out, and one that
- * says less than the last, or that stands before it in time, begins anew: the upload did.
+ * Appends a sample and drops those outside the window. Ignores one too soon after the last; resets when bytes
+ * or time go backwards, as after a restart.
  */
 export function addSample(
   samples: readonly TransferSample[],
@@ -27,7 +27,7 @@ export function addSample(
   return [...samples.filter(({ at }) => sample.at - at <= SPEED_WINDOW_MS), sample];
 }
 
-/** The speed over the samples' time; null while there is none to tell. */
+/** Speed over the window; null while unknown. */
 export function transferSpeed(samples: readonly TransferSample[], totalBytes: number): TransferSpeed | null {
   const first = samples[0];
   const last = samples.at(-1);
@@ -36,7 +36,7 @@ export function transferSpeed(samples: readonly TransferSample[], totalBytes: nu
   return { bytesPerSecond, secondsLeft: Math.max(0, totalBytes - last.bytes) / bytesPerSecond };
 }
 
-/** A length of time as people say it. */
+/** A rounded duration for display. */
 export interface SpokenDuration {
   unit: 'seconds' | 'minutes' | 'hours';
   count: number;
@@ -45,7 +45,7 @@ export interface SpokenDuration {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds in the unit that suits them, rounded up: from ten seconds on in steps of five, so that the words keep still. */
+/** Rounds seconds up to a suitable unit; in steps of five above ten, so that the text changes rarely. */
 export function spokenDuration(seconds: number): SpokenDuration {
   const step = seconds > 10 ? 5 : 1;
   const rounded = Math.max(1, Math.ceil(seconds / step) * step);

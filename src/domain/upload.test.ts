@@ -39,13 +39,13 @@ describe('a file', () => {
     expect(checkFile({ name, size: 1 })).toBe(problem);
   });
 
-  it('may have 50 MB exactly, and not a byte more, nor none at all', () => {
+  it('of exactly 50 MB is accepted, one byte more or an empty one is not', () => {
     expect(checkFile({ name: 'a.zip', size: MAX_UPLOAD_BYTES })).toBeNull();
     expect(checkFile({ name: 'a.zip', size: MAX_UPLOAD_BYTES + 1 })).toBe('tooLarge');
     expect(checkFile({ name: 'a.zip', size: 0 })).toBe('empty');
   });
 
-  it('gets past the extension rule only with an allowed extension at the very end of its name', () => {
+  it('is accepted only with an allowed extension at the very end of its name', () => {
     const anyName = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc
@@ -68,7 +68,7 @@ describe('a file', () => {
     ['C:\\Users\\Asha\\a.zip', 'a.zip'],
     ['a/b\\c/d.txt', 'd.txt'],
     ['folder/', ''],
-  ])('at the path %j is called %j', (path, name) => {
+  ])('at the path %j is named %j', (path, name) => {
     expect(lastPathPart(path)).toBe(name);
   });
 
@@ -79,7 +79,7 @@ describe('a file', () => {
     },
   );
 
-  it.each(['बिल नंबर १.zip', 'क्‍ष.txt', '👩‍💻.md', 'a\u200Fb.txt'])('may be called %j', (name) => {
+  it.each(['बिल नंबर १.zip', 'क्‍ष.txt', '👩‍💻.md', 'a\u200Fb.txt'])('can be named %j', (name) => {
     expect(checkFile({ name, size: 1 })).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('tags', () => {
 });
 
 describe('a draft', () => {
-  it('lacks all that is required when it is empty', () => {
+  it('reports all required fields when empty', () => {
     expect(checkDraft(EMPTY_DRAFT)).toEqual({
       title: 'required',
       description: 'required',
@@ -150,7 +150,7 @@ describe('a draft', () => {
     expect(checkDraft({ ...GOOD, ...fields })).toEqual({});
   });
 
-  it('becomes a request with its texts trimmed and its price a number', () => {
+  it('yields a request with trimmed texts and a numeric price', () => {
     expect(toUploadRequest(GOOD)).toEqual({
       ok: true,
       request: {

@@ -11,7 +11,7 @@ import { isCategory, type Category } from './product';
 import { isCleanLine } from './text';
 import type { UploadDraft } from './uploadDraft';
 
-/** A draft that keeps every rule. */
+/** A validated draft. */
 export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 'file'> {
   /** Rupees. */
   price: number;
@@ -19,24 +19,21 @@ export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 
   file: File;
 }
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type FileProblem = 'typeNotAllowed' | 'tooLarge' | 'empty' | 'several' | 'unsafeName';
 
-/** The last part of a path, with slashes or backslashes; a plain file name is returned as it is. */
+/** Base name of a path with slashes or backslashes. */
 export function lastPathPart(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
-/**
- * A file name's last extension with its dot, lower-case, or `''` when it has none. A name that only begins with
- * a dot (`.zip`) is a name without an extension.
- */
+/** Last extension with its dot, lower-case; `''` if none. A leading dot (`.zip`) is not an extension. */
 export function fileExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot).toLowerCase() : '';
 }
 
-/** Why this file can't be uploaded, or null when it can. */
+/** Validates a file; null when acceptable. */
 export function checkFile(file: Pick<File, 'name' | 'size'>): FileProblem | null {
   // `safe\u202Etxt.exe` reads as `safeexe.txt`.
   if (!isCleanLine(file.name)) return 'unsafeName';
@@ -63,7 +60,7 @@ export function addTag(
   return { ok: true, tags: [...tags, tag] };
 }
 
-/** What is wrong with a draft, per field, in the order in which the form shows the fields. */
+/** Errors per field, in form order. */
 export interface DraftProblems {
   title?: 'required' | 'tooLong';
   subtitle?: 'tooLong';
@@ -73,7 +70,7 @@ export interface DraftProblems {
   file?: 'required' | FileProblem;
 }
 
-/** What is wrong with a price as typed; undefined when a product may have it. */
+/** Validates a typed price; undefined when valid. */
 export function priceProblem(typed: string): DraftProblems['price'] {
   const price = parsePrice(typed);
   if (!price.ok) return price.problem;
@@ -81,7 +78,7 @@ export function priceProblem(typed: string): DraftProblems['price'] {
   return price.rupees < MIN_PRICE_RUPEES ? 'tooLow' : undefined;
 }
 
-/** A draft's problems; an empty object when it can be sent. */
+/** Validates a draft; empty when valid. */
 export function checkDraft(draft: UploadDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const field of ['title', 'description'] as const)
@@ -96,7 +93,7 @@ export function checkDraft(draft: UploadDraft): DraftProblems {
   return problems;
 }
 
-/** The request that a draft makes, or its problems. */
+/** Converts a draft to a request, or returns its errors. */
 export function toUploadRequest(
   draft: UploadDraft,
 ): { ok: true; request: UploadRequest } | { ok: false; problems: DraftProblems } {

@@ -1,6 +1,6 @@
 import type { Category } from './product';
 
-/** What a seller has filled in so far. */
+/** Values of the upload form. */
 export interface UploadDraft {
   title: string;
   subtitle: string;

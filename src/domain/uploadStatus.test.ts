@@ -11,7 +11,7 @@ describe('upload status', () => {
     expect(run({ kind: 'submitted' }, { kind: 'stored' }, { kind: 'cleared' })).toEqual(UPLOAD_IDLE);
   });
 
-  it('returns to idle when the upload fails', () => {
+  it('returns to idle on failure', () => {
     expect(run({ kind: 'submitted' }, { kind: 'failed' })).toEqual(UPLOAD_IDLE);
   });
 
@@ -20,7 +20,7 @@ describe('upload status', () => {
     expect(nextUploadStatus(half, { kind: 'submitted' })).toBe(half);
   });
 
-  it('can be paused, and lost on the way, and goes on from where it was', () => {
+  it('can be paused, lose the connection, and resume at the same progress', () => {
     const half = run({ kind: 'submitted' }, { kind: 'progressed', progress: 0.5 });
     expect(nextUploadStatus(half, { kind: 'paused' })).toEqual({ ...half, halted: 'paused' });
     expect(nextUploadStatus(half, { kind: 'lost' })).toEqual({ ...half, halted: 'offline' });
@@ -29,25 +29,25 @@ describe('upload status', () => {
     expect(nextUploadStatus(paused, { kind: 'resumed' })).toEqual(half);
   });
 
-  it('keeps the first reason to stand still, and hears no late reports meanwhile', () => {
+  it('keeps the first halt reason and ignores late progress events', () => {
     const paused = run({ kind: 'submitted' }, { kind: 'paused' });
     expect(nextUploadStatus(paused, { kind: 'lost' })).toBe(paused);
     expect(nextUploadStatus(paused, { kind: 'progressed', progress: 0.9 })).toBe(paused);
   });
 
-  it('stands still when an upload from before is found, and not over one that runs', () => {
+  it('enters halted for an interrupted upload, but not while one runs', () => {
     const found = run({ kind: 'found' });
     expect(found).toEqual({ kind: 'uploading', progress: 0, halted: 'interrupted' });
     const running = run({ kind: 'submitted' });
     expect(nextUploadStatus(running, { kind: 'found' })).toBe(running);
   });
 
-  it('can be called off and stored while it stands still', () => {
+  it('can be cancelled and completed while halted', () => {
     expect(run({ kind: 'submitted' }, { kind: 'paused' }, { kind: 'failed' })).toEqual(UPLOAD_IDLE);
     expect(run({ kind: 'submitted' }, { kind: 'paused' }, { kind: 'stored' })).toEqual({ kind: 'success' });
   });
 
-  it('takes no step that it does not have, and progress only forwards, whatever happens', () => {
+  it('makes only legal transitions, and progress never decreases', () => {
     const steps: Record<UploadStatus['kind'], UploadStatus['kind'][]> = {
       idle: ['idle', 'uploading'],
       uploading: ['uploading', 'success', 'idle'],
@@ -78,7 +78,7 @@ describe('upload status', () => {
           if (status.kind === 'uploading' && next.kind === 'uploading') {
             expect(next.progress).toBeGreaterThanOrEqual(status.progress);
             expect(next.progress).toBeLessThanOrEqual(1);
-            // What stands still moves only once it is resumed, and never changes its reason.
+            // Halted uploads change only on resume and keep their reason.
             if (status.halted && event.kind !== 'resumed') expect(next).toBe(status);
             if (event.kind === 'resumed') expect(next.halted).toBeNull();
           }

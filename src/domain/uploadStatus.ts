@@ -1,12 +1,7 @@
-/**
- * Why an upload stands still: it was paused, the network is gone, the storage is full, or the page was left in its
- * middle.
- */
+/** Why an upload is halted: paused, offline, storage full, or interrupted by a reload. */
 export type Halt = 'paused' | 'offline' | 'storageFull' | 'interrupted';
 
-/**
- * Where an upload stands. Progress is a fraction from 0 to 1; of an upload that was interrupted it is not known, and 0.
- */
+/** State of an upload. Progress is 0 to 1; unknown and 0 after an interruption. */
 export type UploadStatus =
   { kind: 'idle' } | { kind: 'uploading'; progress: number; halted: Halt | null } | { kind: 'success' };
 
@@ -14,26 +9,26 @@ export type UploadStatusKind = UploadStatus['kind'];
 
 export type UploadEvent =
   | { kind: 'submitted' }
-  /** An upload that was begun before has been found, and waits to be gone on with. */
+  /** An interrupted upload was found and can be resumed. */
   | { kind: 'found' }
   | { kind: 'progressed'; progress: number }
   | { kind: 'paused' }
-  /** The marketplace can't be reached any more. */
+  /** The connection was lost. */
   | { kind: 'lost' }
-  /** There is no space left for files. */
+  /** The server's storage is full. */
   | { kind: 'storageFull' }
   | { kind: 'resumed' }
   | { kind: 'stored' }
-  /** It failed for good, or was called off. */
+  /** Failed permanently, or was cancelled. */
   | { kind: 'failed' }
   | { kind: 'cleared' };
 
 export const UPLOAD_IDLE: UploadStatus = { kind: 'idle' };
 
 /**
- * The status after an event: idle → uploading → success → idle, and from uploading back to idle when it fails. While
- * uploading it may be halted and resumed. An event that does not fit the status (a second submit, a late progress
- * report) changes nothing; progress never runs backwards.
+ * State machine of an upload: idle → uploading → success → idle, or back to idle on failure; uploading can be
+ * halted and resumed. Events that do not fit (a second submit, late progress) are ignored; progress never
+ * decreases.
  */
 export function nextUploadStatus(status: UploadStatus, event: UploadEvent): UploadStatus {
   switch (status.kind) {

@@ -5,7 +5,7 @@ import { initialOf, mergeProfile, type User } from './user';
 const user: User = { id: '1', name: 'राहुल', email: 'r@example.com', phone: '', address: 'पुणे', bio: '' };
 
 describe('mergeProfile', () => {
-  it('takes the fields of the form and leaves the rest', () => {
+  it('merges form fields and keeps the rest', () => {
     expect(mergeProfile(user, { name: 'Rahul', bio: 'Hi' })).toEqual({ ...user, name: 'Rahul', bio: 'Hi' });
   });
 
@@ -13,7 +13,7 @@ describe('mergeProfile', () => {
     ['०९८७६५-४३२१०', '+91 98765 43210'],
     ['022-2345-6789', '022-2345-6789'],
     ['', ''],
-  ])('keeps the phone number %j as %j', (typed, kept) => {
+  ])('normalises the phone number %j to %j', (typed, kept) => {
     expect(mergeProfile(user, { phone: typed }).phone).toBe(kept);
   });
 });
@@ -37,7 +37,7 @@ describe('initialOf', () => {
     expect(initialOf(name)).toBe(initial);
   });
 
-  it('of a name in Latin or Devanagari letters is what a segmenter says', () => {
+  it('agrees with Intl.Segmenter for Latin and Devanagari names', () => {
     const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
     const firstSegment = (name: string) => [...segmenter.segment(name)][0]?.segment ?? '';
     const first = fc.constantFrom('a', 'Z', 'क', 'ख', 'श', 'स', 'ह', 'अ', 'इ');
@@ -54,7 +54,7 @@ describe('initialOf', () => {
     fc.assert(
       fc.property(first, fc.array(fc.oneof(first, mark), { maxLength: 6 }), (letter, rest) => {
         const name = letter + rest.join('');
-        // What a virama ends is half a letter, which older ICU versions take for a whole one.
+        // Older ICU versions end a grapheme after a virama.
         fc.pre(!firstSegment(name).endsWith('\u094d'));
         expect(initialOf(name)).toBe(firstSegment(name).toUpperCase());
       }),

@@ -2,7 +2,6 @@ import type { Order } from './order';
 import { tidyPhone } from './phone';
 import type { OwnProduct } from './product';
 
-/** A person with an account. */
 export interface User {
   id: string;
   name: string;
@@ -12,21 +11,21 @@ export interface User {
   bio: string;
 }
 
-/** What a person may change about themselves. */
+/** Editable profile fields. */
 export type ProfileFields = Omit<User, 'id'>;
 
-/** The user with the fields of the form merged in. A phone number that is understood is kept in its one form. */
+/** Merges form fields into the user; a valid phone number is normalised. */
 export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
   const merged = { ...user, ...fields, id: user.id };
   return fields.phone === undefined ? merged : { ...merged, phone: tidyPhone(fields.phone) };
 }
 
-/** All that is kept about a person, as they can take it along. */
+/** Account data export. */
 export interface AccountData {
   profile: User;
-  /** What they sell, listed or not, newest first. */
+  /** Own products, listed or not, newest first. */
   products: readonly OwnProduct[];
-  /** What they ordered, paid or not, newest first. */
+  /** Orders, paid or not, newest first. */
   orders: readonly Order[];
 }
 
@@ -34,16 +33,15 @@ const VIRAMA = '\u094d';
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * The first letter of most names: Latin, or a Devanagari akshara as it is spelled, consonants with a virama first.
- * Whatever has a mark out of its place is left to a segmenter, of which the first that is made costs a cheap phone
- * 60 ms and more.
+ * Fast path for the first grapheme: Latin, or a Devanagari akshara, consonants with virama first. Malformed
+ * sequences go to Intl.Segmenter, whose first construction costs a cheap phone 60 ms or more.
  */
 const USUAL_INITIAL =
   /^(?:[A-Z]|(?:[\u0915-\u0939\u0958-\u095f]\u093c?\u094d\u200d?)*[\u0904-\u0939\u0958-\u095f])[^\P{M}\u094d]*(?![\p{M}\u200c\u200d])/iu;
 
 /**
- * The first letter of a name as a reader sees it, for the avatar: a whole akshara (क्ष, not क), upper-case where
- * the script has case. Empty for an empty name.
+ * First grapheme of a name, for the avatar: a whole akshara (क्ष, not क), upper-cased. Empty for an empty
+ * name.
  */
 export function initialOf(name: string): string {
   const trimmed = name.trim();
@@ -62,12 +60,12 @@ function firstGrapheme(text: string): string {
   return first;
 }
 
-/** A person's sales, as the dashboard shows them. Earnings are in rupees. */
+/** A seller's figures on the dashboard. Earnings in rupees. */
 export interface SellerStats {
   totalEarnings: number;
   totalSales: number;
   activeProducts: number;
   monthlyEarnings: number;
-  /** Whether the figures are those of test orders, for which no money moved. */
+  /** Whether the figures are of test orders. */
   test: boolean;
 }

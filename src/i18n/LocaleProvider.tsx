@@ -14,10 +14,10 @@ import type { MessageTree } from './messageTypes';
 import { hi } from './messages.hi';
 import { TextProvider } from './TextProvider';
 
-/** Where the browser remembers the chosen language. */
+/** localStorage key of the chosen language. */
 export const LOCALE_STORAGE_KEY = 'kriti-locale';
 
-/** A language with its words at hand. */
+/** A language with its messages. */
 export interface Language {
   locale: Locale;
   messages: MessageTree;
@@ -27,7 +27,7 @@ const DEFAULT_LANGUAGE: Language = { locale: DEFAULT_LOCALE, messages: hi };
 
 interface LocaleChoice {
   locale: Locale;
-  /** Switches the language once its words have arrived; nothing on screen is lost. */
+  /** Switches the language once its messages have loaded; state is kept. */
   setLocale: (locale: Locale) => void;
 }
 
@@ -38,11 +38,11 @@ function rememberedLocale(): Locale {
     const remembered = localStorage.getItem(LOCALE_STORAGE_KEY);
     return isLocale(remembered) ? remembered : DEFAULT_LOCALE;
   } catch {
-    return DEFAULT_LOCALE; // Storage may be closed to us; the choice then lasts as long as the page.
+    return DEFAULT_LOCALE; // Storage unavailable: the choice lasts as long as the page.
   }
 }
 
-/** The language that was chosen before, with its words; the default one when they do not arrive. */
+/** The saved language with its messages; the default if loading fails. */
 export async function rememberedLanguage(): Promise<Language> {
   const locale = rememberedLocale();
   try {
@@ -61,14 +61,14 @@ function remember(locale: Locale) {
 }
 
 export interface LocaleProviderProps {
-  /** The language at first; left out, the default one. */
+  /** Initial language; defaults to Hindi. */
   initial?: Language;
-  /** What a change of language waits for: React must not be given other words for a page that it is still taking over. */
+  /** Resolves after hydration; changing messages earlier would cause a mismatch. */
   settled?: Promise<void>;
   children: ReactNode;
 }
 
-/** Chooses the language of the interface. */
+/** Provides the interface language. */
 export function LocaleProvider({ initial = DEFAULT_LANGUAGE, settled, children }: LocaleProviderProps) {
   const [language, setLanguage] = useState(initial);
   const latestWish = useRef(language.locale);
@@ -79,12 +79,12 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, settled, children }
       Promise.all([loadMessages(locale), settled]).then(
         ([messages]) => {
           if (latestWish.current !== locale) return;
-          // What needs more words than these (the legal texts) stays as it is until they have come too.
+          // A transition: pages that suspend for more messages (legal texts) keep showing.
           startTransition(() => setLanguage({ locale, messages }));
           remember(locale);
         },
         () => {
-          // The words did not arrive (offline): the language in force stays, and the choice can be made again.
+          // Loading failed (offline): keeps the current language.
         },
       );
     },
@@ -92,7 +92,7 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, settled, children }
   );
 
   useEffect(() => {
-    // Named once more, the same language would still have the browser style the whole page anew.
+    // Setting the same value would still restyle the page.
     if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale;
   }, [language.locale]);
 
@@ -106,7 +106,7 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, settled, children }
   );
 }
 
-/** The language in force and the way to change it. */
+/** The current language and its setter. */
 export function useLocale(): LocaleChoice {
   const choice = use(LocaleContext);
   if (!choice) throw new Error('useLocale must be used within a LocaleProvider');

@@ -5,12 +5,12 @@ import { TextProvider } from './TextProvider';
 import { useTextLocale } from './useText';
 
 export interface MoreWordsProps {
-  /** In the language in force. Have to keep their identity. */
+  /** Messages of the current language. Must be referentially stable. */
   words: Partial<PartsTree & OnDemandTree>;
   children: ReactNode;
 }
 
-/** Gives the tree below it more words besides those that are there. */
+/** Adds messages for the subtree. */
 export function MoreWords({ words, children }: MoreWordsProps) {
   const locale = useTextLocale();
   const there = useMessages() as MessageTree;

@@ -16,7 +16,7 @@ function Words({ children }: Pick<TextProviderProps, 'children'>) {
   return <TextContext value={text}>{children}</TextContext>;
 }
 
-/** Gives the tree below it one language's words. `LocaleProvider` adds choosing and remembering the language. */
+/** Provides one language's messages. `LocaleProvider` adds switching and persistence. */
 export function TextProvider({ locale, messages, children }: TextProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Kolkata">

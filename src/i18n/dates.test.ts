@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './dates';
 
-describe('a day', () => {
-  it('is the one of India: a minute before midnight, and at midnight', () => {
+describe('day', () => {
+  it('is in IST: a minute before midnight, and at midnight', () => {
     expect(formatDay(Date.UTC(2026, 10, 20, 18, 29), 'en')).toBe('20 November 2026');
     expect(formatDay(Date.UTC(2026, 10, 20, 18, 30), 'en')).toBe('21 November 2026');
   });
 
-  it('has a Hindi name and Latin digits in Hindi', () => {
+  it('has a Hindi month and Latin digits', () => {
     expect(formatDay(Date.UTC(2026, 10, 21), 'hi')).toBe('21 नवंबर 2026');
   });
 });
@@ -16,7 +16,7 @@ describe('a day', () => {
 describe.each(['hi', 'en'] as const)('in %s', (locale) => {
   const tag = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' }[locale];
 
-  it('every day is what Intl says', () => {
+  it('every day agrees with Intl', () => {
     const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
@@ -26,7 +26,7 @@ describe.each(['hi', 'en'] as const)('in %s', (locale) => {
     );
   });
 
-  it('every month is what Intl says', () => {
+  it('every month agrees with Intl', () => {
     const intl = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
     for (let month = 0; month < 12; month += 1) {
       const day = new Date(Date.UTC(2026, month, 1));
@@ -35,13 +35,13 @@ describe.each(['hi', 'en'] as const)('in %s', (locale) => {
   });
 });
 
-describe('a month', () => {
-  it('is itself wherever the reader is', () => {
+describe('month', () => {
+  it('is independent of the reader’s time zone', () => {
     expect(formatMonth('2026-11', 'en')).toBe('Nov 2026');
     expect(formatMonth('2026-01', 'hi')).toMatch(/^जन\S* 2026$/);
   });
 
-  it('is none when it is none', () => {
+  it('rejects an invalid month', () => {
     for (const none of ['November', '2026-00', '2026-13', '2026-1', ''])
       expect(() => formatMonth(none, 'en')).toThrow(RangeError);
   });

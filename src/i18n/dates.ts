@@ -6,8 +6,7 @@ interface MonthNames {
 }
 
 /**
- * The months as CLDR names them, which `Intl.DateTimeFormat` says, too; but the first that is made costs a cheap phone
- * 100 ms and more.
+ * CLDR month names, as in `Intl.DateTimeFormat`, whose first construction costs a cheap phone 100 ms or more.
  */
 const MONTHS: Record<Locale, MonthNames> = {
   hi: {
@@ -20,13 +19,13 @@ const MONTHS: Record<Locale, MonthNames> = {
   },
 };
 
-/** India's clock is so many milliseconds ahead of UTC, all year. */
+/** IST offset in ms; no DST. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
 /**
- * A day in India, whatever the clock of the reader says: `21 नवंबर 2026`. Digits are always Latin, as prices have them.
+ * Formats a day in IST, whatever the reader's time zone: `21 नवंबर 2026`. Digits are Latin, as in prices.
  *
- * @param ms milliseconds since 1970
+ * @param ms epoch milliseconds
  */
 export function formatDay(ms: number, locale: Locale): string {
   const day = new Date(ms + INDIA_AHEAD_MS);
@@ -34,10 +33,10 @@ export function formatDay(ms: number, locale: Locale): string {
 }
 
 /**
- * A month in short: `नव॰ 2026`.
+ * Formats a short month: `नव॰ 2026`.
  *
  * @param month `2026-11`
- * @throws RangeError for what is no month
+ * @throws RangeError for an invalid month
  */
 export function formatMonth(month: string, locale: Locale): string {
   const [, year = '', number = ''] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];

@@ -15,8 +15,8 @@ import {
 } from '../domain/limits';
 
 /**
- * The limits and rates that messages name, as text. Every message has these placeholders without being given them, so
- * that a changed limit changes every text that promises it.
+ * Limits and rates as default values of every message, so that a changed limit changes every text that states
+ * it.
  */
 export const LIMIT_VALUES = {
   bankReturnDays: formatCount(FAILED_PAYMENT_REVERSAL_DAYS),

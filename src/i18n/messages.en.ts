@@ -1,6 +1,6 @@
 import type { WholeTree } from './messageTypes';
 
-/** The interface all in English, loaded when it is asked for. */
+/** English messages, loaded on demand. */
 export const en: WholeTree = {
   site: {
     name: 'Kriti Bazaar',

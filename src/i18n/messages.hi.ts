@@ -1,15 +1,10 @@
 /**
- * The interface in everyday Hindi with the English words that Indian shops use: the default.
- *
- * Runs of English stand in `<en>…</en>`, Hindi in Latin letters in `<roman>…</roman>`; where a message becomes
- * text on screen they carry their language, so that a screen reader pronounces them right.
- *
- * Numbers that are limits are placeholders that every message has (`limitValues.ts`). A whole number `count` is shown as
- * `{countShown}`; plurals count with `=1`, because Hindi's `one` also holds for 0. What else is agreed on is in
- * `wording.test.ts` and on Storybook's page on voice.
- *
- * Here is what the shell says, the home page, and what several parts of the shop share: every visit brings it. What one
- * part alone says is in `parts/`, and travels with that part's code.
+ * Default messages: everyday Hindi with the English words of Indian shops. English runs are in `<en>…</en>`,
+ * Hindi in Latin script in `<roman>…</roman>`; on screen they get a `lang`, so that screen readers pronounce
+ * them. Limits are placeholders that every message has (`limitValues.ts`). An integer `count` is shown as
+ * `{countShown}`; plurals use `=1`, because Hindi's `one` includes 0. Further rules: `wording.test.ts` and
+ * Storybook's voice page. This file has shell, home page and shared messages, loaded on every visit; the
+ * others are in `parts/`, with their part's chunk.
  */
 export const hi = {
   site: {

@@ -20,13 +20,13 @@ function placeholders(elements: MessageFormatElement[]): string[] {
       case TYPE.select:
         return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
       case TYPE.tag:
-        // Marks of languages differ, links do not.
+        // Language tags differ between translations, links do not.
         return [
           ...(LANGUAGE_MARKS.includes(element.value) ? [] : [`<${element.value}>`]),
           ...placeholders(element.children),
         ];
       default:
-        // What is said of `count`.
+        // `{countShown}` stands for `count`.
         return [element.value.replace(/Shown$/, '')];
     }
   });
@@ -45,13 +45,13 @@ const PARTS = Object.fromEntries(
 );
 
 describe('messages', () => {
-  it('stand once: those of parts, and those that come on demand, have names of their own', () => {
+  it('have unique keys across common, part and on-demand files', () => {
     const trees: Tree[] = [hi, ...Object.values(PARTS), hiOnDemand];
     const names = trees.flatMap((tree) => Object.keys(tree));
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are all known: no part is missing among all parts', () => {
+  it('are complete: every part is in allParts', () => {
     expect(Object.keys(hiOfParts).sort()).toEqual(
       Object.values(PARTS)
         .flatMap((tree) => Object.keys(tree))
@@ -59,18 +59,18 @@ describe('messages', () => {
     );
   });
 
-  it('are the same set in both languages', () => {
+  it('have the same keys in both languages', () => {
     expect([...english.keys()].sort()).toEqual([...hindi.keys()].sort());
   });
 
-  it('are all well-formed, with the same placeholders in both languages', () => {
+  it('are well-formed ICU with the same placeholders in both languages', () => {
     for (const [key, text] of hindi) {
       const wanted = distinct(placeholders(parse(text)));
       expect([key, distinct(placeholders(parse(english.get(key) ?? '')))]).toEqual([key, wanted]);
     }
   });
 
-  it("say numbers as the shop writes them, which ICU's own sign does not", () => {
+  it('format numbers with {countShown}, not ICU’s #', () => {
     const signs = (elements: MessageFormatElement[]): boolean =>
       elements.some((element) => {
         if (element.type === TYPE.pound) return true;
@@ -81,16 +81,16 @@ describe('messages', () => {
     expect([...hindi, ...english].filter(([, text]) => signs(parse(text))).map(([key]) => key)).toEqual([]);
   });
 
-  it('say something', () => {
+  it('are not empty', () => {
     for (const [key, text] of [...hindi, ...english]) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
-  it("are in English letters throughout in English, but for the other language's name and quotations", () => {
+  it("are in Latin script in English, except the other language's name and quotations", () => {
     const devanagari = [...english].filter(([, text]) => /[\u0900-\u097f]/.test(text)).map(([key]) => key);
     expect(devanagari).toEqual(['site.languageName.hi']);
   });
 
-  it('mark every run of English in Hindi, so that a screen reader pronounces it right', () => {
+  it('mark every English run in Hindi, for screen readers', () => {
     const unmarked = [...hindi]
       .map(([key, text]) => [key, unmarkedEnglish(text)] as const)
       .filter(([key, words]) => words.length > 0 && !key.startsWith('site.languageName.'));

@@ -1,4 +1,4 @@
-/** Messages as they are written. */
+/** Messages as written. */
 export type Tree = { readonly [key: string]: string | Tree };
 
 /** Every message with its key. */
@@ -9,10 +9,10 @@ export function leaves(tree: Tree, path = ''): [key: string, text: string][] {
   });
 }
 
-/** The path in `src` of what a module there imports. */
+/** Resolves an import to a path in `src`. */
 const pathOf = (named: string, importer: string) => new URL(named, `file:///${importer}`).pathname.slice(1);
 
-/** The shop's modules by their paths in `src`, without tests and what is written in Hindi or English itself. */
+/** Sources by path in `src`, without tests and message files. */
 export const SOURCES: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test*', '!./**/messages.*', '!./parts/*.hi.ts'], {
@@ -25,7 +25,7 @@ export const SOURCES: ReadonlyMap<string, string> = new Map(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a source names a key: whole, or as a template whose gaps stand for one step of the path. */
+/** Whether a source contains a key, literally or as a template whose gaps each match one path segment. */
 export function keysNamedIn(source: string): (key: string) => boolean {
   const literals = source.match(/'[\w.-]+\.[\w.-]+'|`[^`\n]*`/g) ?? [];
   const patterns = [...new Set(literals)]
@@ -37,13 +37,13 @@ export function keysNamedIn(source: string): (key: string) => boolean {
   return (key) => patterns.some((pattern) => pattern.test(key));
 }
 
-/** What there is at run time: not imports of types alone. */
+/** Run-time imports, not types. */
 const IMPORTS = [
   /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'/gm,
   /\bimport\(\s*'(\.[^']+)'\s*\)/g,
 ];
 
-/** The shop's modules that a module imports, at once or later, and the files of words among them. */
+/** Static and dynamic imports of a module, with the message files among them. */
 export function importsOf(path: string): string[] {
   const source = SOURCES.get(path) ?? '';
   return IMPORTS.flatMap((form) => [...source.matchAll(form)].map(([, named = '']) => named))
@@ -51,7 +51,7 @@ export function importsOf(path: string): string[] {
     .map((named) => [named, `${named}.ts`, `${named}.tsx`].find((file) => SOURCES.has(file)) ?? named);
 }
 
-/** The modules that are reached from another one, itself among them, without going through some. */
+/** Modules reachable from one, itself included, without passing through `closed` ones. */
 export function reachedFrom(start: string, closed: (path: string) => boolean = () => false): Set<string> {
   const reached = new Set<string>();
   const visit = (path: string) => {

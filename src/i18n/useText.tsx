@@ -6,14 +6,14 @@ import type { Locale } from './locales';
 import type { MessageKey, MessageValues, RichValues } from './messageTypes';
 
 /**
- * A message as plain text, for names and attributes. Besides its values it has {@link LIMIT_VALUES}, and of a whole number
- * `count` also `{countShown}`.
+ * A message as plain text, for names and attributes. Values include {@link LIMIT_VALUES} and `{countShown}`
+ * for an integer `count`.
  */
 export interface Text {
   (key: MessageKey, values?: MessageValues): string;
-  /** The message for the screen, languages marked. */
+  /** A message as React nodes with language markup. */
   rich: (key: MessageKey, values?: RichValues) => ReactNode;
-  /** The same with no element around it, for what lists repeat by the hundred; not for a flex box. */
+  /** Same without a wrapper element, for long lists; not in flex containers. */
   runs: (key: MessageKey, values?: RichValues) => ReactNode;
 }
 
@@ -26,8 +26,8 @@ const MARKED = {
 };
 
 /**
- * With every whole number as the shop writes it, too: `{countShown}` for `count`. ICU's own `#` has the browser make a
- * number format, of which the first costs a cheap phone 100 ms and more.
+ * Adds `{countShown}` for integer `count`. ICU's `#` would construct a NumberFormat, the first of which costs
+ * a cheap phone 100 ms or more.
  */
 function withShown<Value>(values: Record<string, Value>): Record<string, Value | string> {
   const all: Record<string, Value | string> = { ...values };
@@ -36,7 +36,7 @@ function withShown<Value>(values: Record<string, Value>): Record<string, Value |
   return all;
 }
 
-/** Says what has no values once, and the same again. */
+/** Memoises messages without values. */
 function remembering<Said, Value>(say: (key: MessageKey, values?: Record<string, Value | string>) => Said) {
   const said = new Map<MessageKey, { it: Said }>();
   return (key: MessageKey, values?: Record<string, Value>) => {
@@ -47,7 +47,7 @@ function remembering<Said, Value>(say: (key: MessageKey, values?: Record<string,
   };
 }
 
-/** The words that `translate` has. */
+/** Wraps use-intl's translator. */
 export function textOf(translate: ReturnType<typeof useTranslations>): Text {
   const plain = remembering<string, MessageValues[string]>((key, values) =>
     translate.markup(key, { ...UNMARKED, ...values }),
@@ -57,23 +57,23 @@ export function textOf(translate: ReturnType<typeof useTranslations>): Text {
   );
   const rich = (key: MessageKey, values?: RichValues) => {
     const text = runs(key, values);
-    // Several runs stay together in one element: as items of a flex box they would lose the blanks between them.
+    // A wrapper keeps several runs together: as flex items they would lose the spaces between them.
     return Array.isArray(text) ? <span>{text}</span> : text;
   };
   return Object.assign(plain, { rich, runs });
 }
 
-/** Made once for each language and set of words, and not by everything that says something. */
+/** Created once per language and message set, shared by all components. */
 export const TextContext = createContext<Text | null>(null);
 
-/** The words of the language in force. The function is the same until the language changes. */
+/** Messages of the current language. Referentially stable until the language changes. */
 export function useText(): Text {
   const text = use(TextContext);
   if (!text) throw new Error('useText needs a TextProvider around it');
   return text;
 }
 
-/** The language in force, for `lang` attributes and for text that is not in the messages. */
+/** The current language, for `lang` attributes and text outside the messages. */
 export function useTextLocale(): Locale {
   return useIntlLocale() as Locale;
 }

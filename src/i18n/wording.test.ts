@@ -17,7 +17,7 @@ const ENGLISH = { ...en, ...enOnDemand };
 const hindi = leaves(HINDI);
 const english = leaves(ENGLISH);
 
-/** What is read of a message: no tags, and none of what ICU's syntax adds. */
+/** Readable text of a message, without tags and ICU syntax. */
 const words = (text: string) =>
   text
     .replace(/<\/?\w+>/g, '')
@@ -35,27 +35,26 @@ describe('Hindi messages', () => {
     expect(hindi.filter(([, text]) => /[\u0900-\u097f)”}]\.(?=\s|$)/.test(text))).toEqual([]);
   });
 
-  it('that have a danda end in one', () => {
+  it('with a danda end in one', () => {
     expect(hindi.filter(([, text]) => text.includes('।') && !/।[}”)]*$/.test(text))).toEqual([]);
   });
 
   /**
-   * Full sentences by the names of their keys: running text (`text`, `…Text`, `answer`, `lead`, `description` of a page),
-   * notices, failures, and what is read out as news. Labels, headings, buttons, and what stands at a field (hints, `problem`,
-   * `file`) are not among them.
+   * Full sentences by key: running text (`text`, `…Text`, `answer`, `lead`, page `description`), notices,
+   * failures, announcements. Not labels, headings, buttons and field texts (hints, `problem`, `file`).
    */
   const isSentence = (key: string) =>
     /^(?:text|\w+Text|answer|lead|orders|soldProducts)$/.test(LAST(key)) ||
     (key.startsWith('meta.') && LAST(key) === 'description') ||
     /^failed\.|^answers\.|\.halted\.|^notice\.|\.news\.|\.advice$|^payment\.lost$/.test(key);
 
-  /** Those of such names that are none. */
+  /** Exceptions. */
   const NO_SENTENCES = [
-    // Captions below the name of a channel.
+    // Captions below a channel's name.
     'contact.whatsappText',
     'contact.emailText',
     'contact.phoneText',
-    // Buttons, and a text that is English by contract.
+    // Buttons, and a text fixed in English by contract.
     'buy.liftText',
     'notice.viewCart',
     'notice.undo',
@@ -76,7 +75,7 @@ describe('English messages', () => {
   });
 });
 
-/** Every place where a message shows a value, with the name of the value. */
+/** Every placeholder of a message, by name. */
 function shownValues(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.argument) return [element.value];
@@ -88,7 +87,7 @@ function shownValues(elements: MessageFormatElement[]): string[] {
 }
 
 describe('numbers', () => {
-  /** Values that are whole numbers; messages show them grouped: `{countShown}` for `count`. */
+  /** Integer values; shown grouped as `{countShown}`. */
   const NUMBERS = ['count', 'total', 'shown', 'lines', 'quantity', 'version'];
 
   it('are grouped', () => {
@@ -98,7 +97,7 @@ describe('numbers', () => {
     expect(bare).toEqual([]);
   });
 
-  /** Numbers that are no limit of the shop's. */
+  /** Numbers that are no limits. */
   const FIXED: Record<string, string> = {
     'home.trust.support.title': '24/7',
     'contact.whatsappText': '24/7',
@@ -111,13 +110,13 @@ describe('numbers', () => {
     'purchases.fingerprintHint': 'SHA-256',
   };
 
-  it('that are limits come as values, so that a changed limit changes every text', () => {
+  it('of limits are values, so that a changed limit changes every text', () => {
     const literal = [...hindi, ...english].filter(([, text]) => /[0-9०-९]/.test(words(text)));
     expect(literal.filter(([key]) => !(key in FIXED))).toEqual([]);
     expect(Object.keys(FIXED).filter((key) => !literal.some(([found]) => found === key))).toEqual([]);
   });
 
-  it('of the limits are all used', () => {
+  it('of limits are all used', () => {
     const used = new Set(hindi.flatMap(([, text]) => shownValues(parse(text))));
     expect(Object.keys(LIMIT_VALUES).filter((name) => !used.has(name))).toEqual([]);
   });
@@ -126,12 +125,12 @@ describe('numbers', () => {
 const sayHindi = textOf(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
 const sayEnglish = textOf(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
 
-describe('texts that the specification gives', () => {
+describe('texts given by the specification', () => {
   it.each([
     ['file.tooLarge', 'File size 50MB se kam honi chahiye'],
     ['file.typeNotAllowed', 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md'],
     ['notice.checkoutComingSoon', 'Razorpay integration coming soon!'],
-  ] as const)('%s is word for word the same', (key, text) => {
+  ] as const)('%s is verbatim', (key, text) => {
     expect(sayHindi(key)).toBe(text);
   });
 });
@@ -160,11 +159,11 @@ describe('plurals', () => {
       ]),
     );
 
-  it('count in Hindi with =1: its `one` also holds for 0', () => {
+  it('use =1 in Hindi: its `one` includes 0', () => {
     expect(hindi.filter(([, text]) => /plural,[^}]*\bone \{/.test(text))).toEqual([]);
   });
 
-  it('read right for none, one, two and a hundred thousand in Hindi', () => {
+  it('read well for 0, 1, 2 and 100,000 in Hindi', () => {
     expect(said(sayHindi)).toMatchInlineSnapshot(`
       {
         "archive.more": [
@@ -285,7 +284,7 @@ describe('plurals', () => {
     `);
   });
 
-  it('read right for none, one, two and a hundred thousand in English', () => {
+  it('read well for 0, 1, 2 and 100,000 in English', () => {
     expect(said(sayEnglish)).toMatchInlineSnapshot(`
       {
         "archive.more": [

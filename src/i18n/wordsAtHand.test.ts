@@ -5,7 +5,7 @@ import { importsOf, keysNamedIn, leaves, reachedFrom, SOURCES, type Tree } from 
 
 const ENTRY = 'main.ts';
 
-/** Words that are not everywhere, by the module whose importers bring them. */
+/** Message files that are not loaded everywhere, by the module that provides them. */
 const BROUGHT = new Map<string, Tree>([
   ['i18n/onDemand/OnDemandWords.tsx', hiOnDemand],
   ...Object.entries(import.meta.glob<{ hi: Tree }>('./parts/*.hi.ts', { eager: true })).map(
@@ -15,7 +15,7 @@ const BROUGHT = new Map<string, Tree>([
 
 const keysIn = (tree: Tree) => leaves(tree).map(([key]) => key);
 
-/** Modules that name one of the keys, with the keys. */
+/** Modules that use one of the keys, with the keys. */
 function naming(paths: Iterable<string>, keys: string[]): string[] {
   return [...paths].flatMap((path) => {
     const names = keysNamedIn(SOURCES.get(path) ?? '');
@@ -23,8 +23,8 @@ function naming(paths: Iterable<string>, keys: string[]): string[] {
   });
 }
 
-describe('what is reached from the entry', () => {
-  it('is every module that says something', () => {
+describe('modules reachable from the entry', () => {
+  it('include every module that uses messages', () => {
     const all = [hi, ...BROUGHT.values()].flatMap(keysIn);
     const reached = reachedFrom(ENTRY);
     const others = [...SOURCES.keys()].filter((path) => !reached.has(path));
@@ -32,14 +32,14 @@ describe('what is reached from the entry', () => {
   });
 });
 
-describe.each([...BROUGHT])('the words of %s', (bringer, words) => {
+describe.each([...BROUGHT])('messages of %s', (bringer, words) => {
   const brings = (path: string) => importsOf(path).includes(bringer);
 
-  it('are brought by a part of the shop', () => {
+  it('are provided by a part', () => {
     expect([...reachedFrom(ENTRY)].filter(brings)).not.toEqual([]);
   });
 
-  it('are said only by what has come with them', () => {
+  it('are used only where they are provided', () => {
     const withoutThem = reachedFrom(ENTRY, brings);
     expect(naming(withoutThem, keysIn(words))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { useFileDownload } from './useFileDownload';
 import { useOwnAccount } from './useOwnAccount';
 import { useSignIn } from './useSignIn';
 
-/** Hands what is kept about a person to the browser as a file to save. */
+/** Downloads the account data as a file. */
 function download({ profile, ...rest }: AccountData) {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify({ ...profile, ...rest }, null, 2)], { type: 'application/json' }),
@@ -23,7 +23,7 @@ function download({ profile, ...rest }: AccountData) {
   URL.revokeObjectURL(address);
 }
 
-/** `/account` */
+/** /account. */
 export function AccountPage() {
   const { user, known } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();
@@ -33,7 +33,7 @@ export function AccountPage() {
   const fetchFile = useFileDownload();
   const [editing, setEditing] = useState(false);
 
-  // Who is signed in may be known only after one has arrived at a part of the page.
+  // The anchor's target may mount only after the session has loaded.
   const { hash } = useLocation();
   const isIn = user !== null;
   const wasIn = useRef(isIn);

@@ -15,13 +15,10 @@ import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
 
-/** How long no key has to be pressed before the address says what is searched for, in milliseconds. */
+/** Debounce in ms before the search text is written to the URL. */
 const ADDRESS_PAUSE_MS = 300;
 
-/**
- * The value of a moment ago, until the screen shows what depends on the new one itself: a letter is seen before anything
- * is looked for. Faster letters than frames are looked for once.
- */
+/** Defers a value until after the next paint, so that input shows first; coalesces changes within a frame. */
 function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
@@ -38,19 +35,19 @@ function useAfterPaint<Value>(value: Value): Value {
   return painted;
 }
 
-/** `/buy`: what is searched, filtered and sorted stands in the address, so that Back, reload and sharing work. */
+/** /buy. Search, filter and sort live in the URL, so that Back, reload and sharing work. */
 export function BuyPage() {
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readCatalogueQuery(params), [params]);
   const { clock, marketplace } = useServices();
 
-  // The field keeps its own text, which the address follows when the keys pause, until the address asks for something
-  // else (Back, a link): anything but our own replacing. A new address renders every link of the page anew.
+  // The field has local state, synced from the URL on navigation other than our own replaces. The URL is
+  // debounced, because every change re-renders all links.
   const { key } = useLocation();
   const arrival = useNavigationType();
   const [text, setText] = useState(asked.text);
-  // Apart from the text: an address that React has begun to render and put aside for a letter must not leave a trace in
-  // what the letter makes of the text.
+  // Separate from the text: an interrupted render of a new URL must not affect what typing computes from the
+  // text.
   const [addressKey, setAddressKey] = useState(key);
   if (addressKey !== key) {
     setAddressKey(key);
@@ -61,17 +58,17 @@ export function BuyPage() {
   const searched = text.trim() === asked.text ? asked.text : painted.trim();
   const query = useMemo(() => ({ ...asked, text: searched }), [asked, searched]);
   const found = useCatalogue(query);
-  // Cards lead to where they were found: the same as long as they are. What is asked anew renders none of them.
+  // Links depend on the shown query, not the requested one, so that cards stay memoised while loading.
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(found.query);
   const addToCart = useAddToCart();
 
-  // The address follows in a transition. What is asked for meanwhile adds to the last wish, not to what is on screen.
+  // The URL updates in a transition: further changes build on the latest request, not on what is shown.
   const wish = useRef(asked);
   useLayoutEffect(() => {
     wish.current = { ...asked, text };
   }, [asked, text]);
 
-  /** Ends the wait for a pause of the keys; undefined while there is none. */
+  /** Cancels the pending debounce; undefined if none. */
   const stopWaiting = useRef<() => void>(undefined);
   useEffect(() => () => stopWaiting.current?.(), []);
 
@@ -85,7 +82,7 @@ export function BuyPage() {
     [setParams],
   );
 
-  // Handed down unchanged from letter to letter, so that a letter renders the field and little else.
+  // Stable across keystrokes, so that typing re-renders little but the field.
   const actions = useMemo(
     () => ({
       onTextChange: (changed: string) => {

@@ -14,7 +14,7 @@ interface Changing {
   onRemove: (id: ProductId) => void;
 }
 
-/** A cart whose checkout only announces itself. */
+/** Cart without payments: checkout shows a notice. */
 function UnpaidCart(changing: Changing) {
   const { lines } = useCart();
   const { checkout } = useServices().marketplace;
@@ -33,7 +33,7 @@ function UnpaidCart(changing: Changing) {
   );
 }
 
-/** A cart that can be paid; suspends until its code has arrived. */
+/** Cart with payments; suspends while its chunk loads. */
 function PayingCart(props: Changing) {
   return createElement(
     use(loadOnce('payingCart', async () => (await import('./PayingCart')).PayingCart)),
@@ -41,7 +41,7 @@ function PayingCart(props: Changing) {
   );
 }
 
-/** `/cart` */
+/** /cart. */
 export function CartPage() {
   const { revise } = useCartActions();
   const { notify } = useNotifications();

@@ -7,7 +7,7 @@ import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
 import type { LiveAnswerProps } from './LiveAnswer';
 import { loadOnce } from './loads';
 
-/** An answer of a marketplace that takes payments; suspends until its words have arrived. */
+/** FAQ answer with payments; suspends while its chunk loads. */
 function AnswerOnDemand(props: LiveAnswerProps) {
   return createElement(
     use(loadOnce('liveAnswer', async () => (await import('./LiveAnswer')).LiveAnswer)),
@@ -20,7 +20,7 @@ const LIVE_ANSWERS = {
   commission: <AnswerOnDemand question="commission" />,
 };
 
-/** `/contact` */
+/** /contact. */
 export function ContactPage() {
   const { takesPayments } = useServices().marketplace.traits;
   const about = useAbout();

@@ -13,7 +13,7 @@ function firstProducts(listing: Listing): Listing {
   return { ...listing, products: listing.products.slice(0, HOME_PRODUCTS) };
 }
 
-/** `/` */
+/** /. */
 export function HomePage() {
   const { listing, retry } = useCatalogue(WHOLE_CATALOGUE);
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook();

@@ -2,7 +2,7 @@ import { OnDemandWords } from '../i18n/onDemand/OnDemandWords';
 import { useText } from '../i18n/useText';
 
 export interface LiveAnswerProps {
-  /** A question of the contact page that has another answer where products can be paid for. */
+  /** FAQ entry with a different answer when payments are enabled. */
   question: 'payment' | 'commission';
 }
 
@@ -10,7 +10,7 @@ function Words({ question }: LiveAnswerProps) {
   return useText().rich(`answers.${question}`);
 }
 
-/** What the contact page answers where products can be paid for. */
+/** FAQ answers with payments. */
 export function LiveAnswer(props: LiveAnswerProps) {
   return (
     <OnDemandWords>

@@ -12,7 +12,7 @@ export interface PayingCartProps {
   onRemove: (id: ProductId) => void;
 }
 
-/** `/cart` where it can be paid. */
+/** /cart with payments. */
 export function PayingCart(changing: PayingCartProps) {
   const { lines } = useCart();
   const { user, known: userKnown } = useAuth();
@@ -20,7 +20,7 @@ export function PayingCart(changing: PayingCartProps) {
   const { bought, own, ask } = useHoldings();
   const signIn = useSignIn();
 
-  /** Signs in and goes on, unless it comes to light by that that one had better not. */
+  /** Signs in and continues, unless something now prevents the purchase (such as own or bought products). */
   const signInAndPay = async (cart: Cart) => {
     if (!(await signIn.start('buy'))) return;
     const held = await ask();
@@ -28,7 +28,7 @@ export function PayingCart(changing: PayingCartProps) {
     await start(cart);
   };
 
-  /** Orders what is seen now, whatever the cart comes to hold meanwhile. */
+  /** Orders the cart as displayed, regardless of later changes. */
   const pay = async (cart: Cart) => {
     const isSignedOut = userKnown && !user;
     if (isSignedOut || !(await start(cart))) await signInAndPay(cart);
@@ -44,7 +44,7 @@ export function PayingCart(changing: PayingCartProps) {
   return (
     <PayingCartTemplate
       cart={lines}
-      // Nothing has been read yet of what is kept: that is another one, even if there is nothing in it.
+      // EMPTY_CART itself means storage is not read yet; an empty saved cart is another array.
       loading={lines === EMPTY_CART}
       checkingOut={status.kind !== 'idle'}
       bought={bought}

@@ -3,7 +3,7 @@ import { PartWords } from '../i18n/parts/PartWords';
 import { PrivacyPolicyTemplate } from '../templates/PrivacyPolicyTemplate/PrivacyPolicyTemplate';
 import { useLegalText } from './useLegalText';
 
-/** `/privacy-policy` */
+/** /privacy-policy. */
 export function PrivacyPolicyPage() {
   return (
     <PartWords hi={hi}>

@@ -7,7 +7,7 @@ import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
 import { useFileDownload } from './useFileDownload';
 import { useSignIn } from './useSignIn';
 
-/** `/sell`: the benefits of selling, or the dashboard of whoever is signed in. */
+/** /sell: benefits of selling, or the signed-in user's dashboard. */
 export function SellPage() {
   const { user, known } = useAuth();
   const signIn = useSignIn();

@@ -3,7 +3,7 @@ import { PartWords } from '../i18n/parts/PartWords';
 import { TermsOfServiceTemplate } from '../templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
 import { useLegalText } from './useLegalText';
 
-/** `/terms-of-service` */
+/** /terms-of-service. */
 export function TermsOfServicePage() {
   return (
     <PartWords hi={hi}>

@@ -11,7 +11,7 @@ import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
 import { useSignIn } from './useSignIn';
 
-/** `/upload-product` */
+/** /upload-product. */
 export function UploadPage() {
   const { kept, keep, restore, forget } = useUploadDraft();
   const keepDraft = useCallback((draft: UploadDraft) => keep({ draft }), [keep]);
@@ -31,14 +31,14 @@ export function UploadPage() {
     [forget, notify],
   );
 
-  /** Uploads; who is not signed in does that first, and need not press again. */
+  /** Signs in first if needed, then uploads without another click. */
   const upload = async (request: UploadRequest): Promise<Result<null>> => {
     const result = await submit(request);
     if (result.ok || result.failure.kind !== 'signedOut') return result;
     return (await signIn.start('sell')) ? submit(request) : fail('aborted');
   };
 
-  // What was left half-way is offered to be gone on with: here at once, from a page before this one when it is read.
+  // Offers to resume an interrupted upload: from memory at once, from an earlier page once its draft is read.
   useEffect(() => {
     let left = false;
     const offer = ({ draft, begun } = kept()) => {

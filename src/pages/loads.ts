@@ -1,11 +1,10 @@
 /**
- * Promises of things a page needs before it can be shown, kept by name, because React asks for the same promise
- * on every render. A failed one is kept too, or the page would be asking without end; it is forgotten when the
- * person tries again.
+ * Cache of loading promises by name: `use` needs the same promise on every render. Rejections are cached too,
+ * to avoid an endless retry loop, until {@link forgetFailedLoads}.
  */
 const kept = new Map<string, { promise: Promise<unknown>; failed: boolean }>();
 
-/** The promise of this name, made by `load` the first time. */
+/** Calls `load` once per name. */
 export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
   const known = kept.get(name);
   if (known) return known.promise as Promise<Value>;
@@ -13,7 +12,7 @@ export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promi
   const entry = { promise, failed: false };
   kept.set(name, entry);
   promise.then(
-    // Where React looks whether a promise is settled: without it, even a settled one would suspend for a moment.
+    // `status` is what React reads: without it even a settled promise suspends briefly.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => {
       entry.failed = true;
@@ -22,7 +21,7 @@ export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promi
   return promise;
 }
 
-/** Makes the next {@link loadOnce} of everything that failed a new attempt. */
+/** Evicts rejected loads, so that they are retried. */
 export function forgetFailedLoads(): void {
   for (const [name, { failed }] of kept) if (failed) kept.delete(name);
 }

@@ -3,10 +3,7 @@ import { succeed, type Result } from '../domain/failure';
 import type { ProductId } from '../domain/product';
 import { useServices } from '../stores/MarketplaceProvider';
 
-/**
- * Asks where a product's file is, and lets the browser fetch it from there: resolves when that has begun. Null where
- * nothing is paid for, and so nothing is fetched.
- */
+/** Downloads a product's file by signed URL; resolves when the download starts. Null without payments. */
 export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | null {
   const { catalogue, traits } = useServices().marketplace;
   const fetchFile = useCallback(
@@ -15,7 +12,7 @@ export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | 
       if (!found.ok) return found;
       const link = document.createElement('a');
       link.href = found.value.address;
-      // A file to save, whatever it is: an answer that says no must not take the page's place.
+      // `download`: an error response must not replace the page.
       link.download = '';
       link.click();
       return succeed(null);

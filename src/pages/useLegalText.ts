@@ -7,7 +7,7 @@ import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { loadOnce } from './loads';
 
-/** Stands for all that is not known about the operator. */
+/** Placeholder for unknown operator details. */
 function blankOperator(blank: string): Operator {
   return {
     legalName: blank,
@@ -21,10 +21,7 @@ function blankOperator(blank: string): Operator {
 const LOADING = blankOperator('…');
 const NOT_SET = blankOperator('—');
 
-/**
- * A legal text of this marketplace in the language in force; suspends until it has arrived. The operator's details may come
- * later, and are filled in then.
- */
+/** A legal text in the current language; suspends while loading. Operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
   const { takesPayments: live } = useServices().marketplace.traits;

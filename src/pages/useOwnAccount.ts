@@ -10,14 +10,14 @@ import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountT
 type Purpose = 'change' | 'email' | 'delete';
 
 interface OwnAccount {
-  /** What the template shows of an account of one's own; undefined where accounts are made up. */
+  /** Props of a real account; undefined in the demo. */
   own: AccountTemplateProps['own'];
-  /** Asks for the password that another e-mail address takes, and saves. */
+  /** Saves a changed e-mail address after asking for the password. */
   saveWithPassword: (fields: ProfileFields) => void;
 }
 
 /**
- * The actions that need the password: a new password, a new email address, deleting the account.
+ * Password-protected actions: new password, new e-mail address, account deletion.
  *
  * @param onSaved called once a profile that needs the password is saved
  * @param onDeleted called once the account is deleted
@@ -70,7 +70,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
 
   const leave = async () => {
     const result = await signOut();
-    // Whoever sits down here next finds nothing of what was begun.
+    // Privacy: on a shared device, no draft may remain.
     if (result.ok) forget();
     else notify({ kind: 'failed', failure: result.failure });
   };

@@ -11,17 +11,17 @@ type Contents = ReturnType<typeof useServices>['marketplace']['catalogue']['cont
 
 interface QuickLookOnPage {
   quickLook: QuickLook;
-  /** Where a product's title leads: this screen as it is, with the quick look open. */
+  /** Current URL plus the quick-look parameter. */
   quickLookTo: (id: ProductId) => To;
   close: () => void;
-  /** Asks what lies in a product's file. */
+  /** Loads a file's listing. */
   contentsOf: Contents;
 }
 
 /**
- * The quick look of this screen: open while the address names a product.
+ * The quick look, open while the URL names a product.
  *
- * @param query what the products on screen were found by, where the address may say something else already
+ * @param query of the products shown, where the URL may be ahead of them
  */
 export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const { catalogue } = useServices().marketplace;
   const quickLook = useQuickLookProduct(params.get(QUICK_LOOK_PARAM));
 
-  // What the address itself says of the query and of the product does not count: it alone makes no card new.
+  // Ignores query and product of the URL, which would re-create every link.
   const asked = useMemo(() => {
     const others = query ? writeCatalogueQuery(WHOLE_CATALOGUE, params) : new URLSearchParams(params);
     others.delete(QUICK_LOOK_PARAM);
@@ -46,7 +46,7 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   );
 
   const close = useCallback(() => {
-    // 'default' is the key of the entry by which the page was loaded: behind it there may be another site.
+    // 'default' is the first history entry: going back from it could leave the site.
     if (key !== 'default') {
       void navigate(-1);
       return;

@@ -10,13 +10,13 @@ type Intent = 'buy' | 'sell';
 type Dialog = NonNullable<AccountTemplateProps['signIn']>;
 
 interface SignIn {
-  /** Signs in, or opens the dialog that asks with what. Resolves to whether somebody is signed in at the end. */
+  /** Signs in, opening the dialog if credentials are required. Resolves to whether someone is signed in. */
   start: (intent: Intent) => Promise<boolean>;
-  /** What the template shows; null until it has been asked for. */
+  /** Props of the dialog; null until needed. */
   dialog: Dialog | null;
 }
 
-/** Signing in, with the dialog where the marketplace wants credentials. */
+/** Sign-in flow and its dialog. */
 export function useSignIn(): SignIn {
   const { signIn, signUp } = useAuthActions();
   const { notify } = useNotifications();

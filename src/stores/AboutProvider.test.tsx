@@ -27,7 +27,7 @@ function setUp({ known = null, load }: { known?: AboutPort['known']; load: About
   return { ...renderHook(useAbout, { wrapper }), load: spy };
 }
 
-it('is undefined until it has been loaded, once', async () => {
+it('is undefined until loaded, and loads once', async () => {
   const { result, rerender, load } = setUp({ load: async () => succeed(ABOUT) });
   expect(result.current).toBeUndefined();
   await act(async () => undefined);
@@ -42,14 +42,14 @@ it('stays undefined when loading fails', async () => {
   expect(result.current).toBeUndefined();
 });
 
-it('is there at once, without a request, where it is part of the build', async () => {
+it('is available at once, without a request, when part of the build', async () => {
   const { result, load } = setUp({ known: ABOUT, load: async () => fail('unavailable') });
   expect(result.current).toEqual(ABOUT);
   await act(async () => undefined);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('aborts its request when the page goes away', () => {
+it('aborts its request on unmount', () => {
   const { unmount, load } = setUp({ load: () => new Promise(() => undefined) });
   const signal = load.mock.calls[0]?.[0]?.signal;
   expect(signal?.aborted).toBe(false);

@@ -4,7 +4,7 @@ import { useServices } from './MarketplaceProvider';
 
 const AboutContext = createContext<AboutMarketplace | undefined>(undefined);
 
-/** Loads what the marketplace says about itself, once, unless it is part of the build. */
+/** Loads public facts about the marketplace once, unless they are part of the build. */
 export function AboutProvider({ children }: { children: ReactNode }) {
   const { about } = useServices().marketplace;
   const [loaded, setLoaded] = useState(about.known ?? undefined);
@@ -20,5 +20,5 @@ export function AboutProvider({ children }: { children: ReactNode }) {
   return <AboutContext value={loaded}>{children}</AboutContext>;
 }
 
-/** What the marketplace says about itself; undefined until that is known. */
+/** Undefined until loaded. */
 export const useAbout = (): AboutMarketplace | undefined => use(AboutContext);

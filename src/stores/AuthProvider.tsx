@@ -7,15 +7,15 @@ import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
 interface AuthState {
-  /** Who is signed in, or null. */
+  /** The signed-in user, or null. */
   user: User | null;
-  /** Whether that is known by now. */
+  /** Whether the session has loaded. */
   known: boolean;
-  /** Whether accounts are people's own: see `MarketplaceTraits`. */
+  /** Whether accounts are real: see `MarketplaceTraits`. */
   ownAccounts: boolean;
 }
 
-/** {@link SessionPort}; what changes who is signed in is noted here. */
+/** {@link SessionPort}, tracking who is signed in. */
 interface AuthActions extends Pick<
   SessionPort,
   'signUp' | 'signOut' | 'saveProfile' | 'changePassword' | 'data' | 'deleteAccount'
@@ -27,17 +27,17 @@ const AuthStateContext = createContext<AuthState | null>(null);
 const AuthActionsContext = createContext<AuthActions | null>(null);
 
 export interface AuthProviderProps {
-  /** What news of who is signed in waits for: React must not be given another page while it is still taking one over. */
+  /** Resolves after hydration; updating state earlier would cause a mismatch. */
   settled?: Promise<void>;
   children: ReactNode;
 }
 
-/** Holds who is signed in, as the marketplace says. */
+/** Holds the session. */
 export function AuthProvider({ settled, children }: AuthProviderProps) {
   const { marketplace } = useServices();
   const { ownAccounts } = marketplace.traits;
   const [user, setUser] = useState<User | null>(null);
-  // Nobody is signed in to the demo when it opens.
+  // The demo always starts signed out.
   const [known, setKnown] = useState(!ownAccounts);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function AuthProvider({ settled, children }: AuthProviderProps) {
     const { signal } = controller;
     void Promise.all([marketplace.session.current({ signal }), settled]).then(([result]) => {
       if (signal.aborted) return;
-      // Whoever has signed in meanwhile stays.
+      // Race: a sign-in during the request wins.
       if (result.ok) setUser((signedIn) => signedIn ?? result.value);
       setKnown(true);
     });

@@ -5,20 +5,23 @@ import { useCart, useCartActions } from './CartProvider';
 import { useServices } from './MarketplaceProvider';
 
 export interface CartKeepingProps {
-  /** Where it is kept in the browser. Must not change while mounted. */
+  /** Browser storage. Must not change while mounted. */
   storage: CartStorage;
-  /** What showing a kept cart waits for: React must not be given another page while it is still taking one over. */
+  /** Resolves after hydration; showing the saved cart earlier would cause a mismatch. */
   settled?: Promise<void>;
 }
 
-/** Keeps the cart of the `CartProvider` around it. It stands apart from that, as not every shop keeps one. */
+/**
+ * Syncs the surrounding `CartProvider` with storage and server. Separate, because the demo does not save
+ * carts.
+ */
 export function CartKeeping({ storage, settled }: CartKeepingProps) {
   const { marketplace, clock } = useServices();
   const { user, known: userKnown } = useAuth();
   const { lines } = useCart();
   const { revise } = useCartActions();
   const keeper = useRef<CartKeeper>(undefined);
-  /** What is on the page and need not be kept anew. */
+  /** Last synced lines, to skip saving what came from storage. */
   const shown = useRef(lines);
 
   useEffect(() => {
@@ -47,7 +50,7 @@ export function CartKeeping({ storage, settled }: CartKeepingProps) {
   }, [storage, settled, marketplace, clock, revise]);
 
   useEffect(() => {
-    // These may be over already, when something was shown since they were rendered.
+    // `lines` may be stale: the cart can have changed since this render.
     const areLatest = revise((cart) => cart) === lines;
     if (lines === shown.current || !areLatest) return;
     shown.current = lines;

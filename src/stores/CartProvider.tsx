@@ -6,15 +6,15 @@ import { useRequiredContext } from './useRequiredContext';
 
 interface CartState {
   lines: Cart;
-  /** How many distinct lines there are. */
+  /** Number of distinct lines. */
   lineCount: number;
   total: Paise;
 }
 
 interface CartActions {
-  /** Adds one of the product; returns how many of it, and how many lines, the cart then holds. */
+  /** Adds one; returns the new quantity and the number of lines. */
   add: (product: Product) => { quantity: number; lineCount: number };
-  /** Makes another cart of the one that is there now; returns it. */
+  /** Updates the cart with a function; returns the result. */
   revise: (revision: (cart: Cart) => Cart) => Cart;
 }
 
@@ -22,14 +22,13 @@ const CartStateContext = createContext<CartState | null>(null);
 const CartActionsContext = createContext<CartActions | null>(null);
 
 export interface CartProviderProps {
-  /** What the cart holds at first. */
   initialCart?: Cart;
   children: ReactNode;
 }
 
 /**
- * Holds the cart in memory. State and actions are apart: who only adds to the cart does not render again when it
- * changes.
+ * Holds the cart in memory. State and actions are separate contexts, so that components that only add do not
+ * re-render.
  */
 export function CartProvider({ initialCart = EMPTY_CART, children }: CartProviderProps) {
   const [lines, setLines] = useState(initialCart);
@@ -66,7 +65,7 @@ export function useCart(): CartState {
   return useRequiredContext(CartStateContext, 'useCart', 'CartProvider');
 }
 
-/** What can be done with the cart; never changes, so using it renders nothing again. */
+/** Cart actions; referentially stable, so using them causes no re-render. */
 export function useCartActions(): CartActions {
   return useRequiredContext(CartActionsContext, 'useCartActions', 'CartProvider');
 }

@@ -17,7 +17,7 @@ import { useRequiredContext } from './useRequiredContext';
 
 const CatalogueContext = createContext<CatalogueStore | null>(null);
 
-/** Keeps what has been fetched of the catalogue. */
+/** Caches the catalogue. */
 export function CatalogueProvider({ children }: { children: ReactNode }) {
   const { marketplace } = useServices();
   const store = useMemo(() => createCatalogueStore(marketplace.catalogue), [marketplace]);
@@ -26,23 +26,22 @@ export function CatalogueProvider({ children }: { children: ReactNode }) {
 
 interface Found {
   listing: Listing;
-  /** What the listing answers; behind what was asked for while the answer is on its way. */
+  /** Query of the shown listing; lags the requested one while loading. */
   query: CatalogueQuery;
 }
 
 interface Catalogue extends Found {
-  /** Fetches the next page of the listing. */
+  /** Fetches the next page. */
   loadMore: () => void;
-  /** Fetches again what has failed. */
+  /** Refetches after a failure. */
   retry: () => void;
 }
 
 /**
- * The products that a query finds. While the next query's products are on their way, the last ones stay on
- * screen. What arrives is rendered in a transition: it never holds up a letter that is typed. Everything in the answer
- * stays the same until another listing comes.
+ * Products of a query. Keeps the previous ones while the next load, and updates in a transition so that
+ * typing stays responsive. The listing is referentially stable.
  *
- * @param query has to keep its identity while it asks for the same
+ * @param query must be referentially stable
  */
 export function useCatalogue(query: CatalogueQuery): Catalogue {
   const store = useRequiredContext(CatalogueContext, 'useCatalogue', 'CatalogueProvider');
@@ -71,7 +70,7 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
   };
 }
 
-/** What the quick look shows of a product; null for no product. */
+/** Content of the quick look; null for no product. */
 export function useQuickLookProduct(id: ProductId | null): QuickLook {
   const store = useRequiredContext(CatalogueContext, 'useQuickLookProduct', 'CatalogueProvider');
   useEffect(() => {

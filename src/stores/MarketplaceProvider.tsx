@@ -13,16 +13,16 @@ interface Services {
 const ServicesContext = createContext<Services | null>(null);
 
 export interface MarketplaceProviderProps {
-  /** The adapter behind the port. Must not change while mounted. */
+  /** The adapter. Must not change while mounted. */
   marketplace: Marketplace;
-  /** Left out, the machine's clock. */
+  /** Defaults to the system clock. */
   clock?: Clock;
-  /** What paying takes; left out where nothing is paid. Must not change while mounted. */
+  /** Browser dependencies of payments; omitted without payments. Must not change while mounted. */
   payment?: PaymentTools;
   children: ReactNode;
 }
 
-/** Hands the marketplace and the clock to the stores below it; screens never see either. */
+/** Injects marketplace and clock into the stores; components never see them. */
 export function MarketplaceProvider({
   marketplace,
   clock = systemClock,

@@ -3,31 +3,31 @@ import { noticeUrgency, type Notice } from '../domain/notice';
 import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
-/** How long news stays on screen, in milliseconds; with something to do about it, longer. Problems stay. */
+/** Milliseconds news is shown; longer with an action. Problems stay. */
 const NEWS_MS = 6000;
 const NEWS_WITH_ACTION_MS = 10_000;
 
 interface ShownNotice {
-  /** Tells two notices of the same words apart. */
+  /** Distinguishes notices of equal text. */
   id: number;
   notice: Notice;
-  /** What the notice's button does, when it has one. */
+  /** Action of the notice's button, if any. */
   action?: () => void;
 }
 
 interface NotificationActions {
-  /** Shows a notice in place of the one before. */
+  /** Replaces the current notice. */
   notify: (notice: Notice, action?: () => void) => void;
   dismiss: () => void;
-  /** Keeps the notice from going by itself for as long as it is held (WCAG 2.2, 2.2.1); its time then starts anew. */
+  /** Pauses the timeout while hovered or focused, then restarts it (WCAG 2.2, 2.2.1). */
   hold: (held: boolean) => void;
 }
 
-/** The state is wrapped, because null says that no provider is there. */
+/** Wrapped, because null means no provider. */
 const ShownNoticeContext = createContext<{ shown: ShownNotice | null } | null>(null);
 const NotificationActionsContext = createContext<NotificationActions | null>(null);
 
-/** Holds the one notice at the foot of the screen. */
+/** Holds the current notice. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { clock } = useServices();
   const [shown, setShown] = useState<ShownNotice | null>(null);
@@ -63,7 +63,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The notice on screen, or null. */
+/** The current notice, or null. */
 export function useShownNotice(): ShownNotice | null {
   return useRequiredContext(ShownNoticeContext, 'useShownNotice', 'NotificationsProvider').shown;
 }

@@ -3,27 +3,27 @@ import { EMPTY_DRAFT, type UploadDraft } from '../domain/uploadDraft';
 import type { UploadId } from '../marketplace/Marketplace';
 import { useRequiredContext } from './useRequiredContext';
 
-/** What is kept of a product that is not uploaded yet. */
+/** Saved state of the upload form. */
 export interface KeptDraft {
   draft: UploadDraft;
-  /** The upload that was begun with it, to be gone on with. */
+  /** Id of the draft's unfinished upload, to resume it. */
   begun: UploadId | null;
 }
 
-/** Keeps a half-filled upload form. Its functions keep their identity, and none of them fails. */
+/** Saves the upload form. Its functions are stable and never throw. */
 export interface DraftStorage {
-  /** What was filled in when the upload screen was last left. */
+  /** Values when the upload page was last left. */
   kept: () => KeptDraft;
   keep: (change: Partial<KeptDraft>) => void;
-  /** Fetches what a page before this one has kept; null when there is nothing, or something was filled in since. */
+  /** Loads a draft saved before a reload; null if there is none or the form has changed since. */
   restore: () => Promise<KeptDraft | null>;
-  /** Keeps nothing any more: it was uploaded, or the person has signed out. */
+  /** Deletes the draft: after the upload, or on sign-out. */
   forget: () => void;
 }
 
 export const NOTHING_KEPT: KeptDraft = { draft: EMPTY_DRAFT, begun: null };
 
-/** Keeps it as long as the page stands, so that a look at another screen costs the seller nothing. */
+/** In memory only, so that navigating away loses nothing. */
 function memoryDraft(): DraftStorage {
   let now = NOTHING_KEPT;
   return {
@@ -41,12 +41,12 @@ function memoryDraft(): DraftStorage {
 const DraftContext = createContext<DraftStorage | null>(null);
 
 export interface UploadDraftProviderProps {
-  /** Left out, the page's memory. */
+  /** Defaults to memory. */
   storage?: DraftStorage;
   children: ReactNode;
 }
 
-/** Hands the half-filled upload form to the stores below it. */
+/** Provides draft storage to the stores. */
 export function UploadDraftProvider({ storage, children }: UploadDraftProviderProps) {
   const [memory] = useState(memoryDraft);
   return <DraftContext value={storage ?? memory}>{children}</DraftContext>;

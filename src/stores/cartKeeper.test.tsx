@@ -28,7 +28,7 @@ const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, 
 
 const one = (product: Product, quantity = 1) => ({ ...product, quantity });
 
-/** A browser's storage, in memory; other pages write to it by `elsewhere`. */
+/** In-memory browser storage; `elsewhere` simulates other tabs. */
 function storage(kept: KeptCart | null = null) {
   let now = kept;
   const listeners = new Set<(kept: KeptCart) => void>();
@@ -55,10 +55,10 @@ function storage(kept: KeptCart | null = null) {
 
 interface World {
   kept?: KeptCart | null;
-  /** What the marketplace keeps. */
+  /** Cart saved on the server. */
   atMarketplace?: Cart;
   signedIn?: 'buy' | 'sell';
-  /** Whether who is signed in can be asked. */
+  /** Whether the session request succeeds. */
   reachable?: boolean;
 }
 
@@ -147,8 +147,8 @@ const buyers = (lines: Cart, unsaved = false): KeptCart => ({
   unsaved,
 });
 
-describe('a visitor’s cart', () => {
-  it('is on the next page what it was, and no marketplace is asked', async () => {
+describe('guest cart', () => {
+  it('survives a reload without a request to the marketplace', async () => {
     const page = await setUp();
     await page.do(({ add }) => add(first));
     await page.do(({ add }) => add(first));
@@ -160,7 +160,7 @@ describe('a visitor’s cart', () => {
     expect(page.port.merge).not.toHaveBeenCalled();
   });
 
-  it('is the empty cart itself until it is read, as on a page that was written down, and never after', async () => {
+  it('is EMPTY_CART until storage is read, as in prerendered HTML, and never after', async () => {
     const seen: Cart[] = [];
     const demo = demoMarketplace({ ...chance, clock: manualClock() });
     const { shared } = storage();
@@ -182,7 +182,7 @@ describe('a visitor’s cart', () => {
     await act(() => Promise.resolve());
   });
 
-  it('follows what another page does, until its own page goes', async () => {
+  it('follows other tabs until unmount', async () => {
     const page = await setUp({ kept: visitors([one(first)]) });
     act(() => page.browser.elsewhere(visitors([one(first), one(second)])));
     expect(page.ids()).toEqual([first.id, second.id]);
@@ -190,7 +190,7 @@ describe('a visitor’s cart', () => {
     expect(page.browser.listeners.size).toBe(0);
   });
 
-  it('is put together with the kept one at sign-in, and shows products as they are now', async () => {
+  it('is merged with the saved one at sign-in, with current product data', async () => {
     const dearer = { ...first, price: first.price + 1, title: 'नया नाम' };
     const page = await setUp({
       kept: visitors([one(first), one(second)]),
@@ -203,7 +203,7 @@ describe('a visitor’s cart', () => {
     expect(page.browser.kept()).toMatchObject({ owner: DEMO_PEOPLE.buy.id, unsaved: false });
   });
 
-  it('keeps what is done to it while it is put together', async () => {
+  it('keeps changes made during the merge', async () => {
     const page = await setUp({ kept: visitors([one(first), one(second)]), atMarketplace: [one(third)] });
     let goOn: () => void = () => undefined;
     page.port.merge.mockImplementationOnce(async (cart) => {
@@ -221,8 +221,8 @@ describe('a visitor’s cart', () => {
   });
 });
 
-describe('the cart of who is signed in', () => {
-  it('is kept once it rests, as it is then', async () => {
+describe('signed-in user’s cart', () => {
+  it('is saved after the debounce, in its latest state', async () => {
     const page = await setUp({ signedIn: 'buy' });
     await page.do(({ add }) => add(first));
     await page.settle(CART_PAUSE_MS - 1);
@@ -235,7 +235,7 @@ describe('the cart of who is signed in', () => {
     expect(page.browser.kept()?.unsaved).toBe(false);
   });
 
-  it('is what is kept for them: what was taken out elsewhere does not come back with an old page', async () => {
+  it('is the server’s: a line removed elsewhere does not return from a stale page', async () => {
     const page = await setUp({
       signedIn: 'buy',
       kept: buyers([one(first), one(second)]),
@@ -245,7 +245,7 @@ describe('the cart of who is signed in', () => {
     expect(page.market.cart).toHaveLength(1);
   });
 
-  it('is told what a page before could not tell', async () => {
+  it('saves changes left unsaved by a previous page', async () => {
     const page = await setUp({
       signedIn: 'buy',
       kept: buyers([one(first, 3)], true),
@@ -255,7 +255,7 @@ describe('the cart of who is signed in', () => {
     expect(page.market.cart).toEqual([one(first, 3)]);
   });
 
-  it('tells again with the next change what it could not, and bothers nobody', async () => {
+  it('retries a failed save silently with the next change', async () => {
     const page = await setUp({ signedIn: 'buy' });
     page.market.failure = fail('unavailable');
     await page.do(({ add }) => add(first));
@@ -268,7 +268,7 @@ describe('the cart of who is signed in', () => {
     expect(page.browser.kept()?.unsaved).toBe(false);
   });
 
-  it('is put together with the next change where it could not be at sign-in', async () => {
+  it('is merged with the next change after a failed merge at sign-in', async () => {
     const page = await setUp({ kept: visitors([one(first)]), atMarketplace: [one(second)] });
     page.market.failure = fail('unavailable');
     await page.signIn('buy');
@@ -280,7 +280,7 @@ describe('the cart of who is signed in', () => {
     expect(page.market.cart.map(({ id }) => id)).toEqual([second.id, first.id, third.id]);
   });
 
-  it('keeps what changed last, however long the call before took', async () => {
+  it('saves in order, so that the last change wins over a slow earlier request', async () => {
     const page = await setUp({ signedIn: 'buy' });
     let goOn: () => void = () => undefined;
     page.port.keep.mockImplementationOnce(async (cart) => {
@@ -298,7 +298,7 @@ describe('the cart of who is signed in', () => {
     expect(page.browser.kept()?.unsaved).toBe(false);
   });
 
-  it('goes from the page and the browser at sign-out, and stays with the marketplace', async () => {
+  it('is cleared from page and browser at sign-out, and stays on the server', async () => {
     const page = await setUp({ signedIn: 'buy', atMarketplace: [one(first)] });
     expect(page.ids()).toEqual([first.id]);
     await page.do(({ add }) => add(second));
@@ -311,14 +311,14 @@ describe('the cart of who is signed in', () => {
     expect(page.ids()).toEqual([first.id]);
   });
 
-  it('is not shown to the next person who signs in', async () => {
+  it('is not shown to the next user', async () => {
     const page = await setUp({ kept: buyers([one(first)], true), atMarketplace: [one(second)] });
     await page.signIn('sell');
     expect(page.ids()).toEqual([second.id]);
     expect(page.market.cart).toEqual([one(second)]);
   });
 
-  it('stays on a page whose marketplace can’t be asked who is signed in', async () => {
+  it('stays on the page while the session can’t be loaded', async () => {
     const page = await setUp({ kept: buyers([one(first)]), reachable: false });
     expect(page.ids()).toEqual([first.id]);
   });

@@ -4,25 +4,25 @@ import { CART_PAUSE_MS } from '../domain/limits';
 import { rebaseCart } from '../domain/rebaseCart';
 import type { CartPort } from '../marketplace/Marketplace';
 
-/** What is kept of a cart in the browser. */
+/** The cart in browser storage. */
 export interface KeptCart {
   lines: Cart;
-  /** The id of the person whose cart it is; null for somebody's who has not signed in since it was begun. */
+  /** User id of the owner; null for a guest's cart. */
   owner: string | null;
-  /** Something was changed that the marketplace has not been told of. */
+  /** Has changes not yet saved on the server. */
   unsaved: boolean;
 }
 
-/** Keeps the cart in the browser, for all pages of the shop. None of its functions fails. */
+/** Browser storage of the cart, shared by all tabs. Its functions never throw. */
 export interface CartStorage {
-  /** What is kept; null where that is nothing, or nothing that is understood. */
+  /** Null when missing or invalid. */
   read: () => KeptCart | null;
   write: (kept: KeptCart) => void;
-  /** Tells of what another page of the shop writes; the function it returns ends that. */
+  /** Subscribes to writes of other tabs; returns unsubscribe. */
   watch: (listener: (kept: KeptCart) => void) => () => void;
 }
 
-/** The cart on a page, and what it is kept with. */
+/** The cart store and the dependencies of the sync. */
 export interface CartOnPage {
   lines: () => Cart;
   show: (lines: Cart) => void;
@@ -32,23 +32,22 @@ export interface CartOnPage {
 }
 
 export interface CartKeeper {
-  /** The cart was changed on this page. */
+  /** Notifies of a local change. */
   changed: () => void;
-  /** This is who is signed in: a person's id, or null for nobody. */
+  /** Sets the signed-in user's id, or null. */
   person: (id: string | null) => void;
   end: () => void;
 }
 
 /**
- * Begins to keep the cart of a page, and shows what is kept of it at once, never {@link EMPTY_CART} itself. It is kept
- * over a reload, in all pages of the shop alike, and with the marketplace for whoever is signed in: put together with the
- * one kept there when its owner signs in, and gone when they sign out. What the marketplace can't be told is told it with
- * the next change or the next signing in; nobody is bothered with it.
+ * Syncs the cart across reloads, tabs and, when signed in, the server. Shows the saved cart at once, never
+ * {@link EMPTY_CART} itself. At sign-in it is merged with the server's, at sign-out cleared. Failed saves
+ * retry silently on the next change or sign-in.
  */
 export function keepCart({ lines, show, storage, port, clock }: CartOnPage): CartKeeper {
   let owner: string | null = null;
   let unsaved = false;
-  /** Who is signed in; undefined while that is not known. */
+  /** The user's id; undefined while the session loads. */
   let person: string | null | undefined;
   let over = false;
   let callOff: (() => void) | undefined;
@@ -60,7 +59,7 @@ export function keepCart({ lines, show, storage, port, clock }: CartOnPage): Car
     show(kept.lines);
   };
 
-  // One after the other: what is told last has to be what is kept in the end.
+  // Saves run in order, so that the last one wins.
   let queue: Promise<unknown> = Promise.resolve();
   const enqueue = (task: (asker: string) => Promise<void>) => {
     const asker = person;
@@ -74,12 +73,12 @@ export function keepCart({ lines, show, storage, port, clock }: CartOnPage): Car
     callOff = clock.after(CART_PAUSE_MS, () => enqueue(save));
   };
 
-  /** Puts this cart together with the kept one. */
+  /** Merges with the cart on the server. */
   const merge = async (asker: string) => {
     const brought = lines();
     const own = owner === asker;
     if (own && unsaved && !(await port.keep(brought)).ok) return;
-    // A cart of one's own has been put together before: what was taken out of it elsewhere must not come back.
+    // The user's own cart was merged before: merging it again would bring back lines removed elsewhere.
     const merged = isStill(asker) ? await port.merge(own ? EMPTY_CART : brought) : null;
     if (!merged?.ok || !isStill(asker)) return;
     owner = asker;
@@ -94,7 +93,7 @@ export function keepCart({ lines, show, storage, port, clock }: CartOnPage): Car
     if (owner !== asker || !unsaved || !isStill(asker)) return;
     const told = lines();
     const result = await port.keep(told);
-    // What was changed meanwhile is told when its own time comes.
+    // Changed during the request: the next debounced save covers it.
     if (!result.ok || !isStill(asker) || lines() !== told) return;
     unsaved = false;
     write();
@@ -107,7 +106,7 @@ export function keepCart({ lines, show, storage, port, clock }: CartOnPage): Car
   };
 
   const kept = storage.read();
-  // Something may have been put into the cart before this runs.
+  // Rebase: lines may have been added before this runs.
   if (kept) take({ ...kept, lines: rebaseCart(EMPTY_CART, lines(), kept.lines) });
   else show([...lines()]);
   const unwatch = storage.watch(take);
@@ -125,7 +124,7 @@ export function keepCart({ lines, show, storage, port, clock }: CartOnPage): Car
         if (typeof before === 'string') forget();
         return;
       }
-      // Of somebody who was here before, and is not to be seen by the next.
+      // Privacy: never show a previous user's cart.
       if (owner !== null && owner !== id) forget();
       enqueue(merge);
     },

@@ -14,55 +14,55 @@ import type {
 } from '../marketplace/Marketplace';
 import type { PaymentTools } from './paymentTools';
 
-/** One checkout, from its start to its end. What comes back to one that is over changes nothing. */
+/** One checkout run; late responses to a finished one are ignored. */
 interface Run {
   over: boolean;
-  /** Ends what is under way: a call, a wait. */
+  /** Cancels requests and waits of the run. */
   controller: AbortController;
-  /** Leaves the window to pay in, while one is open: with an outcome of a test payment, or without paying. */
+  /** Closes the open payment window: with a test outcome, or unpaid. */
   leave?: ((outcome?: TestPaymentOutcome) => void) | undefined;
 }
 
-/** How a window to pay in was left. */
+/** How the payment window closed. */
 interface Left {
   proof?: PaymentProof;
-  /** The last payment that was tried there did not go through. */
+  /** The last payment attempt failed. */
   failure?: PaymentFailure;
-  /** It was closed, with nothing to be seen of a payment. */
+  /** Closed without any sign of a payment. */
   untouched?: boolean;
 }
 
-/** What checkouts are done with, and who is told about them. */
+/** Dependencies and listeners of checkouts. */
 export interface CheckoutMeans {
   port: CheckoutPort;
   payment: PaymentTools;
   clock: Clock;
   tell: (event: CheckoutEvent) => void;
-  /** Changes the cart of the page. */
+  /** Updates the page's cart. */
   revise: (revision: (cart: Cart) => Cart) => void;
 }
 
 export interface CheckoutRunner {
-  /** Says who is signed in: what is known of them is filled in where they pay. */
+  /** Sets the user whose data prefills the payment window. */
   setBuyer: (user: User | null) => void;
   /**
-   * Has a cart ordered and paid; while that is under way, it does nothing. Resolves once there is something to see: to
-   * false where one has to sign in first, and then nothing is under way.
+   * Orders and pays a cart; ignored while one runs. Resolves once there is something to show: false if
+   * sign-in is required, and then nothing runs.
    */
   start: (cart: Cart) => Promise<boolean>;
-  /** The cart that was started last, at the prices that hold now and without what is no longer sold. */
+  /** The last started cart at current prices, without unlisted products. */
   startedCart: () => Cart;
-  /** Takes the prices that have changed into the cart of the page. */
+  /** Applies changed prices to the page's cart. */
   accept: () => void;
-  /** Makes a test payment in the open window, with the given outcome. */
+  /** Makes a test payment in the open window. */
   testPayment: (outcome: TestPaymentOutcome) => void;
-  /** Closes the window to pay in, or ends what is under way: the marketplace learns of a payment without this page. */
+  /** Closes the window or stops polling; the server learns of a payment by webhook regardless. */
   close: () => void;
-  /** Ends what is under way without a word. */
+  /** Cancels silently. */
   end: () => void;
 }
 
-/** Asked anew each time: others end a run while one waits. */
+/** A function, because the run can end during an await and TypeScript would narrow a property. */
 function isOver({ over }: Run): boolean {
   return over;
 }
@@ -71,7 +71,7 @@ function problemOf(failure: FailureKind): CheckoutProblem {
   return failure === 'refused' || failure === 'tooMany' ? failure : 'unavailable';
 }
 
-/** Runs checkouts, one at a time, and tells of every step. */
+/** Runs one checkout at a time and reports every step. */
 export function createCheckoutRunner({ port, payment, clock, tell, revise }: CheckoutMeans): CheckoutRunner {
   let running: Run | null = null;
   let buyer: User | null = null;
@@ -85,7 +85,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     if (running === run) running = null;
   }
 
-  /** Waits, but no longer than until the network is back, or the run is over. */
+  /** Waits; ends early when back online or when the run is over. */
   const pause = ({ controller: { signal } }: Run, ms: number) =>
     new Promise<void>((resolve) => {
       const goOn = () => {
@@ -99,7 +99,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
       signal.addEventListener('abort', goOn);
     });
 
-  /** Asks what became of an order until that is known. */
+  /** Polls the order until its outcome is known. */
   async function settle(run: Run, { id, state: before }: Order, { proof, failure, untouched }: Left) {
     let toShow = proof;
     for (let asked = 1; ; asked += 1) {
@@ -110,7 +110,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
       if (result.ok) {
         toShow = undefined;
         const order = result.value;
-        // With nothing to show for it, an order that is still open was not paid, and one that had failed before just the same.
+        // Without proof, an order that is still open, or failed before, was not paid.
         const unpaid =
           (order.state === 'open' && !proof) ||
           (untouched === true && order.state === 'failed' && before === 'failed');
@@ -138,7 +138,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     revise((cart) => withoutOrdered(cart, lines));
   }
 
-  /** Opens Razorpay's window; resolves when it was left, to null if it did not open. */
+  /** Opens Razorpay's window; resolves when closed, null if it did not open. */
   async function payAtRazorpay(
     run: Run,
     { key, order }: Extract<PaymentWindow, { kind: 'razorpay' }>,
@@ -157,13 +157,13 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     return outcome.kind === 'failed' ? { failure: outcome.reason } : { untouched: true };
   }
 
-  /** Waits for the choice in our own window, and has the marketplace do what was chosen. */
+  /** Awaits the choice in the test window and makes that payment. */
   async function payInTest(run: Run, { id }: Order): Promise<Left> {
     const outcome = await new Promise<TestPaymentOutcome | undefined>((resolve) => (run.leave = resolve));
     if (outcome === undefined) return { untouched: true };
     tell({ kind: 'closed' });
     const result = await port.testPayment(id, outcome);
-    // Had it failed on its way, the order says what came of it.
+    // If the request failed, the order tells the outcome.
     return result.ok && result.value ? { proof: result.value } : {};
   }
 

@@ -3,36 +3,36 @@ import type { PaymentFailure } from '../domain/order';
 import type { User } from '../domain/user';
 import type { PaymentProof } from '../marketplace/Marketplace';
 
-/** An order to be paid in Razorpay's window. */
+/** An order for Razorpay's window. */
 export interface RazorpayRequest {
   /** Razorpay's public key. */
   key: string;
-  /** Razorpay's id of the order. */
+  /** Razorpay's order id. */
   order: string;
   total: Paise;
-  /** What the buyer need not type again. */
+  /** Prefilled in the window. */
   buyer: Pick<User, 'name' | 'email' | 'phone'> | null;
   /** Closes the window. */
   signal: AbortSignal;
 }
 
-/** How Razorpay's window was left. `notLoaded`: it did not open. */
+/** How Razorpay's window closed. `notLoaded`: it did not open. */
 export type RazorpayOutcome =
   | { kind: 'paid'; proof: PaymentProof }
   | { kind: 'dismissed' }
-  /** The last payment that was tried did not go through. */
+  /** The last payment attempt failed. */
   | { kind: 'failed'; reason: PaymentFailure }
   | { kind: 'notLoaded' };
 
-/** What paying takes of the browser; handed in, so that a story can pay without. */
+/** Browser dependencies of payments; injected, so that stories need no Razorpay. */
 export interface PaymentTools {
-  /** Opens Razorpay's window. Resolves when it is closed, and never fails. */
+  /** Resolves when the window closes; never rejects. */
   openRazorpay: (request: RazorpayRequest) => Promise<RazorpayOutcome>;
   /**
-   * The name of the attempt to order this: a UUID, the same for the same content until it is forgotten, on every page of
-   * the shop. So a second start leads to the order that the first one made.
+   * Idempotency key (UUID) for order content, shared by all tabs until forgotten: starting again finds the
+   * first order.
    */
   attemptFor: (content: string) => string;
-  /** It was paid: the same content is another order from now on. */
+  /** After payment, the same content is a new order. */
   forgetAttempt: () => void;
 }

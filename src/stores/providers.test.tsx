@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('outside its provider, a store says what is missing:', () => {
+describe('store hooks outside their provider name it:', () => {
   it.each<[message: string, hook: () => unknown]>([
     ['useCart must be used within a CartProvider', () => useCart()],
     ['useCartActions must be used within a CartProvider', () => useCartActions()],
@@ -27,7 +27,7 @@ describe('outside its provider, a store says what is missing:', () => {
     ['useUploadDraft must be used within an UploadDraftProvider', () => useUploadDraft()],
     ['useServices must be used within a MarketplaceProvider', () => useServices()],
   ])('%s', (message, hook) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the error once more.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error as well.
     expect(() => renderHook(hook)).toThrow(new Error(message));
   });
 });

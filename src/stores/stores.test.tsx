@@ -51,7 +51,7 @@ function setUp(change?: (marketplace: Marketplace) => Partial<Marketplace>) {
 }
 
 describe('the cart store', () => {
-  it('adds, tells the new quantity, and becomes what is made of it', () => {
+  it('adds, returns the new quantity, and applies revisions', () => {
     const { wrapper } = setUp();
     const { result } = renderHook(() => ({ cart: useCart(), actions: useCartActions() }), { wrapper });
     const { actions } = result.current;
@@ -69,7 +69,7 @@ describe('the cart store', () => {
     expect(result.current.actions).toBe(actions);
   });
 
-  it('renders neither the grid nor its cards again when something is added', async () => {
+  it('re-renders neither grid nor cards when a product is added', async () => {
     const { wrapper: Stores } = setUp();
     const rendered = { grid: 0, card: 0, badge: 0 };
     const Card = memo(function Card({
@@ -112,7 +112,7 @@ describe('the cart store', () => {
 });
 
 describe('the auth store', () => {
-  it('follows the marketplace through sign-in, saving and sign-out', async () => {
+  it('follows sign-in, profile changes and sign-out', async () => {
     const { wrapper } = setUp();
     const { result } = renderHook(() => ({ auth: useAuth(), actions: useAuthActions() }), { wrapper });
     expect(result.current.auth.user).toBeNull();
@@ -124,7 +124,7 @@ describe('the auth store', () => {
     expect(result.current.auth.user).toBeNull();
   });
 
-  it('leaves everything as it was when the marketplace fails', async () => {
+  it('keeps its state when the marketplace fails', async () => {
     const { wrapper } = setUp(({ session }) => ({
       session: { ...session, saveProfile: () => Promise.resolve(fail('unavailable')) },
     }));
@@ -140,7 +140,7 @@ describe('the auth store', () => {
 describe('the catalogue store', () => {
   const byText = (text: string): CatalogueQuery => ({ ...WHOLE_CATALOGUE, text });
 
-  it('knows of covers only what the whole catalogue opens with', () => {
+  it('announces cover categories only for the whole catalogue', () => {
     const { wrapper } = setUp(({ catalogue }) => ({ catalogue: { ...catalogue, opensWith: ['prompts'] } }));
     const first = (query: CatalogueQuery) =>
       renderHook(() => useCatalogue(query), { wrapper }).result.current.listing;
@@ -162,7 +162,7 @@ describe('the catalogue store', () => {
     expect(result.current.listing).toEqual({ kind: 'ready', products, total: 30, loadingMore: false });
   });
 
-  it('keeps the last products on screen while the next ones are on their way', async () => {
+  it('keeps previous products while the next load', async () => {
     let answer: () => void = () => undefined;
     const { wrapper } = setUp(({ catalogue }) => ({
       catalogue: {
@@ -185,7 +185,7 @@ describe('the catalogue store', () => {
     await waitFor(() => expect(result.current.listing).toMatchObject({ kind: 'ready', total: 0 }));
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('reports failure and retries', async () => {
     const find = vi.fn<Marketplace['catalogue']['find']>();
     const { wrapper } = setUp(({ catalogue }) => {
       find.mockResolvedValueOnce(fail('unavailable')).mockImplementation(catalogue.find);
@@ -201,7 +201,7 @@ describe('the catalogue store', () => {
     expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 });
   });
 
-  it('looks a product up, or says that there is none', async () => {
+  it('looks up a product or reports notFound', async () => {
     const { wrapper } = setUp();
     const { result, rerender } = renderHook<QuickLook, { id: string | null }>(
       ({ id }) => useQuickLookProduct(id),
@@ -221,7 +221,7 @@ describe('the catalogue store', () => {
 });
 
 describe('notifications', () => {
-  it('show the latest; news goes by itself, a problem stays until it is closed', () => {
+  it('show the latest; news times out, a problem stays until closed', () => {
     const { clock, wrapper } = setUp();
     const { result } = renderHook(() => ({ shown: useShownNotice(), ...useNotifications() }), { wrapper });
     act(() => result.current.notify({ kind: 'profileSaved' }));
@@ -242,8 +242,8 @@ describe('notifications', () => {
   });
 });
 
-describe('a notice that is held', () => {
-  it('stays, and has its time again once it is let go', () => {
+describe('a held notice', () => {
+  it('stays, and its timeout restarts on release', () => {
     const { clock, wrapper } = setUp();
     const { result } = renderHook(() => ({ shown: useShownNotice(), ...useNotifications() }), { wrapper });
     act(() => result.current.notify({ kind: 'profileSaved' }));
@@ -258,7 +258,7 @@ describe('a notice that is held', () => {
   });
 });
 
-describe('the quick look of a shortened product', () => {
+describe('quick look of a truncated product', () => {
   const whole = { ...first, description: 'a long description' };
   const shortened: Product = { ...first, description: 'a long…', shortened: true };
 
@@ -280,7 +280,7 @@ describe('the quick look of a shortened product', () => {
     );
   }
 
-  it('shows the beginning at once, then the whole description, which later pages do not shorten', async () => {
+  it('shows the truncated, then the full description, which later pages do not truncate', async () => {
     let answer: (result: Result<Product>) => void = () => undefined;
     const product = vi.fn(() => new Promise<Result<Product>>((resolve) => (answer = resolve)));
     const { result, rerender } = look(product);
@@ -298,7 +298,7 @@ describe('the quick look of a shortened product', () => {
   });
 
   it.each(['unavailable', 'notFound'] as const)(
-    'keeps the beginning when the answer is %s, and asks again when it is opened again',
+    'keeps the truncated one on %s and refetches when opened again',
     async (kind) => {
       const product = vi
         .fn<Marketplace['catalogue']['product']>()
@@ -348,7 +348,7 @@ describe('useUpload', () => {
     expect(result.current.status).toEqual({ kind: 'idle' });
   });
 
-  it('starts one upload however often it is asked', () => {
+  it('is single-flight', () => {
     const submit = vi.fn<Marketplace['uploads']['submit']>(() => new Promise(() => undefined));
     const { wrapper } = setUp(({ uploads }) => ({ uploads: { ...uploads, submit } }));
     const { result } = renderHook(() => useUpload(), { wrapper });
@@ -359,7 +359,7 @@ describe('useUpload', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('is idle again, and can be tried again, after a failure', async () => {
+  it('is idle after a failure and can be retried', async () => {
     const { clock, wrapper } = setUp(({ uploads }) => {
       const submit = vi.fn(uploads.submit).mockResolvedValueOnce(fail('unavailable'));
       return { uploads: { ...uploads, submit } };
@@ -377,7 +377,7 @@ describe('useUpload', () => {
     expect(result.current.status).toEqual({ kind: 'success' });
   });
 
-  it('aborts when its screen goes', async () => {
+  it('aborts on unmount', async () => {
     const { wrapper } = setUp();
     const { result, unmount } = renderHook(() => useUpload(), { wrapper });
     let outcome: Promise<unknown> = Promise.resolve();

@@ -106,8 +106,8 @@ function setUp() {
   };
 }
 
-describe('a checkout', () => {
-  it('orders, pays, and takes what was bought out of the cart', async () => {
+describe('checkout', () => {
+  it('orders, pays, and removes what was bought from the cart', async () => {
     const page = setUp();
     await page.do(({ start }) => start(CART));
     expect(page.status()).toMatchObject({ kind: 'open', window: 'test' });
@@ -121,7 +121,7 @@ describe('a checkout', () => {
     expect(page.status()).toEqual({ kind: 'idle' });
   });
 
-  it('is started once, and paid once, however often the buttons are pressed', async () => {
+  it('starts and pays once however often the buttons are pressed', async () => {
     const page = setUp();
     await page.do(({ start }) => Promise.all([start(CART), start(CART)]));
     await page.do(({ start }) => start(CART));
@@ -134,7 +134,7 @@ describe('a checkout', () => {
     expect(page.port.testPayment).toHaveBeenCalledExactlyOnceWith('order', 'pays');
   });
 
-  it('tries again by the same name, so that an answer that got lost leads to the same order', async () => {
+  it('retries with the same idempotency key, so that a lost response leads to the same order', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(fail('unavailable'));
     await page.do(({ start }) => start(CART));
@@ -148,7 +148,7 @@ describe('a checkout', () => {
     expect(page.payment.forgetAttempt).not.toHaveBeenCalled();
   });
 
-  it('says where one has to sign in first, and is idle then', async () => {
+  it('reports that sign-in is required, and is idle', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(fail('signedOut'));
     let signedIn: boolean | undefined;
@@ -157,7 +157,7 @@ describe('a checkout', () => {
     expect(page.status()).toEqual({ kind: 'idle' });
   });
 
-  it('finds an order that was paid meanwhile', async () => {
+  it('finds an order paid meanwhile', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(opened(PAID));
     await page.do(({ start }) => start(CART));
@@ -165,7 +165,7 @@ describe('a checkout', () => {
     expect(page.lines()).toBe(0);
   });
 
-  it('takes changed prices into the cart once they are accepted, and starts with them', async () => {
+  it('applies accepted price changes and restarts with them', async () => {
     const page = setUp();
     const changes = [
       { product: first.id, title: '', before: toPaise(first.price), now: 100 },
@@ -185,8 +185,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('what became of a payment', () => {
-  it('is asked for in ever longer gaps, until it is known', async () => {
+describe('payment state', () => {
+  it('is polled with backoff until known', async () => {
     const page = setUp();
     page.port.order.mockResolvedValue(succeed(PENDING));
     await page.do(({ start }) => start(CART));
@@ -206,7 +206,7 @@ describe('what became of a payment', () => {
     expect(page.port.order).toHaveBeenCalledTimes(3);
   });
 
-  it('is shown again when the network fails it, at once when that is back', async () => {
+  it('resubmits the proof after a network failure, at once when back online', async () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(fail('unavailable'));
     await page.do(({ start }) => start(CART));
@@ -221,7 +221,7 @@ describe('what became of a payment', () => {
     expect(page.clock.waiting()).toBe(0);
   });
 
-  it('waits for an order that is still open, if there is something to show for it', async () => {
+  it('keeps polling an open order when there is a proof', async () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(succeed(ORDER));
     await page.do(({ start }) => start(CART));
@@ -232,7 +232,7 @@ describe('what became of a payment', () => {
     expect(page.status().kind).toBe('paid');
   });
 
-  it('was nothing, where the window was closed and the order is still open', async () => {
+  it('is dismissed when the window closed and the order is open', async () => {
     const page = setUp();
     await page.do(({ start }) => start(CART));
     await page.do(({ close }) => close());
@@ -240,7 +240,7 @@ describe('what became of a payment', () => {
     expect(page.status()).toEqual({ kind: 'dismissed' });
   });
 
-  it('was nothing either, where it had failed before and the next window was closed', async () => {
+  it('is dismissed when it had failed before and the next window was closed', async () => {
     const failed: Order = { ...ORDER, state: 'failed', failure: 'declined' };
     const page = setUp();
     page.port.start.mockResolvedValue(opened(failed));
@@ -257,7 +257,7 @@ describe('what became of a payment', () => {
     ['refused', 'unknown'],
     ['notFound', 'unknown'],
     ['signedOut', 'signedOut'],
-  ] as const)('can’t be told when showing it fails with %s', async (failure, reason) => {
+  ] as const)('is failed when the proof is rejected with %s', async (failure, reason) => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(fail(failure));
     await page.do(({ start }) => start(CART));
@@ -266,7 +266,7 @@ describe('what became of a payment', () => {
     expect(page.lines()).toBe(2);
   });
 
-  it('is no longer asked for once it is closed, or its screen has gone', async () => {
+  it('is not polled after close or unmount', async () => {
     for (const go of ['close', 'unmount'] as const) {
       const page = setUp();
       page.port.order.mockResolvedValue(succeed(PENDING));
@@ -282,7 +282,7 @@ describe('what became of a payment', () => {
 });
 
 describe('Razorpay’s window', () => {
-  it('is opened with the order, and what it hands over is shown', async () => {
+  it('opens with the order, and its proof is submitted', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
     await page.do(({ start }) => start(CART));
@@ -294,7 +294,7 @@ describe('Razorpay’s window', () => {
     expect(page.status()).toMatchObject({ kind: 'paid', window: 'razorpay' });
   });
 
-  it('may have been left with a payment on its way: the marketplace knows', async () => {
+  it('may close with a payment in progress: the server knows', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
     page.port.order.mockResolvedValueOnce(succeed(PENDING));
@@ -303,7 +303,7 @@ describe('Razorpay’s window', () => {
     expect(page.status().kind).toBe('pending');
   });
 
-  it('says why the last payment failed, where the marketplace does not know yet', async () => {
+  it('reports why the last payment failed before the server knows', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
     await page.do(({ start }) => start(CART));
@@ -311,7 +311,7 @@ describe('Razorpay’s window', () => {
     expect(page.status()).toEqual({ kind: 'failed', reason: 'timedOut' });
   });
 
-  it('does not open, and nothing is lost: the next try leads to the same order', async () => {
+  it('fails to open without losing the order: the retry finds it', async () => {
     const page = setUp();
     page.port.start.mockResolvedValue(opened(ORDER, RAZORPAY));
     await page.do(({ start }) => start(CART));
@@ -322,7 +322,7 @@ describe('Razorpay’s window', () => {
     expect(new Set(page.port.start.mock.calls.map(([, attempt]) => attempt)).size).toBe(1);
   });
 
-  it('is closed with the screen', async () => {
+  it('closes on unmount', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
     await page.do(({ start }) => start(CART));

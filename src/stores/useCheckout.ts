@@ -10,10 +10,9 @@ interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
 }
 
 /**
- * Ordering and paying, and where that stands. What is bought leaves the cart. Ends with the screen that shows it, and
- * nothing is lost by that.
+ * Checkout and its status; bought lines leave the cart. Cancelled on unmount without loss.
  *
- * @throws Error where `MarketplaceProvider` was handed nothing to pay with
+ * @throws Error if `MarketplaceProvider` has no `payment`
  */
 export function useCheckout(): Checkout {
   const { marketplace, clock, payment } = useServices();

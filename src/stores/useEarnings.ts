@@ -5,16 +5,16 @@ import { useServices } from './MarketplaceProvider';
 import { useForUser } from './useForUser';
 
 interface Earnings {
-  /** The last twelve months, the current one last; none until they have arrived. */
+  /** The last twelve months, oldest first; empty until loaded. */
   months: readonly MonthOfEarnings[];
   state: 'loading' | 'failed' | 'ready';
-  /** Asks once more for what could not be had. */
+  /** Refetches after a failure. */
   retry: () => void;
 }
 
 const NONE: readonly MonthOfEarnings[] = [];
 
-/** What the signed-in person has earned month by month; null where nothing is paid for. */
+/** Monthly earnings of the signed-in user; null without payments. */
 export function useEarnings(): Earnings | null {
   const { seller, traits } = useServices().marketplace;
   const call = useCallback((options: CallOptions) => seller.months(options), [seller]);

@@ -40,7 +40,7 @@ function setUp<Value>(hook: () => Value, { takesPayments = true } = {}) {
   const clock = manualClock();
   const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
   const months = vi.fn<SellerPort['months']>(async () => succeed(MONTHS));
-  // Another person each time that somebody signs in.
+  // A different user at each sign-in.
   let people = 0;
   const signIn: SessionPort['signIn'] = async (request) => {
     const result = await demo.session.signIn(request);
@@ -77,15 +77,15 @@ function setUp<Value>(hook: () => Value, { takesPayments = true } = {}) {
   };
 }
 
-describe('what a person has bought', () => {
-  it('is nothing to be asked for where nothing is paid for', async () => {
+describe('usePurchases', () => {
+  it('requests nothing without payments', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases, { takesPayments: false });
     await signIn();
     expect(ours()).toBeNull();
     expect(purchases.list).not.toHaveBeenCalled();
   });
 
-  it('is asked for once somebody is signed in, and is loading until it is there', async () => {
+  it('loads after sign-in', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
     expect(purchases.list).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('what a person has bought', () => {
     expect(purchases.list).toHaveBeenCalledOnce();
   });
 
-  it('says when it could not be had, and asks again', async () => {
+  it('reports failure and retries', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     purchases.list.mockResolvedValueOnce(fail('unavailable'));
     await signIn();
@@ -103,7 +103,7 @@ describe('what a person has bought', () => {
     expect(ours()?.state).toBe('ready');
   });
 
-  it('has the stars that were given, and asks for nothing anew', async () => {
+  it('shows a given rating without refetching', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     await signIn();
     await act(async () => {
@@ -114,7 +114,7 @@ describe('what a person has bought', () => {
     expect(purchases.list).toHaveBeenCalledOnce();
   });
 
-  it('stays as it is when the stars are not taken', async () => {
+  it('is unchanged when rating fails', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     await signIn();
     purchases.rate.mockResolvedValueOnce(fail('refused'));
@@ -124,7 +124,7 @@ describe('what a person has bought', () => {
     expect(ours()?.purchases.map(({ rating }) => rating)).toEqual([null, null]);
   });
 
-  it('has a receipt, which can be called off', async () => {
+  it('has a receipt whose request can be aborted', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     await signIn();
     const { signal } = new AbortController();
@@ -132,7 +132,7 @@ describe('what a person has bought', () => {
     expect(purchases.receipt).toHaveBeenCalledExactlyOnceWith('order', { signal });
   });
 
-  it('is nobody else’s: the next person waits for their own', async () => {
+  it('does not show another user’s purchases', async () => {
     const { ours, signIn, signOut, purchases } = setUp(usePurchases);
     await signIn();
     await signOut();
@@ -142,7 +142,7 @@ describe('what a person has bought', () => {
     expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
   });
 
-  it('is not waited for by a page that was left', async () => {
+  it('ignores a response after unmount', async () => {
     const { signIn, unmount, purchases } = setUp(usePurchases);
     purchases.list.mockReturnValueOnce(new Promise(() => undefined));
     await signIn();
@@ -151,15 +151,15 @@ describe('what a person has bought', () => {
   });
 });
 
-describe('what a person has earned', () => {
-  it('is nothing to be asked for where nothing is paid for', async () => {
+describe('useEarnings', () => {
+  it('requests nothing without payments', async () => {
     const { ours, signIn, months } = setUp(useEarnings, { takesPayments: false });
     await signIn();
     expect(ours()).toBeNull();
     expect(months).not.toHaveBeenCalled();
   });
 
-  it('comes month by month, and again after a failure', async () => {
+  it('returns earnings by month, also after a retry', async () => {
     const { ours, signIn, months } = setUp(useEarnings);
     months.mockResolvedValueOnce(fail('unavailable'));
     expect(ours()).toMatchObject({ state: 'loading', months: [] });

@@ -6,19 +6,19 @@ import { useServices } from './MarketplaceProvider';
 import { useForUser } from './useForUser';
 
 interface Purchases {
-  /** Newest first; none until they have arrived. */
+  /** Newest first; empty until loaded. */
   purchases: readonly Purchase[];
   state: 'loading' | 'failed' | 'ready';
-  /** Asks once more for what could not be had. */
+  /** Refetches after a failure. */
   retry: () => void;
-  /** Rates what was bought, once. */
+  /** Rates a purchase, once. */
   rate: (line: OrderLineId, rating: number) => Promise<Result<null>>;
   receipt: (order: OrderId, options: CallOptions) => Promise<Result<Receipt>>;
 }
 
 const NONE: readonly Purchase[] = [];
 
-/** What the signed-in person has bought; null where nothing is paid for. */
+/** Purchases of the signed-in user; null without payments. */
 export function usePurchases(): Purchases | null {
   const { purchases: port, traits } = useServices().marketplace;
   const { takesPayments } = traits;

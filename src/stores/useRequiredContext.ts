@@ -1,7 +1,7 @@
 import { use, type Context } from 'react';
 
 /**
- * A context's value, which has to be there.
+ * A context's value.
  *
  * @throws Error `{hook} must be used within a {provider}`, with "an" before a vowel
  */

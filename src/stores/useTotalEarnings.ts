@@ -5,9 +5,9 @@ import { useServices } from './MarketplaceProvider';
 import { useForUser } from './useForUser';
 
 /**
- * What the signed-in person has earned in all; null where nothing is paid for.
+ * Total earnings of the signed-in user; null without payments.
  *
- * @param needed asks the marketplace only while this holds
+ * @param needed fetches only while true
  */
 export function useTotalEarnings(needed: boolean): TotalEarnings | null {
   const { seller, traits } = useServices().marketplace;

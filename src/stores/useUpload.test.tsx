@@ -22,7 +22,7 @@ const request: UploadRequest = {
   file: new File(['x'.repeat(1000)], 'x.zip'),
 };
 
-/** A marketplace whose uploads end when the test says so, and can be called off. */
+/** A marketplace whose uploads the test completes, and which can be aborted. */
 function setUp() {
   const clock = manualClock();
   const attempts: { options: UploadOptions; end: (result: Result<null>) => void }[] = [];
@@ -73,8 +73,8 @@ function setUp() {
   };
 }
 
-describe('an upload that is kept', () => {
-  it('is paused, and goes on where it was', async () => {
+describe('persistent upload', () => {
+  it('pauses and resumes at its offset', async () => {
     const { begin, press, attempt, attempts, result, outcome, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
@@ -98,7 +98,7 @@ describe('an upload that is kept', () => {
     expect(keep).toHaveBeenLastCalledWith({ begun: null });
   });
 
-  it('goes on although it is resumed before it has quite stopped', async () => {
+  it('resumes even before the abort has finished', async () => {
     const { begin, attempt, attempts, result } = setUp();
     await begin();
     await act(async () => {
@@ -110,7 +110,7 @@ describe('an upload that is kept', () => {
     expect(result.current.status).toMatchObject({ halted: null });
   });
 
-  it('hears no progress of the attempt that was stopped', async () => {
+  it('ignores progress of the aborted attempt', async () => {
     const { begin, press, attempt, result } = setUp();
     await begin();
     await press('pause');
@@ -119,7 +119,7 @@ describe('an upload that is kept', () => {
     expect(result.current.status).toMatchObject({ progress: 0 });
   });
 
-  it('that is lost on its way is not over, and goes on when the window is online again', async () => {
+  it('interrupted by the network resumes when back online', async () => {
     const { begin, fails, attempt, attempts, result, outcome } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
@@ -137,7 +137,7 @@ describe('an upload that is kept', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  it('that the storage has no space for stands still, is not forgotten, and goes on when it is resumed', async () => {
+  it('halted by full storage keeps its id and can be resumed', async () => {
     const { begin, fails, press, attempt, result, outcome, discard } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
@@ -149,7 +149,7 @@ describe('an upload that is kept', () => {
     expect(attempt(1).options.resume).toBe('upload-1');
   });
 
-  it('that the storage has no space for before it has begun, fails', async () => {
+  it('fails when storage is full before it starts', async () => {
     const { begin, fails, result, outcome } = setUp();
     await begin();
     await fails(0, 'storageFull');
@@ -157,7 +157,7 @@ describe('an upload that is kept', () => {
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('storageFull'));
   });
 
-  it('that was paused stays so when the window is online again', async () => {
+  it('stays paused when back online', async () => {
     const { begin, press, attempts, result } = setUp();
     await begin();
     await press('pause');
@@ -166,7 +166,7 @@ describe('an upload that is kept', () => {
     expect(result.current.status).toMatchObject({ halted: 'paused' });
   });
 
-  it.each(['running', 'paused'])('is called off while it is %s, and is forgotten', async (state) => {
+  it.each(['running', 'paused'])('cancelled while %s is deleted', async (state) => {
     const { begin, press, attempt, result, outcome, discard, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
@@ -183,7 +183,7 @@ describe('an upload that is kept', () => {
     expect(result.current.status).toMatchObject({ kind: 'uploading', halted: null });
   });
 
-  it('that is refused is over, and nothing of it is left to take up', async () => {
+  it('that is refused ends and can’t be resumed', async () => {
     const { begin, fails, attempt, result, outcome, discard, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
@@ -194,7 +194,7 @@ describe('an upload that is kept', () => {
     expect(keep).toHaveBeenLastCalledWith({ begun: null });
   });
 
-  it('from before stands still until it is resumed', async () => {
+  it('from before a reload is halted until resumed', async () => {
     const { press, attempt, attempts, result } = setUp();
     await act(async () => {
       void result.current.takeUp(request, 'upload-0');
@@ -206,7 +206,7 @@ describe('an upload that is kept', () => {
     expect(attempt(0).options.resume).toBe('upload-0');
   });
 
-  it('is left half-way with its screen, to be taken up again', async () => {
+  it('aborted by unmount can be resumed later', async () => {
     const { begin, attempt, unmount, outcome, discard, keep } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
@@ -217,7 +217,7 @@ describe('an upload that is kept', () => {
     expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
   });
 
-  it('says how fast it goes, and no longer once it has stopped and begun again', async () => {
+  it('reports speed, and none after it stops or restarts', async () => {
     const { begin, press, attempt, clock, result } = setUp();
     await begin();
     act(() => attempt(0).options.onProgress?.(0));
@@ -231,7 +231,7 @@ describe('an upload that is kept', () => {
   });
 });
 
-it('an upload that is not kept has nothing to control it', () => {
+it('without persistence has no controls', () => {
   const clock = manualClock();
   const marketplace = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
   const { result } = renderHook(() => useUpload(), {

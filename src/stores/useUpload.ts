@@ -10,24 +10,24 @@ import { isOver, type Keep, type Send, type UploadSession } from './uploadSessio
 
 interface UploadControls {
   pause: () => void;
-  /** Goes on with an upload that stands still. */
+  /** Resumes a halted upload. */
   resume: () => void;
-  /** Ends the upload, and deletes what has arrived of it. */
+  /** Cancels the upload and deletes what was received. */
   cancel: () => void;
 }
 
 interface Upload {
   status: UploadStatus;
-  /** How fast it goes; null while that is not known. */
+  /** Null while unknown. */
   speed: TransferSpeed | null;
   /**
-   * Starts the upload; while one runs, or its success is shown, it does nothing. Resolves when it is over: stored,
-   * failed or called off, but not while it stands still.
+   * Single-flight: ignored while an upload runs or its success is shown. Resolves when stored, failed or
+   * cancelled, not when halted.
    */
   submit: (request: UploadRequest) => Promise<Result<null>>;
-  /** Takes up an upload that was begun before: it stands still until it is resumed. Resolves as `submit` does. */
+  /** Adopts an unfinished upload, halted until resumed. Resolves like `submit`. */
   takeUp: (request: UploadRequest, id: UploadId) => Promise<Result<null>>;
-  /** What can be done with an upload under way; null where uploads are not kept. */
+  /** Pause, resume and cancel; null where uploads do not persist. */
   controls: UploadControls | null;
 }
 
@@ -37,7 +37,7 @@ const sendOnce: Send = async ({ attempt }, request, { uploads, tell }) =>
     onProgress: (progress) => tell({ kind: 'progressed', progress }),
   });
 
-/** What perseveres comes over the network with the first upload that can be gone on with. */
+/** Loaded on demand with the first resumable upload. */
 async function fetchPersevere(): Promise<Send> {
   try {
     return (await import('./persevere')).persevere;
@@ -47,9 +47,9 @@ async function fetchPersevere(): Promise<Send> {
 }
 
 /**
- * One upload and where it stands. Ends with the screen that shows it: unmounting aborts it and its timers.
+ * One upload and its status. Unmounting aborts it and clears its timers.
  *
- * @param keep told what to take up later; null once there is nothing to take up. Has to keep its identity
+ * @param keep receives the id to resume later; null once there is none. Must be referentially stable
  */
 export function useUpload(keep?: Keep): Upload {
   const { marketplace, clock } = useServices();
@@ -59,7 +59,7 @@ export function useUpload(keep?: Keep): Upload {
   const running = useRef<UploadSession | null>(null);
   const callOffClearing = useRef<() => void>(undefined);
 
-  /** Ends the session without a word; true if there was one. */
+  /** Ends the session silently; returns whether there was one. */
   const end = useCallback(() => {
     const session = running.current;
     running.current = null;
@@ -149,7 +149,7 @@ export function useUpload(keep?: Keep): Upload {
   );
 
   const offline = status.kind === 'uploading' && status.halted === 'offline';
-  // Before anybody can see it: a network that is back in that moment is not missed.
+  // Layout effect: subscribes before paint, so that no `online` event is missed.
   useLayoutEffect(() => {
     if (!offline || !controls) return;
     window.addEventListener('online', controls.resume);

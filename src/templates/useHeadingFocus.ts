@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to the screen's `h1` when the screen has turned into another one in place (logged out into
- * logged in), because the control that was pressed is gone with the old one.
+ * Focuses the `h1` when the page switches in place (signed out to signed in), because the pressed control is
+ * gone.
  *
- * @param shown what the screen is about; a change of it turns the screen
- * @returns a ref for the element around the screen
+ * @param shown identity of the content; focus moves when it changes
+ * @returns a ref for the page's root
  */
 export function useHeadingFocus<Root extends HTMLElement>(shown: string): RefObject<Root | null> {
   const root = useRef<Root>(null);

@@ -5,17 +5,15 @@ import { SCHEME_STORAGE_KEY } from './styles';
 import { theme } from './theme';
 
 interface ShopThemeProps {
-  /** Where the chosen scheme is kept; left out, in the browser's storage, which all frames of a site share. Null: nowhere. */
+  /** Storage of the chosen scheme; defaults to localStorage, shared by all frames. Null: none. */
   storageManager?: StorageManager | null;
   children: ReactNode;
 }
 
 /**
- * Gives the tree below it the shop's look. The scheme follows the system until one is chosen.
- *
- * It is known from the first render on (`noSsr`): else MUI takes the page's start for a change of scheme and has the
- * browser style the whole page twice, once without transitions and once with them again. What a page that was written
- * down beforehand shows of the scheme has to wait until it has come to life.
+ * Theme provider. The scheme follows the system until one is chosen. `noSsr`: the scheme is known on first
+ * render; otherwise MUI treats the start as a change and makes the browser restyle the page twice.
+ * Prerendered content that depends on the scheme must wait for hydration.
  */
 export function ShopTheme({ storageManager, children }: ShopThemeProps) {
   return (

@@ -2,17 +2,14 @@ import type { Components, Theme } from '@mui/material/styles';
 import { ARRIVING_ATTRIBUTE, focusRing, LOWER_PARTS, SCREEN_TRANSITION, stillness } from './styles';
 import { LINE_HEIGHT, MOTION, TARGET } from './tokens';
 
-/**
- * Where the system decides on colours (Windows' contrast themes), fillings and shadows are gone: what has no edge
- * gets one.
- */
+/** Forced colours (Windows contrast themes) remove backgrounds and shadows, so borders replace them. */
 const FORCED_COLOURS = '@media (forced-colors: active)';
 
-/** What the shop wants otherwise than MUI has it, component by component. */
+/** MUI component overrides. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // ButtonBase takes the browser's outline away; with no ripple, this is what shows the focus.
+    // ButtonBase removes the outline; without ripple this is the only focus indicator.
     styleOverrides: {
       root: ({ theme: current }) => ({ '&:focus-visible': focusRing(current.vars.palette.primary.main) }),
     },
@@ -33,11 +30,11 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (current) => ({
       html: { textSizeAdjust: '100%' },
-      // Letters as wide as they are drawn. Chromium on Linux would round each to whole pixels, and Poppins' otherwise
-      // than its stand-ins': lines broken in other places once it arrives, and another page than on phones.
+      // Subpixel text metrics: Chromium on Linux rounds advances to whole pixels, differently for Poppins and
+      // its fallback, so that lines would rewrap when the font loads.
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
-      // What is scrolled to must not end up under the sticky header. Not as a padding of the page: that would
-      // scroll it whenever something in the header takes the focus.
+      // Keeps scroll targets clear of the sticky header. Not `scroll-padding` on the page: that would scroll
+      // when something in the header gets focus.
       'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
         scrollMarginBlock: '6rem',
       },
@@ -55,7 +52,7 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': stillness,
     }),
   },
-  // In the dark scheme MUI would lay a grey veil over everything raised.
+  // No elevation overlay in the dark scheme.
   MuiPaper: {
     styleOverrides: { root: { backgroundImage: 'none', [FORCED_COLOURS]: { border: '1px solid' } } },
   },
@@ -73,7 +70,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // Labels stand above their field (see the TextInput atom), so the outline needs no notch.
+  // Labels are above fields (see TextInput), so the outline needs no notch.
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: LINE_HEIGHT.text } },
   },

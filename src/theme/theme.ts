@@ -14,12 +14,12 @@ import {
 } from './tokens';
 
 declare module '@mui/material/styles' {
-  /** `theme.vars` is always there: the theme is made of CSS variables. */
+  /** `theme.vars` is always defined, since `cssVariables` is on. */
   interface CssThemeVariables {
     enabled: true;
   }
   interface Palette {
-    /** Colours that MUI has no name for. */
+    /** Colours without a MUI counterpart. */
     shop: { band: string; marigoldInk: string; edge: string; shadowRest: string; shadowRaised: string };
   }
   interface PaletteOptions {
@@ -66,9 +66,8 @@ const heading = (rem: number, remFromMd = rem) => ({
 const text = (rem: number) => ({ fontSize: `${rem}rem`, lineHeight: LINE_HEIGHT.text, letterSpacing: 0 });
 
 /**
- * What MUI has variables for and nothing in the shop reads: components that the shop does not have, the veil that
- * raised things get in the dark, shorthands of fonts, greys. Every page carries its variables with it, so each costs
- * every visitor a little. Whoever brings one of these components in takes it off the list.
+ * CSS variables of MUI that nothing here uses (unused components, elevation overlay, font shorthands, greys);
+ * dropped to shrink every page. Remove an entry when you start using it.
  */
 const UNREAD_VARIABLES = new Set([
   'overlays',
@@ -77,7 +76,7 @@ const UNREAD_VARIABLES = new Set([
   ...['SpeedDialAction', 'StepConnector', 'StepContent', 'Switch', 'TableCell', 'Tooltip'],
 ]);
 
-/** The only elevations that MUI gives anything of ours: none, buttons, dialogs. */
+/** Elevations used by MUI components here: none, buttons, dialogs. */
 const ELEVATIONS = new Set(['0', '2', '4', '6', '8', '24']);
 
 function skipVariable(keys: string[]): boolean {
@@ -86,7 +85,9 @@ function skipVariable(keys: string[]): boolean {
   return shouldSkipGeneratingVar(keys) || UNREAD_VARIABLES.has(group === 'palette' ? name : group);
 }
 
-/** The MUI theme, made from the tokens. Both schemes are CSS variables, so switching renders nothing again. */
+/**
+ * The MUI theme, generated from the tokens. Both schemes are CSS variables, so switching re-renders nothing.
+ */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]`,

@@ -1,35 +1,32 @@
-/**
- * The look of the shop in raw values: warm paper, deep indigo, marigold. The theme is made from these and
- * nothing else; Storybook's foundations pages read them too.
- */
+/** Design tokens: the only source of the theme, also shown in Storybook's foundations. */
 
 type SchemeColours = {
-  /** The page. */
+  /** Page background. */
   paper: string;
-  /** Cards, dialogs, fields: what lies on the page. */
+  /** Cards, dialogs, fields. */
   surface: string;
-  /** A band that stands out from the page. */
+  /** Tinted band. */
   band: string;
   ink: string;
-  /** Second-rank text. */
+  /** Secondary text. */
   inkSoft: string;
   /** Links, primary buttons. */
   indigo: string;
   indigoHover: string;
   /** Text on indigo. */
   onIndigo: string;
-  /** The accent's surface: stars, badges, highlights. */
+  /** Accent surface: stars, badges, highlights. */
   marigold: string;
   onMarigold: string;
-  /** The accent as text on paper or surface. */
+  /** Accent text on paper or surface. */
   marigoldInk: string;
   leaf: string;
   onLeaf: string;
   brick: string;
   onBrick: string;
-  /** Hairlines between things that are apart anyway. */
+  /** Decorative dividers. */
   line: string;
-  /** Edges of controls, which have to be seen: 3 : 1 and more. */
+  /** Control borders: contrast at least 3 : 1. */
   edge: string;
 };
 
@@ -74,28 +71,28 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
   },
 };
 
-/** The spacing unit in pixels; `theme.spacing(2)` is 16 px. */
+/** Spacing unit in px. */
 export const SPACE_UNIT = 8;
 
-/** The one corner radius, in pixels. Pills and circles aside, everything has it. */
+/** Corner radius in px, for everything but pills and circles. */
 export const RADIUS = 14;
 
-/** Widths from which a layout changes, in pixels. */
+/** Breakpoints in px. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-/** Widest line of the page's content, in pixels. */
+/** Maximum content width in px. */
 export const CONTENT_WIDTH = 1200;
 
 /**
- * A box narrower than this, measured in text: at the usual size of text there is none, so the text was enlarged and
- * needs several times the lines. Where lines are clamped, none of it may be lost then (WCAG 1.4.4).
+ * Detects enlarged text: at normal size no container is this narrow. Clamped lines must then show in full
+ * (WCAG 1.4.4).
  */
 export const ENLARGED_TEXT = '@container (max-width: 13rem)';
 
-/** Smallest side of a primary control, in pixels. */
+/** Minimum size of primary controls in px. */
 export const TARGET = 44;
 
-/** Durations in milliseconds. */
+/** Durations in ms. */
 export const MOTION = { quick: 120, calm: 220 } as const;
 
 export const SHADOWS = {
@@ -109,7 +106,7 @@ export const FONT_FAMILY =
 export const FONT_WEIGHT = { text: 400, strong: 600 } as const;
 
 /**
- * Devanagari has marks above and below the line: lines need more room than Latin text does. Poppins' tallest letters
- * take 1.52; the story Foundations/Devanagari measures every message.
+ * Devanagari has marks above and below the line. Poppins' tallest glyphs need 1.52; the story
+ * Foundations/Devanagari measures every message.
  */
 export const LINE_HEIGHT = { text: 1.6, heading: 1.55 } as const;

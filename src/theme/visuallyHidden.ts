@@ -1,4 +1,4 @@
-/** Takes something off the screen but leaves it to screen readers. */
+/** Hides visually, not from screen readers. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 
 export interface BandProps {
-  /** What the band holds. */
+  /** Content. */
   children: ReactNode;
   /** `tinted` sets the band off from the page. */
   tone?: 'plain' | 'tinted';
-  /** The id of the heading that names this part of the page; it makes the band a landmark. */
+  /** Id of the heading that names the band; makes it a landmark. */
   labelledBy?: string;
-  /** `narrow` for running text and forms, `wide` for everything else. */
+  /** `narrow` for running text and forms. */
   width?: 'wide' | 'narrow';
 }
 
@@ -32,7 +32,7 @@ const Content = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })
   }),
 );
 
-/** One horizontal band of a page: full width outside, the page's measure inside. */
+/** A full-width band of a page with centred content. */
 export function Band({ children, tone = 'plain', labelledBy, width = 'wide' }: BandProps) {
   return (
     <Root as={labelledBy ? 'section' : 'div'} aria-labelledby={labelledBy} tone={tone}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '../../i18n/useText';
 
 export interface BrandMarkProps {
-  /** `large` where the mark opens a page or closes it, `text` in a bar. */
+  /** `large` at the top or bottom of a page, `text` in a bar. */
   size?: 'text' | 'large';
 }
 
@@ -20,7 +20,7 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<Br
     '& .ground': { fill: theme.vars.palette.primary.main },
     '& .headline': { stroke: theme.vars.palette.secondary.main },
     '& .letter': { stroke: theme.vars.palette.primary.contrastText },
-    // In a narrow bar the name takes two lines, so it may be smaller.
+    // The name wraps to two lines in a narrow bar.
     [theme.breakpoints.down('sm')]: size === 'text' && {
       gap: theme.spacing(0.75),
       fontSize: theme.typography.pxToRem(16),
@@ -30,7 +30,7 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<Br
   }),
 );
 
-/** The shop's sign: the letter क hanging from its headline, and the name. */
+/** The logo: the letter क hanging from its headline, and the name. */
 export function BrandMark({ size = 'text' }: BrandMarkProps) {
   const t = useText();
   return (

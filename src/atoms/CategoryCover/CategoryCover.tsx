@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../domain/product';
 import { fixedStyles } from '../../theme/fixedStyles';
 import { theme } from '../../theme/theme';
-// Files of their own: the browser fetches the one or two that a page shows, and the script stays small.
+// Separate files, not inlined: a page needs only one or two of them, and the script stays small.
 import assets from './assets.svg?no-inline';
 import code from './code.svg?no-inline';
 import prompts from './prompts.svg?no-inline';
@@ -11,13 +11,13 @@ import scripts from './scripts.svg?no-inline';
 export interface CategoryCoverProps {
   /** Which artwork. */
   category: Category;
-  /** Width to height; the artwork is drawn for 16 : 10, and cut off evenly for any other. */
+  /** Aspect ratio, width / height; the artwork is drawn for 16 : 10 and cropped evenly otherwise. */
   ratio?: number;
-  /** An `img` that covers it as soon as it has `data-arrived`. */
+  /** An `img` that covers the artwork once it has `data-arrived`. */
   children?: ReactNode;
 }
 
-/** The ratio that the artworks are drawn in. */
+/** Aspect ratio of the artwork. */
 export const COVER_RATIO = 16 / 10;
 
 const Root = fixedStyles('div', {
@@ -42,8 +42,8 @@ const Root = fixedStyles('div', {
 });
 
 /**
- * The drawn cover of a category, for what has no picture of its own: a jaali window for code, a lamp in a
- * rangoli for prompts, a lotus on block print for assets, a spinning wheel for scripts. Decoration only.
+ * Decorative cover of a category: a jaali window for code, a lamp in a rangoli for prompts, a lotus on block
+ * print for assets, a spinning wheel for scripts.
  */
 export function CategoryCover({ category, ratio, children }: CategoryCoverProps) {
   return (

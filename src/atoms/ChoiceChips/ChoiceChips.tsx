@@ -4,18 +4,18 @@ import { TARGET } from '../../theme/tokens';
 
 export interface Choice<Value extends string> {
   value: Value;
-  /** What the choice is called. */
+  /** Label of the option. */
   label: ReactNode;
 }
 
 export interface ChoiceChipsProps<Value extends string> {
-  /** What is chosen here; only a screen reader says it. */
+  /** Accessible name of the group, visually hidden. */
   label: string;
-  /** What can be chosen, in this order. */
+  /** In display order. */
   options: readonly Choice<Value>[];
-  /** What is chosen; null when it is none of the options. */
+  /** Selected option; null when it is none of them. */
   value: Value | null;
-  /** Someone chose. */
+  /** Called with the selected option. */
   onChange: (value: Value) => void;
 }
 
@@ -40,14 +40,14 @@ const Root = styled('div')(({ theme }) => ({
       backgroundColor: theme.vars.palette.primary.main,
       borderColor: theme.vars.palette.primary.main,
     },
-    // Where the system decides on colours, the filling that says "chosen" would be gone.
+    // Forced colours remove the fill that marks the selection.
     '@media (forced-colors: active)': {
       '&[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: -4 },
     },
   },
 }));
 
-/** A choice of one among few, all in sight. */
+/** A radio group of chips. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

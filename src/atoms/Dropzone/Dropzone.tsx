@@ -15,34 +15,31 @@ import { FieldLabel } from '../TextInput/TextInput';
 import { readableSize } from './fileSize';
 
 export interface DropzoneProps {
-  /** The field's name, shown above it. */
+  /** Label above the field. */
   label: string;
-  /** The file that has been taken, or null. */
+  /** The accepted file, or null. */
   file: File | null;
-  /** A file that keeps the rules was dropped or picked. */
+  /** A valid file was dropped or picked. */
   onChoose: (file: File) => void;
-  /** What was dropped or picked is not taken; the file from before stays. */
+  /** An invalid file was dropped or picked; a previous file stays. */
   onRefuse: (problem: FileProblem) => void;
-  /** The person took the file out again. */
+  /** The file was removed. */
   onRemove: () => void;
-  /** What is wrong, and what to do about it. */
+  /** Error message. */
   error?: ReactNode;
-  /**
-   * An alert says what is wrong while the focus comes here, so that the field does not say it once more. It does to
-   * whoever comes back later.
-   */
+  /** An alert announces the error while focus moves here, so the field does not repeat it at first. */
   errorIsAnnounced?: boolean;
-  /** The focus has left the button that opens the picker. */
+  /** The picker button lost focus. */
   onBlur?: () => void;
-  /** Nothing can be chosen, dropped or removed. */
+  /** Disables choosing, dropping and removing. */
   disabled?: boolean;
-  /** Marks the field as one that has to be filled in. */
+  /** Marks the field as required. */
   required?: boolean;
-  /** The button that opens the picker, for a form that moves the focus. */
+  /** The picker button, for focus management. */
   inputRef?: Ref<HTMLButtonElement>;
 }
 
-/** Counted, so that the same news twice in a row is told twice. */
+/** The counter makes repeated announcements distinct. */
 interface News {
   key: 'upload.fileChosen' | 'upload.fileRemoved';
   count: number;
@@ -103,12 +100,12 @@ const Chosen = styled('div')(({ theme }) => ({
 
 const Silent = styled('span')(VISUALLY_HIDDEN);
 
-/** Without this, picking the same file again would be no change to the browser. */
+/** Resets the input: picking the same file again fires no `change` otherwise. */
 function forgetPick(input: HTMLInputElement) {
   input.value = '';
 }
 
-/** Neither reads folders nor waits for anything: the rules look at a file's name and size only. */
+/** Synchronous, without reading folders: validation uses name and size only. */
 async function filesOf(event: unknown): Promise<File[]> {
   if (!(typeof event === 'object' && event !== null)) return [];
   if ('dataTransfer' in event && event.dataTransfer instanceof DataTransfer) {
@@ -118,9 +115,8 @@ async function filesOf(event: unknown): Promise<File[]> {
 }
 
 /**
- * Takes one file, dropped or picked, that keeps the domain's rules, and says why it does not take another. The
- * native picker is not told which types are allowed: some pickers hide the wrong files, and others the right
- * ones, and nobody would hear why.
+ * Accepts one dropped or picked file that the domain's rules allow, and says why it rejects others. No
+ * `accept` attribute: native pickers hide files inconsistently, without a reason the user could see.
  */
 export function Dropzone({
   label,
@@ -189,7 +185,7 @@ export function Dropzone({
         >
           {t.rich('upload.chooseFile')}
         </Button>
-        {/* The button stands for it, to the keyboard and to screen readers alike. */}
+        {/* Hidden from keyboard and screen readers: the button represents it. */}
         <input
           {...getInputProps({
             multiple: false,

@@ -11,7 +11,7 @@ describe('readableSize', () => {
     [1024 * 1024 - 60, 'kB', '1,023.9'],
     [1024 * 1024 - 1, 'MB', '1'],
     [MAX_UPLOAD_BYTES, 'MB', '50'],
-  ])('reads %d bytes as %s %s', (bytes, unit, size) => {
+  ])('formats %d bytes as %s %s', (bytes, unit, size) => {
     expect(readableSize(bytes)).toEqual({ unit, size });
   });
 });

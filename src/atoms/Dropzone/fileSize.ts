@@ -1,9 +1,9 @@
 import { formatCount } from '../../domain/count';
 
-/** A number of bytes in the unit in which people read it. */
+/** A size and its unit. */
 export interface ReadableSize {
   unit: 'B' | 'kB' | 'MB';
-  /** With one decimal at most. */
+  /** At most one decimal. */
   size: string;
 }
 
@@ -14,7 +14,7 @@ function oneDecimal(size: number): string {
   return formatCount(Number(whole)) + (decimal === '0' ? '' : `.${decimal}`);
 }
 
-/** A file's size as it is shown. What would round to 1024 of a unit is one of the next. */
+/** Formats a file size; values that would round to 1024 use the next unit. */
 export function readableSize(bytes: number): ReadableSize {
   if (bytes < STEP) return { unit: 'B', size: oneDecimal(bytes) };
   const kilobytes = bytes / STEP;

@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** What is not there. */
+  /** What is missing. */
   title: ReactNode;
-  /** What one can do about it. */
+  /** What to do about it. */
   text?: ReactNode;
-  /** An icon or drawing; it says nothing to a screen reader. */
+  /** Decorative icon or drawing. */
   picture?: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or link. */
   action?: ReactNode;
-  /** Level of the heading within the page. */
+  /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -36,7 +36,7 @@ const Picture = styled('div')(({ theme }) => ({
   color: theme.vars.palette.shop.marigoldInk,
 }));
 
-/** What stands where a list would be, when there is nothing to list. */
+/** Placeholder for an empty list. */
 export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <Root>

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface FaqItemProps {
-  /** The question, which is always visible. */
+  /** The question, always visible. */
   question: ReactNode;
-  /** The answer, hidden until the question is opened. */
+  /** The answer, collapsed at first. */
   answer: ReactNode;
-  /** Whether the answer shows from the start. */
+  /** Whether it is expanded at first. */
   defaultOpen?: boolean;
 }
 
@@ -22,7 +22,7 @@ const Root = styled('details')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1),
-    // What lies in the browser's own slot inherits nothing from CssBaseline.
+    // Children of `::details-content` do not inherit CssBaseline's box-sizing.
     boxSizing: 'border-box',
     minHeight: 56,
     padding: theme.spacing(1.5, 2),
@@ -34,7 +34,7 @@ const Root = styled('details')(({ theme }) => ({
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& summary svg': {
     flexShrink: 0,
-    // Enlarged text needs the room more.
+    // In px, to leave room for enlarged text.
     fontSize: 24,
     color: theme.vars.palette.shop.marigoldInk,
     transition: theme.transitions.create('transform', { duration: theme.transitions.duration.short }),
@@ -43,7 +43,7 @@ const Root = styled('details')(({ theme }) => ({
   '& .answer': { padding: theme.spacing(0, 2, 2.5), maxWidth: '68ch' },
 }));
 
-/** A question that shows its answer on request. The browser's own disclosure, so it opens for a page search too. */
+/** Native `<details>`, so that find-in-page opens it too. */
 export function FaqItem({ question, answer, defaultOpen = false }: FaqItemProps) {
   return (
     <Root open={defaultOpen}>

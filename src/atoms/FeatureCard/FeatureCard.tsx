@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface FeatureCardProps {
-  /** An icon; it says nothing to a screen reader. */
+  /** Decorative icon. */
   icon: ReactNode;
-  /** The name of the feature, a heading. */
+  /** Heading. */
   title: ReactNode;
-  /** One or two sentences about it. */
+  /** One or two sentences. */
   text: ReactNode;
-  /** A link or a button below the text. */
+  /** A link or button below the text. */
   action?: ReactNode;
-  /** Level of the title within the page. */
+  /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -39,7 +39,7 @@ const Icon = styled('div')(({ theme }) => ({
   color: theme.vars.palette.secondary.contrastText,
 }));
 
-/** One thing that speaks for the shop: an icon, a title and a sentence. */
+/** A feature: icon, title and text. */
 export function FeatureCard({ icon, title, text, action, headingLevel = 'h3' }: FeatureCardProps) {
   return (
     <Root>

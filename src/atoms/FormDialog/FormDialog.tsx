@@ -9,29 +9,29 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { DialogFrame } from '../MessageDialog/dialogFrame';
 
 export interface FormDialogProps {
-  /** Whether the dialog is on screen. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** The heading, which also names the dialog. */
+  /** Heading and accessible name. */
   title: ReactNode;
-  /** What the form is for. */
+  /** Introduction. */
   text?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** Why what was sent was not taken; read out at once. */
+  /** Error message, announced at once. */
   error?: ReactNode;
-  /** The text of the button that submits. */
+  /** Label of the submit button. */
   submitLabel: ReactNode;
-  /** What is sent cannot be taken back. */
+  /** Submitting can't be undone. */
   destructive?: boolean;
-  /** What was sent is on its way: nothing can be sent again, and the dialog stays. */
+  /** Submission in progress: can't be resubmitted or closed. */
   busy?: boolean;
-  /** Called with all fields, whatever they hold. */
+  /** Called with all fields, unvalidated. */
   onSubmit: (fields: FormData) => void;
-  /** The text of the button that closes without submitting. */
+  /** Label of the cancel button. */
   cancelLabel: ReactNode;
-  /** Closes the dialog and sends nothing; Escape and the backdrop do the same. */
+  /** Cancel button, Escape or backdrop. */
   onCancel: () => void;
-  /** Another way on, below the buttons. */
+  /** An alternative below the buttons. */
   aside?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const Form = styled('form')({ display: 'contents' });
 
 const Fields = styled(DialogContent)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
 
-/** A short form in a dialog. The fields keep what was typed until the dialog is closed. */
+/** A short form in a dialog. Fields are uncontrolled and keep their values until it closes. */
 export function FormDialog({
   open,
   title,

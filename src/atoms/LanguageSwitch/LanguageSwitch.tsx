@@ -5,9 +5,9 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface LanguageSwitchProps {
-  /** The language in force. */
+  /** The current language. */
   locale: Locale;
-  /** Told the language that is wished for. */
+  /** Called with the chosen language. */
   onChange: (locale: Locale) => void;
 }
 
@@ -23,7 +23,7 @@ const Root = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
-/** Shows the other language's own name, in that language: one tap and the shop speaks it. */
+/** Switches language; labelled with the other language's own name. */
 export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
   const t = useText();
   const other = OTHER[locale];

@@ -7,21 +7,21 @@ import { useId, type ReactNode } from 'react';
 import { DialogFrame } from './dialogFrame';
 
 export interface MessageDialogProps {
-  /** Whether the dialog is on screen. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** The heading, which also names the dialog. */
+  /** Heading and accessible name. */
   title: ReactNode;
-  /** The message or the question. */
+  /** The message or question. */
   text: ReactNode;
-  /** Closes the dialog and changes nothing; Escape and the backdrop do the same. */
+  /** Label of the dismiss button. */
   dismissLabel: ReactNode;
-  /** The dialog was closed without an answer: by its button, Escape or a click beside it. */
+  /** Dismissed by button, Escape or backdrop. */
   onDismiss: () => void;
-  /** What cannot be undone and is therefore asked for; left out when there is only something to say. */
+  /** A destructive action to confirm; omitted for a plain message. */
   confirm?: { label: ReactNode; onConfirm: () => void };
 }
 
-/** Says something, or asks before something that cannot be undone. The focus starts on the harmless answer. */
+/** A message or a confirmation of a destructive action. Initial focus is on the safe button. */
 export function MessageDialog({ open, title, text, dismissLabel, onDismiss, confirm }: MessageDialogProps) {
   const id = useId();
   const ids = { title: `${id}-title`, text: `${id}-text` };

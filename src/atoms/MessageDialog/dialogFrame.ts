@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** How wide a dialog may become. Where MUI leaves it a margin of 32 px instead, in a narrow window, that stays. */
+/** Maximum width of a dialog; keeps MUI's 32 px margin in narrow windows. */
 export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
   [breakpoints.up(breakpoints.values.sm + 64)]: { '& .MuiDialog-paper': { maxWidth } },
 });
 
-/** What dialogs look like that say or ask something: no wider than a few words need, with room around their parts. */
+/** Frame of short message and confirmation dialogs. */
 export const DialogFrame = styled(Dialog)(({ theme }) => ({
   ...paperWidth(theme, 480),
   '& .MuiDialog-paper': { margin: theme.spacing(2) },

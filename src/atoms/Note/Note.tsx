@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface NoteProps {
-  /** What is noted. */
+  /** The message. */
   children: ReactNode;
-  /** `warning` for something that one had better look at, `info` for something good to know. */
+  /** `warning` needs attention, `info` is good to know. */
   tone?: 'info' | 'warning';
 }
 
@@ -32,7 +32,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<Pic
   };
 });
 
-/** Something worth knowing, where it belongs. It interrupts nobody: what has to be heard at once is an alert. */
+/** Inline note, not announced: use an alert for what is urgent. */
 export function Note({ children, tone = 'info' }: NoteProps) {
   return (
     <Root role="note" tone={tone}>

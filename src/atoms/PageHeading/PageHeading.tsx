@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface PageHeadingProps {
-  /** The page's name. */
+  /** The page title. */
   children: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;
@@ -11,7 +11,7 @@ export interface PageHeadingProps {
 
 const Lead = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(1), maxWidth: '60ch' }));
 
-/** The one `h1` of a page. It takes the focus after a navigation, so that a screen reader starts there. */
+/** The `h1` of a page. Receives focus after navigation, so that screen readers start there. */
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <>

@@ -9,13 +9,12 @@ export interface PasswordInputProps extends Pick<
   TextInputProps,
   'label' | 'name' | 'required' | 'hint' | 'error' | 'disabled' | 'autoFocus' | 'inputRef'
 > {
-  /** Whether a password is made up here, or one typed that is known: password managers then do the right thing. */
+  /** New or existing password; tells password managers what to fill in. */
   purpose: 'new' | 'current';
 }
 
 /**
- * A field for a password, which can be shown: on a phone, what is typed blindly is often wrong. Its words come on
- * demand.
+ * Password field with a reveal button: blind typing on phones is error-prone. Its messages load on demand.
  */
 export function PasswordInput({ purpose, ...field }: PasswordInputProps) {
   const t = useText();

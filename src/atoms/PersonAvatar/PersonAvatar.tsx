@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { initialOf } from '../../domain/user';
 
 export interface PersonAvatarProps {
-  /** Whose avatar it is. */
+  /** Name of the person. */
   name: string;
 }
 
@@ -20,7 +20,7 @@ const Circle = styled('span')(({ theme }) => ({
   color: theme.vars.palette.secondary.contrastText,
 }));
 
-/** A person's initial. It stands beside the name, so a screen reader passes over it. */
+/** Avatar with a person's initial; decorative, next to the name. */
 export function PersonAvatar({ name }: PersonAvatarProps) {
   return <Circle aria-hidden>{initialOf(name) || <PersonOutlined fontSize="large" />}</Circle>;
 }

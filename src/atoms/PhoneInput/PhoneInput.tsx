@@ -6,11 +6,11 @@ import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { TextInput } from '../TextInput/TextInput';
 
 export interface PhoneInputProps {
-  /** The field's name, shown above it. */
+  /** Label above the field. */
   label: string;
-  /** Its name in the form. */
+  /** Form field name. */
   name?: string;
-  /** What it holds at first. */
+  /** Initial value. */
   defaultValue?: string;
 }
 
@@ -22,15 +22,15 @@ function hint(t: Text, typed: string, finished: boolean): ReactNode {
     const shown = formatPhone(phone.number);
     return shown === typed.trim() ? undefined : t.rich('account.phoneRead', { phone: shown });
   }
-  // A number that is still being written is not wrong yet.
+  // No hint while the number is still being typed.
   return finished && phone.problem !== 'required'
     ? t.rich(`account.phoneProblem.${phone.problem}`)
     : undefined;
 }
 
 /**
- * A field for a phone number, written as people write it. It shows what it understood, and says so when it did not
- * understand: that is a hint and no error, for a landline or a number abroad is a phone number too.
+ * Phone number field. Shows the number as parsed, or a hint if it could not be: not an error, since landlines
+ * and foreign numbers are valid.
  */
 export function PhoneInput({ label, name, defaultValue = '' }: PhoneInputProps) {
   const t = useText();

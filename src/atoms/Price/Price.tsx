@@ -5,7 +5,7 @@ import { theme } from '../../theme/theme';
 export interface PriceProps {
   /** Rupees. */
   rupees: number;
-  /** `large` where the price is what the eye should find first. */
+  /** `large` for prominent prices. */
   size?: 'text' | 'large';
 }
 
@@ -17,7 +17,7 @@ const Amount = fixedStyles('span', {
   '&.large': { fontSize: theme.typography.pxToRem(26) },
 });
 
-/** An amount in rupees: Indian grouping, always two decimals, never broken across lines. */
+/** Rupees with Indian grouping and two decimals, never wrapped. */
 export function Price({ rupees, size = 'text' }: PriceProps) {
   return <Amount className={size}>{formatRupees(rupees)}</Amount>;
 }

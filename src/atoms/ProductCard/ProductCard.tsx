@@ -9,19 +9,19 @@ import { RatingStars } from '../RatingStars/RatingStars';
 import { ProductCardFrame } from './productCardFrame';
 
 export interface ProductCardProps {
-  /** The product that the card shows. */
+  /** The product. */
   product: Product;
-  /** The address that opens the product's quick look. */
+  /** URL of the product's quick look. */
   quickLookTo: To;
-  /** Someone wants the product in the cart. */
+  /** Called to add the product to the cart. */
   onAdd: (product: Product) => void;
-  /** Level of the title within the page. */
+  /** Heading level. */
   headingLevel?: 'h2' | 'h3';
-  /** `eager` for the cards that are on screen from the start. */
+  /** `eager` for cards above the fold. */
   pictureLoading?: 'lazy' | 'eager';
 }
 
-/** A product as lists show it: the way to its quick look, and to the cart. */
+/** A product in a list, linking to its quick look. */
 export const ProductCard = memo(function ProductCard({
   product,
   quickLookTo,

@@ -4,11 +4,10 @@ import { theme } from '../../theme/theme';
 import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
 import { COVER_RATIO } from '../CategoryCover/CategoryCover';
 
-// Room for everything at its usual size: two lines of title, two of subtitle. A card that needs less keeps it,
-// so that all cards, and what stands in for them while they load, are of one height.
+// Two lines each of title and subtitle. Fixed, so that all cards and skeletons have equal height.
 const BODY_HEIGHT = '17.3rem';
 
-// By the width of the list that the card stands in: a query container costs a pass of layout of its own.
+// Relative to the list's container: a query container per card costs another layout pass.
 const clamped = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
@@ -17,12 +16,12 @@ const clamped = (lines: number) => ({
   [ENLARGED_TEXT]: { WebkitLineClamp: lines * 5 },
 });
 
-/** The attribute of a list's item whose card is to be laid out, however far from the window it is. */
+/** Set on a list item whose card must be laid out even off-screen. */
 export const LAID_OUT_ATTRIBUTE = 'data-laid-out';
 
 /**
- * What a list's item is to a card: as large from the start as a card of usual text, so that the browser need not lay out
- * the cards that are far from the window to know where everything is. Most of a catalogue is.
+ * List item of a card. `content-visibility` with the size of a usual card lets the browser skip layout of
+ * off-screen cards.
  */
 export const cardPlace = {
   display: 'grid',
@@ -35,22 +34,21 @@ export const cardPlace = {
     marginInline: 1,
     marginBlockEnd: `calc(${BODY_HEIGHT} + 2px)`,
   },
-  // Where nothing may be drawn outside what is laid out so, the ring of the focus would be cut off.
+  // Without overflow-clip-margin, paint containment would clip the focus ring.
   '@supports (overflow-clip-margin: 1px)': {
     [`&:not([${LAID_OUT_ATTRIBUTE}]) > *`]: {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 0px',
       overflowClipMargin: theme.spacing(1),
-      // Larger than their places.
+      // Cards with enlarged text exceed the reserved size.
       [ENLARGED_TEXT]: { contentVisibility: 'visible' },
     },
   },
 } as const;
 
 /**
- * The card's looks, in one style sheet for all its parts: a list repeats cards by the hundred, and each styled
- * component costs more than the element it makes. For the same reason the sheet is written once, not for each card
- * (see also its parts: CategoryCover, RatingStars, Price).
+ * One stylesheet for the whole card, created once: lists repeat cards by the hundred, and every styled
+ * component costs more than its element. CategoryCover, RatingStars and Price follow the same rule.
  */
 export const ProductCardFrame = fixedStyles('article', {
   position: 'relative',
@@ -73,7 +71,7 @@ export const ProductCardFrame = fixedStyles('article', {
     padding: theme.spacing(2),
     overflowWrap: 'anywhere',
   },
-  // The rating: a badge on the picture.
+  // Rating badge on the picture.
   '& .body > span': {
     ...theme.typography.caption,
     position: 'absolute',
@@ -87,12 +85,12 @@ export const ProductCardFrame = fixedStyles('article', {
   },
   '& .title': {
     ...theme.typography.h3,
-    // Lines closer than this let the marks of the first hidden line show below the last one.
+    // Tighter lines would show marks of the first clamped line.
     lineHeight: LINE_HEIGHT.text,
     ...clamped(2),
     margin: theme.spacing(0.5, 0, 0.25),
   },
-  // The whole card takes one to the product; the Add button lies above it.
+  // The whole card is a link; the Add button is above it.
   '& .title a': {
     color: 'inherit',
     textDecoration: 'none',
@@ -118,7 +116,7 @@ export const ProductCardFrame = fixedStyles('article', {
     marginTop: theme.spacing(1.5),
     fontSize: theme.typography.h3.fontSize,
   },
-  // The primary button's looks without its cost.
+  // Looks like the primary button without MUI's cost.
   '& button': {
     ...theme.typography.button,
     position: 'relative',

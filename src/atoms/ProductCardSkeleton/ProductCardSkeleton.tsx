@@ -4,7 +4,7 @@ import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
 import { ProductCardFrame } from '../ProductCard/productCardFrame';
 
 export interface ProductCardSkeletonProps {
-  /** What the product will be, where that is known: its cover is there already. */
+  /** Category of the expected product, if known, for its cover. */
   category?: Category;
 }
 
@@ -12,8 +12,8 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 const Frame = styled(ProductCardFrame)(({ theme }) => ({
   '& .bone': { backgroundColor: theme.vars.palette.divider, borderRadius: theme.shape.borderRadius },
-  // Only for a long wait, as every frame of it takes time from the scripts that are waited for. And not bone by bone:
-  // the browser keeps a layer for each part that moves.
+  // Starts after 3 s, because each frame takes time from loading scripts; on the whole card, because each
+  // animated part gets its own layer.
   '& .body, & .picture': { animation: `${breathe} 1.6s ease-in-out 3s infinite` },
   '& .picture': { aspectRatio: COVER_RATIO, borderEndStartRadius: 0, borderEndEndRadius: 0 },
   '& .line': { width: '85%', height: '1.1rem', marginBlock: theme.spacing(0.75) },
@@ -23,7 +23,7 @@ const Frame = styled(ProductCardFrame)(({ theme }) => ({
   '& .button': { width: '34%', height: 44 },
 })) as typeof ProductCardFrame;
 
-/** What stands where a product card will be. Only for the eye: whoever shows it also says that things load. */
+/** Skeleton of a product card. Visual only: the list announces loading. */
 export function ProductCardSkeleton({ category }: ProductCardSkeletonProps) {
   return (
     <Frame as="div" aria-hidden>

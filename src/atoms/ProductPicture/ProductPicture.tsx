@@ -2,38 +2,37 @@ import type { Product } from '../../domain/product';
 import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
 
 export interface ProductPictureProps {
-  /** Whose picture; its category decides what lies behind. */
+  /** The product; its category determines the cover behind. */
   product: Pick<Product, 'image' | 'category'>;
-  /** Width to height; left out, that of the cover's artwork. */
+  /** Aspect ratio, width / height; defaults to the cover's. */
   ratio?: number;
-  /** `eager` for what is on screen from the start. */
+  /** `eager` above the fold. */
   loading?: 'lazy' | 'eager';
 }
 
 const WIDTH = 640;
 
-// Said to the element itself: dozens of pictures arrive one by one, and none of them has React render anything.
+// Set on the element directly: dozens of pictures load one by one, and none should re-render React.
 function show(image: HTMLImageElement) {
   image.dataset['arrived'] = '';
 }
 
-/** A picture of a prerendered page may have arrived before there was anyone to hear of it. */
+/** A prerendered picture may have loaded before hydration. */
 function showIfThere(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth > 0) show(image);
 }
 
 /**
- * A product's picture over the cover of its category. The picture only shows once it is there, so a slow or a
- * broken one leaves the cover to be seen, and nothing moves. The product's title stands beside it, so it says
- * nothing to a screen reader.
+ * Product picture over its category's cover, shown once loaded: a slow or broken one leaves the cover,
+ * without layout shift. Decorative, next to the title.
  */
 export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPictureProps) {
   return (
     <CategoryCover category={product.category} ratio={ratio}>
       <img
-        // Another picture is another element, which has not arrived.
+        // A new element for a new picture, to reset its loaded state.
         key={product.image}
-        // Set before `src`, or the browser has already started without them.
+        // Must precede `src`, or the browser starts loading without it.
         loading={loading}
         decoding="async"
         referrerPolicy="no-referrer"

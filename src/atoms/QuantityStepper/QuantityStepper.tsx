@@ -7,13 +7,13 @@ import { MIN_QUANTITY } from '../../domain/limits';
 import { useText } from '../../i18n/useText';
 
 export interface QuantityStepperProps {
-  /** The quantity in force; one below the minimum is shown as it is. */
+  /** Current quantity; shown unclamped even below the minimum. */
   value: number;
-  /** Told the quantity that is wished for; never less than the minimum. */
+  /** Called with the new quantity, never below the minimum. */
   onChange: (value: number) => void;
-  /** The product's title, which the buttons' names need. */
+  /** Product title, for the buttons' accessible names. */
   title: string;
-  /** Lowest quantity to be had here. */
+  /** Minimum quantity. */
   min?: number;
 }
 
@@ -36,11 +36,8 @@ const Figure = styled('span')(({ theme }) => ({
 }));
 
 /**
- * A quantity between a minus and a plus button.
- *
- * At the minimum the minus button is `disabled`, not only marked so: then every kind of software finds it
- * unusable. A disabled button can't keep the focus, and whoever steps down by keyboard must not lose their place,
- * so the step that reaches the minimum hands the focus to the plus button.
+ * Minus and plus buttons around a quantity. At the minimum, minus is `disabled` (not just `aria-disabled`);
+ * since that would drop keyboard focus, focus moves to plus.
  */
 export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: QuantityStepperProps) {
   const t = useText();

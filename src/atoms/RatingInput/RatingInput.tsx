@@ -6,13 +6,13 @@ import { TARGET } from '../../theme/tokens';
 import star from '../RatingStars/star.svg';
 
 export interface RatingInputProps {
-  /** What is rated, above the stars. */
+  /** What is rated. */
   label: ReactNode;
-  /** How many stars are chosen, from 1 to 5; null for none yet. */
+  /** Selected stars, 1 to 5; null for none. */
   value: number | null;
-  /** Someone chose so many stars. Left out, they are given and stay as they are. */
+  /** Called with the selected stars. Omit for read-only. */
   onChange?: (stars: number) => void;
-  /** What was chosen is on its way, and can't be changed just now. */
+  /** Saving; can't be changed. */
   busy?: boolean;
 }
 
@@ -20,7 +20,7 @@ const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
 const Root = styled('fieldset')(({ theme }) => {
   const { text, shop, secondary, background } = theme.vars.palette;
-  // An edge around each star, so that one that is not chosen can be seen, and one that is told apart.
+  // An outline, so that both selected and unselected stars are distinguishable.
   const drawn = (edge: string, filling: string) => ({
     '&::before': { backgroundColor: edge },
     '&::after': { backgroundColor: filling },
@@ -62,7 +62,7 @@ const Root = styled('fieldset')(({ theme }) => {
   };
 });
 
-/** One to five stars to be given, each named in words; left without `onChange`, those that were given. */
+/** Radio group of one to five stars; read-only without `onChange`. */
 export function RatingInput({ label, value, onChange, busy = false }: RatingInputProps) {
   const t = useText();
   const name = useId();

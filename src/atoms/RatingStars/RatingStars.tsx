@@ -5,11 +5,11 @@ import { theme } from '../../theme/theme';
 import star from './star.svg';
 
 export interface RatingStarsProps {
-  /** From 1 to 5, one decimal is shown; 0 says that nobody has rated yet. */
+  /** 1 to 5, one decimal; 0 means not rated. */
   value: number;
 }
 
-// One element in all: lists repeat this a lot, and a star made of elements costs more than the rest of a card.
+// A single element: stars made of elements would cost more than the rest of a card.
 const Root = fixedStyles('span', {
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,7 +27,7 @@ const Root = fixedStyles('span', {
   },
 });
 
-/** A mean rating as a number and as five stars, filled to the tenth; in words while there is none. */
+/** Mean rating as number and stars, filled to the tenth; text when unrated. */
 export function RatingStars({ value }: RatingStarsProps) {
   const t = useText();
   if (value === 0) return <Root>{t.rich('product.unrated')}</Root>;

@@ -6,11 +6,11 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface SchemeSwitchProps {
-  /** The colour scheme in force. */
+  /** The current colour scheme. */
   scheme: 'light' | 'dark';
-  /** Told the scheme that is wished for. */
+  /** Called with the chosen scheme. */
   onChange: (scheme: 'light' | 'dark') => void;
-  /** On screens narrower than this, words stand beside the icon. */
+  /** Below this breakpoint a text label is shown next to the icon. */
   wordsBelow?: Breakpoint;
 }
 
@@ -33,7 +33,7 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'wordsBe
   }),
 }));
 
-/** Turns from the light scheme to the dark one and back; its name says what a press does. */
+/** Toggles light and dark; its name describes the action. */
 export function SchemeSwitch({ scheme, onChange, wordsBelow }: SchemeSwitchProps) {
   const t = useText();
   const isDark = scheme === 'dark';

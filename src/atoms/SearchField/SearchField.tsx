@@ -8,17 +8,17 @@ import { TARGET } from '../../theme/tokens';
 import { FieldLabel } from '../TextInput/TextInput';
 
 export interface SearchFieldProps {
-  /** The field's name, shown above it. */
+  /** Label above the field. */
   label: string;
-  /** What is searched for. */
+  /** The search text. */
   value: string;
-  /** Someone typed. */
+  /** Called on input. */
   onChange: (text: string) => void;
-  /** Someone wants to see everything again, by the button or with Escape. */
+  /** Cleared by the button or Escape. */
   onClear: () => void;
-  /** The focus has left the field. */
+  /** The field lost focus. */
   onLeave?: () => void;
-  /** Where is searched; shown while the field is empty. */
+  /** Placeholder. */
   placeholder?: string;
 }
 
@@ -40,7 +40,7 @@ const Box = styled('div')(({ theme }) => ({
     boxSizing: 'border-box',
     width: '100%',
     minHeight: TARGET + 12,
-    // The icon grows with the text.
+    // Scales with the icon, in rem.
     padding: `${theme.spacing(1)} ${theme.spacing(6.5)} ${theme.spacing(1)} calc(1.5rem + ${theme.spacing(3)})`,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
@@ -50,7 +50,7 @@ const Box = styled('div')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.text.primary },
     '&:placeholder-shown': { textOverflow: 'ellipsis' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-    // Ours has a name in the page's language, and Firefox has none at all.
+    // Replaced by our own localised button; Firefox has none.
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
   '& button': {
@@ -72,7 +72,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Where one types what one looks for. The button and Escape empty it; the focus stays in the field. */
+/** Search field. The button and Escape clear it and keep focus. */
 export function SearchField({ label, value, onChange, onClear, onLeave, placeholder }: SearchFieldProps) {
   const t = useText();
   const id = useId();
@@ -94,7 +94,7 @@ export function SearchField({ label, value, onChange, onClear, onLeave, placehol
           onBlur={onLeave}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || value === '') return;
-            // Some browsers empty the field on their own; this is the one way it happens.
+            // Prevents browsers' own clearing on Escape, for a single code path.
             event.preventDefault();
             onClear();
           }}

@@ -7,36 +7,36 @@ import { FieldLabel } from '../TextInput/TextInput';
 
 export interface SelectOption<Value extends string> {
   value: Value;
-  /** What the option is called; a native option holds plain text only. */
+  /** Label of the option; native options hold plain text only. */
   label: string;
 }
 
 export interface SelectFieldProps<Value extends string> {
-  /** The field's name, shown above it. */
+  /** Label above the field. */
   label: string;
-  /** What can be chosen, in this order. */
+  /** In display order. */
   options: readonly SelectOption<Value>[];
-  /** What is chosen; the empty text shows the placeholder. Without it the field is uncontrolled. */
+  /** Selected value; `''` shows the placeholder. Uncontrolled if omitted. */
   value?: Value | '';
-  /** Someone chose an option. */
+  /** Called with the selected value. */
   onChange?: (value: Value) => void;
-  /** The focus left the field. */
+  /** The field lost focus. */
   onBlur?: FocusEventHandler<HTMLSelectElement>;
-  /** Stands there until something is chosen, and can't be chosen itself. */
+  /** Shown until something is selected; not selectable. */
   placeholder?: string;
-  /** Marks the field as one that has to be filled in. */
+  /** Marks the field as required. */
   required?: boolean;
-  /** What to choose; stays below the field while there is no error. */
+  /** Help text, hidden by an error. */
   hint?: ReactNode;
-  /** On phones the hint takes room only while the field has the focus; it is always the field's description. */
+  /** On phones, shows the hint only while focused; it is always the accessible description. */
   hintOnFocus?: boolean;
-  /** What is wrong, and what to do about it. */
+  /** Error message. */
   error?: ReactNode;
-  /** Nothing can be chosen. */
+  /** Disables the field. */
   disabled?: boolean;
-  /** The name under which a form submits the value. */
+  /** Form field name. */
   name?: string;
-  /** The native field, for a form that moves the focus. */
+  /** The native element, for focus management. */
   inputRef?: Ref<HTMLSelectElement>;
 }
 
@@ -46,7 +46,7 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& select:not(:focus) ~ .on-focus': VISUALLY_HIDDEN },
 }));
 
-// Drawn with two gradients, because an SVG in a style sheet can't read the theme's colours.
+// Two gradients: an SVG in a stylesheet can't use theme colours.
 const CHEVRON = 6;
 
 const Select = styled('select')(({ theme }) => ({
@@ -76,10 +76,7 @@ const Select = styled('select')(({ theme }) => ({
   '@media (forced-colors: active)': { appearance: 'auto' },
 }));
 
-/**
- * A labelled choice of one. It is the browser's own control: phones show their own picker for it, and it costs
- * the page next to nothing.
- */
+/** Labelled native select: phones show their own picker, and it costs almost nothing. */
 export function SelectField<Value extends string>({
   label,
   options,

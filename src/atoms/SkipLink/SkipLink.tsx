@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '../../i18n/useText';
 
 export interface SkipLinkProps {
-  /** The id of the element that the page's own content stands in; it has to be focusable. */
+  /** Id of the main content; must be focusable. */
   targetId: string;
 }
 
@@ -20,7 +20,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** The first stop of the Tab key: leaps over the header. Out of sight until it has the focus. */
+/** Skip link, visible on focus. */
 export function SkipLink({ targetId }: SkipLinkProps) {
   const t = useText();
   return <Anchor href={`#${targetId}`}>{t.rich('site.skipToContent')}</Anchor>;

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface StatTileProps {
-  /** What is counted. */
+  /** Name of the figure. */
   label: ReactNode;
-  /** The figure, formatted. */
+  /** The formatted figure. */
   value: ReactNode;
-  /** `card` on the dashboard, `plain` inside a banner that has a surface of its own. */
+  /** `card` on the dashboard, `plain` on a coloured surface. */
   look?: 'card' | 'plain';
 }
 
@@ -35,7 +35,7 @@ const Value = styled('dd')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** One figure with its name. Stands in a `<dl>`, so that a screen reader hears which figure belongs to what. */
+/** A figure and its name. Must be in a `<dl>`, to associate them for screen readers. */
 export function StatTile({ label, value, look = 'card' }: StatTileProps) {
   return (
     <Root look={look}>

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface StatusBadgeProps {
-  /** An icon; it says nothing to a screen reader. */
+  /** Decorative icon. */
   icon: ReactNode;
-  /** What holds. */
+  /** The label. */
   children: ReactNode;
-  /** `good` for something confirmed, `special` for something one is proud of. */
+  /** `good` for confirmed facts, `special` for distinctions. */
   tone?: 'good' | 'special';
 }
 
@@ -28,7 +28,7 @@ const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<Pi
   },
 );
 
-/** Something that holds for a person or a thing: an icon and a word or two. */
+/** A badge with icon and label. */
 export function StatusBadge({ icon, children, tone = 'good' }: StatusBadgeProps) {
   return (
     <Pill tone={tone}>

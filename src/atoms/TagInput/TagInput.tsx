@@ -12,15 +12,15 @@ import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { FieldLabel } from '../TextInput/TextInput';
 
 export interface TagInputProps {
-  /** The field's name, shown above it. */
+  /** Label above the field. */
   label: string;
-  /** The tags so far, in the order in which they were added. */
+  /** In the order of adding. */
   tags: readonly string[];
-  /** A tag was added or removed. */
+  /** Called with the new tags. */
   onChange: (tags: readonly string[]) => void;
-  /** Nothing can be added or removed. */
+  /** Disables adding and removing. */
   disabled?: boolean;
-  /** What to write here. */
+  /** Help text. */
   hint?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const PROBLEMS = {
   tooMany: 'upload.tagsFull',
 } satisfies Partial<Record<TagProblem, MessageKey>>;
 
-/** Counted, so that the same news twice in a row is told twice. */
+/** The counter makes repeated announcements distinct. */
 interface News {
   key: 'upload.tagAdded' | 'upload.tagRemoved' | 'upload.tagThere';
   count: number;
@@ -75,8 +75,8 @@ const RemoveButton = styled(ButtonBase)({
 });
 
 /**
- * A list of tags that grows by typing. The domain says what a tag is: trimmed, never empty, never twice. Enter
- * adds and never reaches the form around the field.
+ * Editable list of tags, validated by the domain (trimmed, non-empty, unique). Enter adds a tag and does not
+ * submit the form.
  */
 export function TagInput({ label, tags, onChange, disabled = false, hint }: TagInputProps) {
   const t = useText();
@@ -88,7 +88,7 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const message = problem ? t.rich(PROBLEMS[problem]) : hint;
-  /** Where a removed tag stood, until the focus has moved to the one that takes its place. */
+  /** Index of the removed tag until focus has moved to its successor. */
   const gap = useRef<number | null>(null);
 
   const tell = (key: News['key']) => setNews((before) => ({ key, count: (before?.count ?? 0) + 1 }));
@@ -125,10 +125,10 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      // While an input method composes, Enter takes its suggestion: the tag is not finished yet.
+      // Enter during IME composition accepts a suggestion.
       if (!event.nativeEvent.isComposing) add();
     } else if (event.key === 'Backspace' && typed === '') {
-      // Goes to the last tag but does not delete it: a second, deliberate key does that.
+      // Focuses the last tag without deleting it: that takes a second key press.
       [...(list.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     }
   }

@@ -4,47 +4,47 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
 
 export interface TextInputProps {
-  /** The field's name, shown above it. */
+  /** Label above the field. */
   label: string;
-  /** Marks the field as one that has to be filled in. */
+  /** Marks the field as required. */
   required?: boolean;
-  /** What to write here; stays below the field while there is no error. */
+  /** Help text, hidden by an error. */
   hint?: ReactNode;
-  /** What is wrong, and what to do about it. */
+  /** Error message. */
   error?: ReactNode;
-  /** More than one line of text. */
+  /** Multi-line. */
   multiline?: boolean;
-  /** The kind of the native field, which chooses the keyboard on phones. */
+  /** Native input type; determines the phone keyboard. */
   type?: 'text' | 'email' | 'tel' | 'search' | 'password';
-  /** The keyboard that phones show, where the type alone does not choose it. */
+  /** Phone keyboard, if `type` does not determine it. */
   inputMode?: 'text' | 'decimal' | 'tel' | 'email';
-  /** What the browser may fill in, as in HTML. */
+  /** HTML autocomplete token. */
   autoComplete?: string;
-  /** Nothing can be typed. */
+  /** Disables the field. */
   disabled?: boolean;
-  /** The name under which a form submits the value. */
+  /** Form field name. */
   name?: string;
-  /** The text, when the form around the field keeps it. */
+  /** Controlled value. */
   value?: string;
-  /** The text at the start, when the field keeps it itself. */
+  /** Initial value if uncontrolled. */
   defaultValue?: string;
-  /** The text has changed. */
+  /** Called on input. */
   onChange?: OutlinedInputProps['onChange'];
-  /** The focus has left the field. */
+  /** The field lost focus. */
   onBlur?: OutlinedInputProps['onBlur'];
-  /** A key was pressed in the field. */
+  /** Called on key down. */
   onKeyDown?: OutlinedInputProps['onKeyDown'];
-  /** Takes the focus when it appears: for the first field of a dialog. */
+  /** Focuses on mount: for the first field of a dialog. */
   autoFocus?: boolean;
-  /** A control inside of the field, at its end. */
+  /** A control inside the field, at its end. */
   end?: ReactNode;
-  /** The native field, for a form that moves the focus. */
+  /** The native element, for focus management. */
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 const Root = styled('div')({
   minWidth: 0,
-  // Four lines that grow with what is written: by style alone, so that the field has its height before any script.
+  // Grows from 4 to 12 lines by CSS alone, so that the height is right before hydration.
   '& textarea': { minHeight: '4lh', maxHeight: '12lh', fieldSizing: 'content', resize: 'vertical' },
 });
 
@@ -56,11 +56,11 @@ export const FieldLabel = styled('label', {
   ...theme.typography.subtitle2,
   display: 'inline-block',
   marginBottom: theme.spacing(0.5),
-  // The mark is for the eye only: the field itself says that it is required.
+  // Visual only: the input itself is `required`.
   ...(required && { '&::after': { content: '" *" / ""', color: theme.vars.palette.error.main } }),
 }));
 
-/** A labelled text field. The label stands above it, where long Hindi labels and 200 % text have room. */
+/** Labelled text field. The label is above it, for long Hindi labels and 200 % text. */
 export function TextInput({
   label,
   required,
@@ -89,7 +89,7 @@ export function TextInput({
         {...(multiline && { inputComponent: 'textarea' })}
         error={error !== undefined}
         slotProps={{
-          // Of its own accord MUI would put these on what stands around the field, and a type on several lines.
+          // MUI would put these on the wrapper, and `type` on a textarea.
           input: {
             required,
             inputMode,

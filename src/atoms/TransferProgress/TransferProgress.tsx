@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '../../i18n/useText';
 
 export interface TransferProgressProps {
-  /** How much of the file has arrived, as a fraction from 0 to 1. */
+  /** Progress, 0 to 1. */
   progress: number;
 }
 
@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, minWidth: '3.5em', textAlign: 'end' },
 }));
 
-/** How much of a file has arrived. Whoever listens asks the bar; it does not speak of itself. */
+/** Upload progress bar; not announced, screen readers read it on demand. */
 export function TransferProgress({ progress }: TransferProgressProps) {
   const t = useText();
   const percent = Math.round(progress * 100);

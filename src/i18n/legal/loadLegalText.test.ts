@@ -36,7 +36,7 @@ describe.each([
   { of: 'a live marketplace', marketplace: LIVE, contact: OPERATOR },
 ])('of $of,', ({ marketplace, contact }) => {
   describe.each(NAMES)('%s', (name) => {
-    it('has the same parts with as many paragraphs and points in every language', async () => {
+    it('has the same structure in every language', async () => {
       const shape = async (locale: (typeof LOCALES)[number]) => {
         const text = await load(name, locale, marketplace);
         return {
@@ -51,11 +51,11 @@ describe.each([
       expect(await shape('en')).toEqual(await shape('hi'));
     });
 
-    it('marks every run of English in Hindi', async () => {
+    it('marks every English run in Hindi', async () => {
       expect(allOf(await load(name, 'hi', marketplace)).flatMap(unmarkedEnglish)).toEqual([]);
     });
 
-    it('says everything in English in Latin letters', async () => {
+    it('uses Latin script only in English', async () => {
       expect(JSON.stringify(await load(name, 'en', marketplace))).not.toMatch(/[\u0900-\u097f]/);
     });
 
@@ -74,17 +74,14 @@ describe.each([
 });
 
 describe.each(LOCALES)('a live marketplace, in %s,', (locale) => {
-  it.each(NAMES)(
-    'has a text of its own (%s), in which links into the demo’s lead somewhere',
-    async (name) => {
-      const [demo, live] = await Promise.all([load(name, locale, DEMO), load(name, locale, LIVE)]);
-      expect(allOf(live).join('\n')).not.toMatch(/demo|डेमो/i);
-      const lost = anchorsOf(demo).filter((anchor) => !anchorsOf(live).includes(anchor));
-      expect(lost.filter((anchor) => anchor !== 'demo')).toEqual([]);
-    },
-  );
+  it.each(NAMES)('has its own text (%s) that resolves links into the demo’s', async (name) => {
+    const [demo, live] = await Promise.all([load(name, locale, DEMO), load(name, locale, LIVE)]);
+    expect(allOf(live).join('\n')).not.toMatch(/demo|डेमो/i);
+    const lost = anchorsOf(demo).filter((anchor) => !anchorsOf(live).includes(anchor));
+    expect(lost.filter((anchor) => anchor !== 'demo')).toEqual([]);
+  });
 
-  it.each(NAMES)('names its operator and no placeholder (%s)', async (name) => {
+  it.each(NAMES)('names its operator and leaves no placeholder (%s)', async (name) => {
     const all = allOf(await load(name, locale, LIVE)).join('\n');
     const { legalName, address, grievance } = OPERATOR;
     for (const value of [legalName, address, grievance.name, grievance.email, grievance.phone]) {
@@ -93,7 +90,7 @@ describe.each(LOCALES)('a live marketplace, in %s,', (locale) => {
     expect(all).not.toMatch(/\.example|\+91/);
   });
 
-  it('promises sellers the share that they get, and takes the rest', async () => {
+  it('states the seller’s share and the commission as its complement', async () => {
     const { share, commission } = splitPrice(100_00);
     const selling = (await load('terms', locale, LIVE)).sections.find(({ id }) => id === 'selling');
     const percentages = selling?.paragraphs.join('\n').match(/\d+(?=%)/g);
@@ -101,7 +98,7 @@ describe.each(LOCALES)('a live marketplace, in %s,', (locale) => {
   });
 });
 
-it('leaves a name in Devanagari unmarked in a Hindi text', async () => {
+it('leaves a Devanagari name unmarked in Hindi', async () => {
   const operator = { ...OPERATOR, grievance: { ...OPERATOR.grievance, name: 'आशा नमूना' } };
   const all = allOf((await loadLegalText('terms', 'hi', LIVE))(operator));
   expect(all).toContain('शिकायत अधिकारी: आशा नमूना');
@@ -116,7 +113,7 @@ describe('numbers', () => {
       .map(String),
   );
 
-  /** Numbers that are neither periods nor limits: of contacts, laws, years, percentages, sizes and stars. */
+  /** Numbers that are neither periods nor limits: contacts, laws, years, percentages, sizes, stars. */
   const OTHERS =
     /\S+@\S+|020 0000 000[01]|(?:धारा|section|नियम|rule) \d+|\d{1,2} [^\s\d]+ \d{4}|\b(?:19|20)\d\d\b|\d+%|\d+ MB|1 से 5|1 to 5/g;
 
@@ -144,7 +141,7 @@ describe('numbers', () => {
         eager: true,
       }),
     ),
-  )('of periods are not written into %s', (_path, source) => {
+  )('of periods are not hard-coded in %s', (_path, source) => {
     expect(source).not.toMatch(PERIOD);
   });
 });

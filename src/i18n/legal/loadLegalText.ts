@@ -4,7 +4,7 @@ import type { LegalText } from './types';
 
 export type LegalTextName = 'privacy' | 'terms';
 
-/** A legal text, once it is known who runs the marketplace; the demo's name nobody. */
+/** A legal text as a function of the operator; the demo's ignores it. */
 export type LegalTextOf = (operator: Operator) => LegalText;
 
 const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> = {
@@ -19,9 +19,8 @@ const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText
 };
 
 /**
- * A legal text in a language. They are long, so each comes over the network when it is asked for. A live marketplace has
- * texts of its own, which name its operator; the code that loads those comes with them, so that a first visit to the demo
- * does not carry it.
+ * Loads a legal text on demand. Live marketplaces have their own texts, naming the operator; their loader is
+ * code-split too, so that the demo does not carry it.
  */
 export async function loadLegalText(
   name: LegalTextName,

@@ -1,6 +1,6 @@
-/** One numbered part of a legal text. In Hindi, runs of English stand in `<en>…</en>`, as in the messages. */
+/** A numbered section. In Hindi, English runs are in `<en>…</en>`, as in the messages. */
 export interface LegalSection {
-  /** Its anchor in the page; the same in every language, so that links into the text outlive a language switch. */
+  /** Anchor; equal in every language, so that links survive a switch. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
@@ -11,9 +11,9 @@ export interface LegalSection {
 /** A legal text in one language. */
 export interface LegalText {
   title: string;
-  /** The day it was last changed, as in 2026-11-20. */
+  /** Date of the last change (ISO). */
   updated: string;
-  /** What it comes down to, before the first part. */
+  /** Summary before the first section. */
   intro: string;
   sections: readonly LegalSection[];
 }

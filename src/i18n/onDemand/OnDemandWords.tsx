@@ -6,10 +6,10 @@ import { useTextLocale } from '../useText';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
 
-/** Both languages: they arrive with a component that is fetched itself, and are small. */
+/** Both languages: they are small and come with a lazy chunk. */
 const WORDS: Record<Locale, OnDemandTree> = { hi, en };
 
-/** Gives the tree below it the words that come on demand besides those that are there. */
+/** Adds the on-demand messages for the subtree. */
 export function OnDemandWords({ children }: { children: ReactNode }) {
   return <MoreWords words={WORDS[useTextLocale()]}>{children}</MoreWords>;
 }

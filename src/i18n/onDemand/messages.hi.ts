@@ -1,7 +1,6 @@
 /**
- * Words that only a marketplace with accounts has, and most of them only for people who have one: signing in, paying,
- * changing what they sell. They come over the network with what needs them, so that no first visit to the demo pays.
- * Marked up as the rest (`messages.hi.ts`).
+ * Messages that only live marketplaces need, mostly signed in: accounts, payments, editing listings. Loaded
+ * with what uses them, to keep the demo's first visit small. Markup as in `messages.hi.ts`.
  */
 export const hi = {
   signIn: {

@@ -4,14 +4,14 @@ import { MoreWords } from '../MoreWords';
 import { useTextLocale } from '../useText';
 
 export interface PartWordsProps {
-  /** The part's words in Hindi. */
+  /** The part's Hindi messages. */
   hi: Partial<PartsTree>;
   children: ReactNode;
 }
 
 const NONE = {};
 
-/** Gives one part of the shop its own words; in English they are there, which comes as a whole when it is asked for. */
+/** Adds a part's Hindi messages for the subtree; English is loaded as a whole. */
 export function PartWords({ hi, children }: PartWordsProps) {
   return <MoreWords words={useTextLocale() === 'hi' ? hi : NONE}>{children}</MoreWords>;
 }

@@ -8,7 +8,7 @@ import { hi as notice } from './notice.hi';
 import { hi as sell } from './sell.hi';
 import { hi as upload } from './upload.hi';
 
-/** For types, tests and stories. In the shop each of them travels with the code of its part. */
+/** For types, tests and stories. In production each part is in its own chunk. */
 export const hi = {
   ...account,
   ...buy,

@@ -35,12 +35,12 @@ async function wholeCatalogue(marketplace: ReturnType<typeof demoMarketplace>) {
   return result.value;
 }
 
-describe('the sample catalogue', () => {
+describe('sample catalogue', () => {
   it.each([
     ['chance', Math.random],
     ['the lowest chance', () => 0],
     ['the highest chance', () => 1 - Number.EPSILON],
-  ])('keeps its bounds with %s', async (_, random) => {
+  ])('stays within its ranges for %s', async (_, random) => {
     const { marketplace } = open({ random });
     const { products, total, next } = await wholeCatalogue(marketplace);
     expect([products.length, total, next]).toEqual([12, 12, null]);
@@ -65,7 +65,7 @@ describe('the sample catalogue', () => {
     expect(new Set(products.map(({ category }) => category)).size).toBe(3);
   });
 
-  it('is of the categories that it opens with, over and over', async () => {
+  it('cycles through its announced categories', async () => {
     const { marketplace } = open();
     const { opensWith } = marketplace.catalogue;
     const { products } = await wholeCatalogue(marketplace);
@@ -75,16 +75,16 @@ describe('the sample catalogue', () => {
     );
   });
 
-  it('opens with nothing known when it is somebody else’s', () => {
+  it('announces no categories for a custom catalogue', () => {
     expect(open({ products: [] }).marketplace.catalogue.opensWith).toEqual([]);
   });
 
-  it('is made once', async () => {
+  it('is generated once', async () => {
     const { marketplace } = open();
     expect(await wholeCatalogue(marketplace)).toEqual(await wholeCatalogue(marketplace));
   });
 
-  it('comes in pages that make up the whole', async () => {
+  it('is complete across pages', async () => {
     const { marketplace } = open();
     const { products } = await wholeCatalogue(marketplace);
     const paged: Product[] = [];
@@ -99,7 +99,7 @@ describe('the sample catalogue', () => {
     expect(paged).toEqual(products);
   });
 
-  it('knows a product by its id, and says when there is none', async () => {
+  it('finds a product by id, or fails with notFound', async () => {
     const { marketplace } = open();
     const { products } = await wholeCatalogue(marketplace);
     const product = products[3] as Product;
@@ -108,8 +108,8 @@ describe('the sample catalogue', () => {
   });
 });
 
-describe('the session', () => {
-  it('begins logged out, signs the fixed people in, and forgets them', async () => {
+describe('session', () => {
+  it('starts signed out, signs fixed users in, and signs them out', async () => {
     const { session } = open().marketplace;
     expect(await session.current()).toEqual({ ok: true, value: null });
     expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_PEOPLE.buy });
@@ -119,7 +119,7 @@ describe('the session', () => {
     expect(await session.current()).toEqual({ ok: true, value: null });
   });
 
-  it('saves a profile and starts afresh at the next sign-in', async () => {
+  it('saves the profile and resets it at the next sign-in', async () => {
     const { session } = open().marketplace;
     await session.signIn({ intent: 'buy' });
     expect(await session.saveProfile({ bio: 'नया' })).toEqual({
@@ -130,7 +130,7 @@ describe('the session', () => {
     expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_PEOPLE.buy });
   });
 
-  it('does nothing for someone who is not signed in', async () => {
+  it('fails when signed out', async () => {
     const { session, seller } = open().marketplace;
     const signedOut = { ok: false, failure: { kind: 'signedOut' } };
     expect(await session.saveProfile({ name: 'X' })).toEqual(signedOut);
@@ -140,8 +140,8 @@ describe('the session', () => {
   });
 });
 
-describe('an upload', () => {
-  it('takes 2 seconds and tells how far it is', async () => {
+describe('upload', () => {
+  it('takes 2 seconds and reports progress', async () => {
     const { clock, marketplace } = open();
     const onProgress = vi.fn<(fraction: number) => void>();
     const done = vi.fn();
@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect(fractions.at(-1)).toBe(1);
   });
 
-  it('ends at once when it is aborted, before or during', async () => {
+  it('stops when aborted, before or during', async () => {
     const { clock, marketplace } = open();
     const controller = new AbortController();
     const onProgress = vi.fn();
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(await marketplace.uploads.submit(request, { signal: controller.signal })).toEqual(aborted);
   });
 
-  it('adds nothing to the catalogue or the dashboard', async () => {
+  it('changes neither catalogue nor dashboard', async () => {
     const { clock, marketplace } = open();
     await marketplace.session.signIn({ intent: 'sell' });
     const upload = marketplace.uploads.submit(request);
@@ -188,7 +188,7 @@ describe('an upload', () => {
 });
 
 describe('checkout', () => {
-  it('only announces what is to come', async () => {
+  it('returns comingSoon', async () => {
     const { marketplace } = open();
     expect(await marketplace.checkout.start([], crypto.randomUUID())).toEqual({
       ok: true,

@@ -8,7 +8,7 @@ import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
 import { sampleCatalogue, SAMPLED_CATEGORIES, type Chance } from './sampleCatalogue';
 
-/** The people of the demo: there are no real accounts. */
+/** Fictional users of the demo. */
 export const DEMO_PEOPLE: Record<SignInIntent, User> = {
   buy: {
     id: 'demo-user',
@@ -32,18 +32,18 @@ const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEa
 
 const ABOUT: AboutMarketplace = { testPayments: false, operator: DEMO_OPERATOR };
 
-/** Number of progress reports of a simulated upload. */
+/** Progress events per simulated upload. */
 const UPLOAD_STEPS = 20;
 
 export interface DemoOptions extends Chance {
   clock: Clock;
-  /** The catalogue; omitted, twelve random products are generated once. */
+  /** The catalogue; defaults to twelve random products, generated once. */
   products?: readonly Product[];
 }
 
 /**
- * The marketplace of the demo: everything is in the page's memory and lost on reload. Sign-in returns a fixed person, an
- * upload takes {@link SIMULATED_UPLOAD_MS} and stores nothing, checkout only shows a notice.
+ * In-memory demo adapter; state is lost on reload. Sign-in returns a fixed user, an upload takes {@link
+ * SIMULATED_UPLOAD_MS} and stores nothing, checkout only shows a notice.
  */
 export function demoMarketplace(options: DemoOptions): Marketplace {
   const { clock } = options;
@@ -51,7 +51,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   const entries: SearchEntry[] = [];
   let user: User | null = null;
 
-  /** Features that the demo doesn't have. */
+  /** Unsupported by the demo. */
   const notHere = async () => fail(user ? 'notFound' : 'signedOut');
 
   const entryOf = (product: Product, index: number) => (entries[index] ??= searchEntry(product));
@@ -80,7 +80,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       },
       suggest: async (query) => {
         try {
-          // Most searches find something, so the code for similar products loads on demand.
+          // Loaded on demand: most searches have results.
           const { suggestFor } = await import('../../domain/suggestions');
           return succeed(suggestFor(products, query));
         } catch {
@@ -152,7 +152,6 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       discard: async () => succeed(null),
     },
 
-    // The cart is only in the page's memory: nothing is stored here.
     cart: {
       merge: async (cart) => (user ? succeed(cart) : fail('signedOut')),
       keep: async () => (user ? succeed(null) : fail('signedOut')),

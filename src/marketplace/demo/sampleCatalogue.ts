@@ -1,11 +1,9 @@
 import { SAMPLE_CATALOGUE } from '../../domain/limits';
 import type { Product } from '../../domain/product';
 
-/** Sources of randomness; both are injected, so that a catalogue can be recreated. */
+/** Injected randomness, for reproducible catalogues. */
 export interface Chance {
-  /** A number from 0 up to, but not including, 1. */
   random: () => number;
-  /** A new UUID. */
   newId: () => string;
 }
 
@@ -17,7 +15,7 @@ interface Sample {
 
 type SampledCategory = 'code' | 'prompts' | 'assets';
 
-/** Assigned to the products in turn, starting with the first product. */
+/** Assigned to products round-robin. */
 export const SAMPLED_CATEGORIES: readonly SampledCategory[] = ['code', 'prompts', 'assets'];
 
 const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
@@ -148,7 +146,7 @@ const SELLERS = [
   'Tara Digital',
 ] as const;
 
-/** A public placeholder photo service: any seed gives a picture, always the same one. */
+/** Public placeholder service; the same seed gives the same photo. */
 function placeholderPhoto(seed: string): string {
   return `https://picsum.photos/seed/${seed}/640/400`;
 }
@@ -162,14 +160,14 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return shuffled;
 }
 
-/** A whole number from a range that includes both ends. */
+/** Random integer, inclusive range. */
 function integerIn({ min, max }: { min: number; max: number }, random: () => number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
 /**
- * Random products within the bounds of {@link SAMPLE_CATALOGUE}. Categories are assigned in turn, so that
- * each filter of /buy has products, and placeholders show the right category before the products are known.
+ * Random products within {@link SAMPLE_CATALOGUE}. Categories are round-robin, so that every filter of /buy
+ * has products and skeletons can show the right category in advance.
  *
  * @param count number of products; texts repeat once every sample has been used
  */

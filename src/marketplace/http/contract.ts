@@ -1,6 +1,6 @@
 /**
- * What goes over the wire between the shop and its server. Both import this file, and the server nothing else of
- * the marketplace: addresses, questions and answers stand here once.
+ * Wire contract: endpoints and schemas of requests and responses, shared by client and server. The server
+ * imports nothing else from the marketplace folder.
  */
 import * as v from 'valibot';
 import { SORTS, WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
@@ -20,70 +20,70 @@ import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { areCleanLines, isCleanLine } from '../../domain/text';
 import { lastPathPart, type UploadRequest } from '../../domain/upload';
 
-/** Where each call is answered. `:id` stands for a product's id. */
+/** Endpoints. `:id` is a product id unless noted. */
 export const API = {
-  /** Whether the process lives. */
+  /** Liveness probe. */
   alive: '/healthz',
-  /** Whether it can answer: its database does, and it is not about to stop. */
+  /** Readiness probe: the database responds and no shutdown is in progress. */
   ready: '/readyz',
   find: '/api/catalogue',
   suggest: '/api/catalogue/suggestions',
   product: '/api/products/:id',
-  /** What is in the newest version, where it is an archive: for everybody. */
+  /** Listing of the newest version's archive; public. */
   productContents: '/api/products/:id/contents',
-  /** POST announces a new version of a product's file. */
+  /** POST announces a new version. */
   versions: '/api/products/:id/versions',
-  /** POST announces a file and the product that it is for. */
+  /** POST announces a file and its product. */
   uploads: '/api/uploads',
-  /** `:id` is an upload's: HEAD and PATCH are the tus protocol's, DELETE cancels the upload. */
+  /** `:id` is an upload id. HEAD and PATCH follow the tus protocol; DELETE cancels. */
   upload: '/api/uploads/:id',
-  /** POST makes the product, once the file has arrived whole. */
+  /** POST creates the product once all bytes have arrived. */
   finishUpload: '/api/uploads/:id/finish',
-  /** POST answers with where the newest version can be fetched: for its buyers and its seller. */
+  /** POST returns a signed URL of the newest version, for buyers and the seller. */
   fileLink: '/api/products/:id/link',
-  /** GET, in ranges if wanted, for the person who asked for the link. */
+  /** GET, with Range support, bound to the user who requested the link. */
   download: '/api/downloads/:token',
-  /** POST puts a cart together with the one that is kept, PUT keeps another. */
+  /** POST merges a cart into the saved one, PUT replaces it. */
   cart: '/api/cart',
-  /** POST makes an order of a cart, or says which prices have changed. */
+  /** POST creates an order, or returns changed prices. */
   orders: '/api/orders',
   order: '/api/orders/:id',
-  /** POST shows what a payment window handed over. */
+  /** POST submits the payment proof. */
   orderPayment: '/api/orders/:id/payment',
-  /** POST makes a test payment, where the built-in test provider is in use. */
+  /** POST makes a test payment, if the test provider is enabled. */
   testPayment: '/api/orders/:id/rehearsal',
   receipt: '/api/orders/:id/receipt',
   purchases: '/api/purchases',
-  /** `:id` is an order line's. PUT rates what was bought. */
+  /** `:id` is an order line id. PUT rates it. */
   purchaseRating: '/api/purchases/:id/rating',
-  /** GET answers with what the marketplace says about itself. */
+  /** GET returns public facts about the marketplace. */
   about: '/api/about',
-  /** POST is Razorpay's: what became of a payment. */
+  /** POST is Razorpay's webhook. */
   paymentNews: '/api/payments/razorpay',
   sellerStats: '/api/seller/stats',
   sellerMonths: '/api/seller/months',
   sellerProducts: '/api/seller/products',
-  /** GET says who is signed in, POST signs in, DELETE signs out. */
+  /** GET returns the user, POST signs in, DELETE signs out. */
   session: '/api/session',
-  /** POST makes an account, PATCH changes the profile, DELETE deletes the account. */
+  /** POST registers, PATCH updates the profile, DELETE deletes the account. */
   account: '/api/account',
   password: '/api/account/password',
   accountData: '/api/account/data',
 } as const;
 
-/** How many products a page may hold: few sizes, so that pages can be cached. */
+/** Few page sizes, so that responses can be cached. */
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
 
-/** Longest term that is searched for, in UTF-16 code units. */
+/** Maximum search term, in UTF-16 code units. */
 export const LONGEST_TERM = 500;
 
-/** Longest position that is handed back as `after`, in characters. */
+/** Maximum cursor length in characters. */
 const LONGEST_POSITION = 200;
 
-/** Text of one line: well-formed, without control characters. */
+/** Single-line text: well-formed, no control characters. */
 const line = v.pipe(v.string(), v.check(isCleanLine));
 
-/** Text that may have line breaks. */
+/** Multi-line text. */
 const lines = v.pipe(v.string(), v.check(areCleanLines));
 
 const queryFields = {
@@ -92,26 +92,26 @@ const queryFields = {
   sort: v.optional(v.picklist(SORTS), WHOLE_CATALOGUE.sort),
 };
 
-/** A query, as the parameters of an address. */
+/** Catalogue query as URL parameters. */
 export const querySchema = v.object(queryFields);
 
-/** A query and which part of its products is wanted, as the parameters of an address. */
+/** Catalogue query and page as URL parameters. */
 export const findSchema = v.object({
   ...queryFields,
   size: v.pipe(v.picklist(PAGE_SIZES.map(String)), v.transform(Number)),
   after: v.optional(v.pipe(line, v.maxLength(LONGEST_POSITION))),
 });
 
-/** Trimmed. Longest length in UTF-16 code units. */
+/** Trimmed; maximum length in UTF-16 code units. */
 const optionalText = (longest: number, text = line) => v.pipe(text, v.trim(), v.maxLength(longest));
 
 const requiredText = (longest: number, text = line) =>
   v.pipe(text, v.trim(), v.minLength(1), v.maxLength(longest));
 
-/** Compared without case, and so kept without. */
+/** Stored lower-case: e-mail addresses are compared case-insensitively. */
 const email = v.pipe(line, v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
-/** A password that is held against the one on record: only so long that it costs nothing to try. */
+/** A password to verify; bounded so that hashing stays cheap. */
 const triedPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
 
 const newPassword = v.pipe(
@@ -128,7 +128,7 @@ const name = requiredText(100);
 
 export const signUpSchema = v.object({ name, email, password: newPassword });
 
-/** Fields to change. Another e-mail address is what one signs in with from then on, and so takes the password. */
+/** Changed fields. Changing the e-mail address, the sign-in name, requires the password. */
 export const profileSchema = v.partial(
   v.object({
     ...{ name, email, phone: optionalText(50) },
@@ -141,7 +141,7 @@ export const changePasswordSchema = v.object({ current: triedPassword, next: new
 
 export const deleteAccountSchema = v.object({ password: triedPassword });
 
-/** The id of a product or an upload. */
+/** UUID of a product or upload. */
 export const idSchema = v.pipe(v.string(), v.uuid());
 
 /** Rupees, in whole paise. */
@@ -162,7 +162,7 @@ const productFields = {
   // Valibot drops keys that a schema does not name.
 } satisfies Record<Exclude<keyof UploadRequest, 'file'>, v.GenericSchema>;
 
-/** A file that is to come; what it may be called and how large it may be is the domain's to say (`checkFile`). */
+/** Announced file; the domain's `checkFile` validates name and size. */
 const fileFields = {
   fileName: v.pipe(line, v.trim(), v.transform(lastPathPart), v.trim(), v.minLength(1), v.maxLength(255)),
   /** Bytes. */
@@ -178,7 +178,7 @@ export type ProductAnnouncement = Omit<v.InferOutput<typeof announceProductSchem
 
 export const announcedSchema = v.object({ id: idSchema });
 
-/** What a seller may change about a product: something of it at least. */
+/** Changed fields of a listing; at least one. */
 export const changeProductSchema = v.pipe(
   v.partial(v.object({ listed: v.boolean(), price })),
   v.check((change) => Object.keys(change).length > 0),
@@ -191,9 +191,8 @@ export const productSchema = v.object({
   title: v.string(),
   subtitle: v.string(),
   description: v.string(),
-  /** True where the description is only its beginning, as in lists. */
+  /** Set when the description is truncated, as in lists. */
   shortened: v.exactOptional(v.literal(true)),
-  /** Rupees. */
   price: v.pipe(v.number(), v.minValue(0)),
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   downloads: count,
@@ -208,7 +207,7 @@ export const pageSchema = v.object({
   next: v.nullable(v.string()),
 });
 
-/** What an archive's own directory says, or null for what is no archive, or none that can be read. */
+/** Null: no archive, or unreadable. */
 export const contentsSchema = v.nullable(
   v.object({
     entries: v.array(v.object({ path: v.string(), bytes: count, directory: v.boolean() })),
@@ -231,24 +230,23 @@ export const userSchema = v.object({
   bio: v.string(),
 });
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export const sessionSchema = v.nullable(userSchema);
 
 export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, listed: v.boolean() }));
 
-/** Whole paise. */
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Milliseconds since 1970. */
+/** Epoch milliseconds. */
 const moment = v.pipe(v.number(), v.safeInteger());
 
-/** Most lines that a cart may have, and most licences that a line may be for: more than anybody buys. */
+/** Maximum lines per cart and licences per line. */
 export const LARGEST_CART = 100;
 export const MOST_LICENCES = 1000;
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_LICENCES));
 
-/** A cart, as far as it has to be known to keep it. No product is in it twice. */
+/** Minimal cart to save; product ids are unique. */
 const cartLines = v.pipe(
   v.array(v.object({ product: idSchema, quantity })),
   v.maxLength(LARGEST_CART),
@@ -260,9 +258,9 @@ export type KeptCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number]
 
 export const cartSchema = v.array(v.object({ ...productSchema.entries, quantity }));
 
-/** A cart to be ordered, with the prices that the buyer was shown. */
+/** Cart to order, with the prices shown to the buyer. */
 export const startOrderSchema = v.object({
-  /** The same order for the same attempt. */
+  /** Idempotency key: repeating it returns the same order. */
   attempt: v.pipe(v.string(), v.uuid()),
   lines: v.pipe(
     v.array(v.object({ product: idSchema, quantity, price: paise })),
@@ -283,7 +281,7 @@ const orderLineFields = {
   quantity,
 };
 
-/** Whether it belongs to the test orders; a server that does not say has none. */
+/** Test order; older servers omit it. */
 const test = v.optional(v.boolean(), false);
 
 export const orderSchema = v.object({
@@ -317,8 +315,8 @@ export const aboutSchema = v.object({
 });
 
 /**
- * On the wire, the window for test payments is named `rehearsal`, because shops that visitors have open across an update
- * read and send that name. The address and the field below have it for the same reason.
+ * Compatibility: the wire keeps the names `rehearsal` for test window, endpoint and field, because tabs open
+ * across an update still use them.
  */
 const paymentWindow = v.variant('kind', [
   v.object({ kind: v.literal('razorpay'), key: v.string(), order: v.string() }),
@@ -328,12 +326,12 @@ const paymentWindow = v.variant('kind', [
   ),
 ]);
 
-/** A payment window in the form in which it is sent. */
+/** Serialises a payment window. */
 export function sentWindow(window: v.InferOutput<typeof paymentWindow>): v.InferInput<typeof paymentWindow> {
   return window.kind === 'test' ? { kind: 'rehearsal' } : window;
 }
 
-/** Where an order leads that was asked for. */
+/** Result of starting a checkout. */
 export const startedOrderSchema = v.variant('kind', [
   v.object({
     kind: v.literal('priceChanged'),
@@ -344,13 +342,13 @@ export const startedOrderSchema = v.variant('kind', [
   v.object({ kind: v.literal('opened'), order: orderSchema, window: paymentWindow }),
 ]);
 
-/** What a payment window handed over. */
+/** Payment proof. */
 export const paymentProofSchema = v.object({
   payment: v.pipe(line, v.maxLength(100)),
   signature: v.pipe(line, v.maxLength(200)),
 });
 
-/** How a test payment should end; on the wire, the field is named `rehearsal`. */
+/** Outcome of a test payment; named `rehearsal` on the wire. */
 export const testPaymentSchema = v.pipe(
   v.object({ rehearsal: v.picklist(['pays', 'fails', 'pends']) }),
   v.transform(({ rehearsal }) => ({ outcome: rehearsal })),
@@ -400,7 +398,6 @@ export const receiptSchema = v.object({
 export const monthsSchema = v.array(
   v.object({
     month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-    /** Rupees. */
     earnings: v.number(),
     sales: count,
   }),
@@ -413,29 +410,27 @@ export const accountDataSchema = v.object({
 });
 
 export const sellerStatsSchema = v.object({
-  /** Rupees. */
   totalEarnings: v.number(),
   totalSales: count,
   activeProducts: count,
-  /** Rupees. */
   monthlyEarnings: v.number(),
   test,
 });
 
-/** The answer of a call that says nothing but that it is done. */
+/** Response without content. */
 export const doneSchema = v.null();
 
 /**
- * What is kept after an account is deleted. Sessions, profile, cart, and products that nobody ordered are deleted in one
- * transaction before the response. Kept are `orders`, without the person, because the marketplace has to keep its books;
- * and `soldProducts`, unlisted, because their buyers may download them again.
+ * What remains after account deletion. Sessions, profile, cart and unordered products are deleted in one
+ * transaction before the response. Kept: `orders`, anonymised, for accounting; and `soldProducts`, unlisted,
+ * because buyers may download them again.
  */
 export const deletedSchema = v.object({ kept: v.array(v.picklist(['orders', 'soldProducts'])) });
 
-/** Failures that a server answers with; `aborted` only ever happens at the caller's. */
+/** Failures a server can return; `aborted` is client-side only. */
 export type AnsweredFailure = Exclude<FailureKind, 'aborted'>;
 
-/** The status that usually goes with each failure, for proxies and logs; the shop reads the body. */
+/** HTTP status per failure, for proxies and logs; the client reads the body. */
 export const FAILURE_STATUS = {
   refused: 400,
   credentialsWanted: 401,
@@ -453,7 +448,7 @@ const answeredFailures = Object.keys(FAILURE_STATUS) as AnsweredFailure[];
 export const failureSchema = v.object({
   failure: v.object({
     kind: v.picklist(answeredFailures),
-    /** With `refused`: the first field that breaks the contract, as a path such as `tags.0`; `body` for the whole body. */
+    /** With `refused`: path of the first invalid field, such as `tags.0`, or `body`. */
     field: v.exactOptional(v.string()),
   }),
 });

@@ -5,7 +5,7 @@ import { httpMarketplace } from './httpMarketplace';
 
 const page = { products: [], total: 0, next: null };
 
-/** An adapter to whatever answers. */
+/** An adapter with a stubbed fetch. */
 function open(answer: (address: string, init: RequestInit) => Promise<Response>) {
   const clock = manualClock();
   const fetch = vi.fn(answer);
@@ -17,7 +17,7 @@ function open(answer: (address: string, init: RequestInit) => Promise<Response>)
   };
 }
 
-/** Never answers, but lets itself be called off as `fetch` does. */
+/** Never responds, but rejects on abort like `fetch`. */
 function silence(_address: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
@@ -27,7 +27,7 @@ function silence(_address: string, { signal }: RequestInit): Promise<Response> {
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
 describe('a call', () => {
-  it('hands over what the contract knows, and nothing besides', async () => {
+  it('strips fields unknown to the contract', async () => {
     const { find } = open(async () => Response.json({ ...page, secret: 1 }));
     expect(await find()).toEqual({ ok: true, value: page });
   });
@@ -44,19 +44,22 @@ describe('a call', () => {
     expect(await open(answer).find()).toEqual(failed('unavailable'));
   });
 
-  it.each(['refused', 'signedOut', 'notFound', 'unavailable'])('says %s as the server does', async (kind) => {
-    const { find } = open(async () => Response.json({ failure: { kind } }, { status: 400 }));
-    expect(await find()).toEqual(failed(kind));
-  });
+  it.each(['refused', 'signedOut', 'notFound', 'unavailable'])(
+    'passes on the server’s failure %s',
+    async (kind) => {
+      const { find } = open(async () => Response.json({ failure: { kind } }, { status: 400 }));
+      expect(await find()).toEqual(failed(kind));
+    },
+  );
 
-  it('is unavailable when no answer comes in time', async () => {
+  it('times out as unavailable', async () => {
     const { find, clock } = open(silence);
     const result = find();
     clock.advance(20_000);
     expect(await result).toEqual(failed('unavailable'));
   });
 
-  it('can be called off before, and while it is under way', async () => {
+  it('can be aborted before and during the request', async () => {
     const { find, fetch } = open(silence);
     expect(await find(AbortSignal.abort())).toEqual(failed('aborted'));
     expect(fetch).not.toHaveBeenCalled();
@@ -66,7 +69,7 @@ describe('a call', () => {
     expect(await result).toEqual(failed('aborted'));
   });
 
-  it('leaves no timer behind', async () => {
+  it('clears its timer', async () => {
     const { find, clock } = open(async () => Response.json(page));
     const calledOff = vi.fn();
     vi.spyOn(clock, 'after').mockReturnValue(calledOff);

@@ -37,7 +37,7 @@ import {
 } from './contract';
 import type { Transport } from './sendFile';
 
-/** How long an answer may take, in milliseconds, before the server counts as not answering. */
+/** Request timeout in ms. */
 const ANSWER_WITHIN_MS = 20_000;
 
 function addressOf(api: string, id: string): string {
@@ -45,11 +45,11 @@ function addressOf(api: string, id: string): string {
 }
 
 export interface HttpOptions {
-  /** Left out, the browser's own. Tests hand in the server itself. */
+  /** Defaults to the browser's; tests pass the server's handler. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Left out, the machine's clock. */
+  /** Defaults to the system clock. */
   clock?: Clock;
-  /** What files are sent with; left out, what the browser has. */
+  /** Upload transport; defaults to the browser's. */
   transport?: Transport;
 }
 
@@ -57,19 +57,19 @@ interface Call<Schema extends v.GenericSchema> extends CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** What the answer has to look like. */
+  /** Response schema. */
   answer: Schema;
 }
 
-/** Fields of bodies that may have line breaks. */
+/** Multi-line fields. */
 const FIELDS_OF_LINES: readonly string[] = ['description', 'bio', 'address'];
 
 /**
- * Removes what people paste without seeing it, and the server refuses: control characters, and controls of the direction
- * of writing. A replacer for `JSON.stringify`.
+ * `JSON.stringify` replacer that strips invisible characters people paste and the server rejects: control and
+ * bidi characters.
  */
 function cleanField(name: string, value: unknown): unknown {
-  // A file keeps its name: where it is unsafe, the form has said so.
+  // File names are sent as they are: the form has already rejected unsafe ones.
   if (typeof value !== 'string' || name === 'fileName') return value;
   return FIELDS_OF_LINES.includes(name) ? cleanLines(value) : cleanLine(value);
 }
@@ -80,21 +80,21 @@ function queryParameters(query: CatalogueQuery): URLSearchParams {
   return new URLSearchParams({ text: searchTerm(query), category: query.category, sort: query.sort });
 }
 
-/** Of a cart, what the server has to know to keep it. */
+/** Minimal form of a cart to save. */
 function keptCart(cart: Cart) {
   return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
 
 /**
- * The marketplace behind a server of this project, at the address that the page came from. No call throws: a server
- * that can't be reached, does not answer in time, or answers what the contract does not know is `unavailable`.
+ * Adapter for this project's server on the same origin. Calls never throw: network errors, timeouts and
+ * responses outside the contract are `unavailable`.
  */
 export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
   clock = systemClock,
   transport,
 }: HttpOptions = {}): Marketplace {
-  /** Asks, and gives up in time; throws what `fetch` throws. */
+  /** `fetch` with a timeout; throws what `fetch` throws. */
   async function ask(
     address: string,
     { signal, within, ...init }: RequestInit & { signal?: AbortSignal | undefined; within: number },
@@ -149,10 +149,10 @@ export function httpMarketplace({
     }
   }
 
-  /** Sends a file to an upload that was announced, or what is still missing of it. */
+  /** Sends the missing bytes of an announced upload. */
   async function send(id: string, file: File, options: SendOptions): Promise<Result<null>> {
     try {
-      // Few people sell: what sends files is fetched when one is sent.
+      // Loaded on demand: few users upload.
       const { sendFile } = await import('./sendFile');
       return await sendFile(addressOf(API.upload, id), file, { ...options, transport });
     } catch {
@@ -160,7 +160,7 @@ export function httpMarketplace({
     }
   }
 
-  /** Says that a file is to come; answers with the upload's id. */
+  /** Announces a file; returns the upload id. */
   async function announce(announcement: string, about: object, file: File, signal?: AbortSignal) {
     const announced = await call(announcement, {
       method: 'POST',
@@ -171,10 +171,7 @@ export function httpMarketplace({
     return announced.ok ? succeed(announced.value.id) : announced;
   }
 
-  /**
-   * Announces a file, sends it, and has it made into what it is for. What is called off, or lost on its way, waits at
-   * the server for a while.
-   */
+  /** Announces, sends and finishes an upload. Aborted or interrupted ones stay on the server for a while. */
   async function upload(
     announcement: string,
     about: object,
@@ -193,7 +190,7 @@ export function httpMarketplace({
       answer: doneSchema,
       signal,
     });
-    // It was deleted meanwhile. Had it been finished, only without the response arriving, finishing again would succeed.
+    // Deleted by the server's clean-up. A finished upload whose response was lost would succeed here.
     const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
     return isSwept ? upload(announcement, about, file, { onStarted, onProgress, signal }) : finished;
   }

@@ -2,16 +2,16 @@ import { DetailedError, Upload, type UploadOptions as TusOptions } from 'tus-js-
 import { fail, succeed, type FailureKind, type Result } from '../../domain/failure';
 import type { SendOptions } from '../Marketplace';
 
-/** How much of a file is sent in one call, in bytes: none lasts longer than a proxy waits, on slow networks too. */
+/** 4 MiB per request: stays below proxy timeouts on slow networks. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** How long to wait before each new try of a call that was lost, in milliseconds. */
+/** Backoff in ms before each retry of a failed request. */
 const RETRY_AFTER_MS = [500, 2000, 5000, 15_000];
 
-/** What files are sent with, where that is not a browser. */
+/** For tests outside a browser. */
 export type Transport = Pick<TusOptions, 'httpStack' | 'fileReader' | 'retryDelays'>;
 
-/** Why the server takes no more of a file; whatever else goes wrong may be right the next time. */
+/** Permanent failures by HTTP status; all others are retried. */
 const REFUSALS: Record<number, FailureKind> = {
   400: 'refused',
   401: 'signedOut',
@@ -21,7 +21,7 @@ const REFUSALS: Record<number, FailureKind> = {
   507: 'storageFull',
 };
 
-/** Whether there is any sense in trying again soon: who knows that there is no network need not wait to be told. */
+/** Skips retries while the browser reports offline. */
 function mayBeOnline(): boolean {
   const { navigator } = globalThis as { navigator?: Pick<Navigator, 'onLine'> };
   return navigator?.onLine !== false;
@@ -32,10 +32,10 @@ function refusalOf(error: Error): FailureKind | undefined {
 }
 
 /**
- * Sends a file to an upload that waits for it (the tus protocol), from where the server has it on. Calls that are lost
- * on their way are tried again for some 20 seconds. What is called off stays as it is.
+ * Sends a file over tus, resuming at the server's offset. Retries lost requests with backoff for about 20 s.
+ * Aborting keeps the upload on the server.
  *
- * @param address the upload's
+ * @param address the upload's URL
  */
 export function sendFile(
   address: string,
@@ -47,7 +47,7 @@ export function sendFile(
       uploadUrl: address,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_AFTER_MS,
-      // What was begun is remembered by whoever asks for it.
+      // Resumption is the caller's: it keeps the upload id.
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => refusalOf(error) === undefined && mayBeOnline(),
       onProgress: (sent, total) => onProgress?.(sent / total),

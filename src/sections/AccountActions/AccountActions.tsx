@@ -8,7 +8,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import type { PasswordDialogProps } from '../PasswordDialog/PasswordDialog';
 
-// Few people ever open one, so the dialogs' code comes when it is first asked for.
+// Loaded on demand: rarely opened.
 const MessageDialog = lazy(async () => ({
   default: (await import('../../atoms/MessageDialog/MessageDialog')).MessageDialog,
 }));
@@ -18,15 +18,15 @@ const PasswordDialog = lazy(async () => ({
 }));
 
 export interface AccountActionsProps {
-  /** Save the profile as a file. */
+  /** Downloads the profile as a file. */
   onDownload: () => void;
-  /** Delete an account without a password; called after the person has confirmed it. */
+  /** Deletes an account without a password, after confirmation. */
   onDelete: () => void;
-  /** For an account with a password, which is asked for before the account is changed. Left out, there is none. */
+  /** Password-protected actions of a real account; omitted for the demo's. */
   password?: {
     onChange: () => void;
     onDelete: () => void;
-    /** The dialog that asks; null until it has been opened once. */
+    /** Props of the password dialog; null until first opened. */
     dialog: PasswordDialogProps | null;
   };
 }
@@ -40,11 +40,11 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap' },
 }));
 
-/** What one can do with an account besides editing it. Deleting asks first. */
+/** Account actions: download, password, deletion with confirmation. */
 export function AccountActions({ onDownload, onDelete, password }: AccountActionsProps) {
   const t = useText();
   const headingId = useId();
-  // The last question stays mounted while it is closed, so that it can fade and give the focus back.
+  // Keeps the last dialog mounted, for its exit transition and focus return.
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
 

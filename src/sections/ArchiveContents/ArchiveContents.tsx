@@ -14,13 +14,13 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface ArchiveContentsProps {
-  /** What lies in the archive. */
+  /** The archive's contents. */
   listing: ArchiveListing;
-  /** How much it is, unpacked; left out, what the listing adds up to. */
+  /** Total unpacked size; defaults to the sum of the listing. */
   bytes?: number;
-  /** What may not be meant to be sold. Left out for those who buy: there is nothing they could do about it. */
+  /** Warnings for the seller; omitted for buyers, who can't act on them. */
   warnings?: readonly ArchiveWarning[];
-  /** It is a part of its own, under a heading: among other things that are told of a product. */
+  /** Renders a heading, among other product details. */
   headed?: boolean;
 }
 
@@ -42,7 +42,7 @@ const Disclosure = styled('details')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1),
-    // What lies in the browser's own slot inherits nothing from CssBaseline.
+    // Children of `::details-content` do not inherit CssBaseline's box-sizing.
     boxSizing: 'border-box',
     minHeight: TARGET,
     padding: theme.spacing(1, 1.5),
@@ -84,7 +84,7 @@ const Heading = styled('p')(({ theme }) => ({ ...theme.typography.subtitle2, mar
 
 const Advice = styled('p')({ margin: 0 });
 
-/** What lies in an archive, before anybody unpacks it, and what of it the seller may want to take out. */
+/** Listing of an archive, with warnings for its seller. */
 export function ArchiveContents(props: ArchiveContentsProps) {
   return (
     <OnDemandWords>
@@ -129,7 +129,7 @@ function Contents({
         </summary>
         <Entries>
           {shown.map(({ path, bytes: size, directory }, index) => (
-            // An archive may hold the same path twice.
+            // Paths are not unique in an archive.
             <li key={index}>
               <span lang={languageOf(path)}>{path}</span>
               <span>{directory ? t.rich('archive.folder') : sizeOf(size)}</span>
@@ -141,7 +141,7 @@ function Contents({
         </Entries>
       </Disclosure>
       {warnings.map(({ kind, paths }) => (
-        // Not an alert: it stands where it belongs, and stops nobody.
+        // No alert: it does not block the upload.
         <Note key={kind} tone="warning">
           <Heading>{t.rich(`archive.warning.${kind}.title`)}</Heading>
           <Warned>

@@ -13,17 +13,17 @@ import { useText } from '../../i18n/useText';
 import { ENLARGED_TEXT } from '../../theme/tokens';
 
 export interface CartLinesProps {
-  /** The lines, in the order in which they are shown. */
+  /** Cart lines in display order. */
   cart: Cart;
-  /** Told the quantity that a line should have. */
+  /** Called with a line's new quantity. */
   onQuantityChange: (id: ProductId, quantity: number) => void;
-  /** Told which line should go. */
+  /** Called to remove a line. */
   onRemove: (id: ProductId) => void;
-  /** What there is to know about a line; null for most. Left out, nothing. */
+  /** An optional note per line; null for most. */
   noteOn?: (line: CartLine) => ReactNode;
 }
 
-/** Cards one below the other; wide enough, a line is one row with its total at the end. */
+/** Cards below each other; in wide containers each is a row ending with its total. */
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -70,12 +70,12 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-remove]': { paddingInline: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
   '& .total': { marginInlineStart: 'auto', fontSize: theme.typography.pxToRem(18) },
   '& .note': { gridColumn: '1 / -1', display: 'grid', gap: theme.spacing(1) },
-  // Beside the picture, a long word of a title would not find room.
+  // Long words of a title do not fit beside the picture.
   [ENLARGED_TEXT]: {
     '& li': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .picture': { width: 84 },
   },
-  // Room for the line's total in the same row.
+  // Leaves room for the total in the same row.
   '@container (max-width: 24rem)': { '& .MuiButton-startIcon': { display: 'none' } },
   '@container (min-width: 34rem)': {
     '& li': { gridTemplateColumns: '132px minmax(0, 1fr)' },
@@ -84,11 +84,11 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What is in the cart, line by line. */
+/** The lines of the cart. */
 export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLinesProps) {
   const t = useText();
 
-  /** The button that was pressed goes with its line, so the focus first moves to the neighbour's. */
+  /** Moves focus to the neighbour, because the pressed button is removed with its line. */
   const remove = (id: ProductId) => (event: MouseEvent<HTMLElement>) => {
     const line = event.currentTarget.closest('li');
     const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;

@@ -10,21 +10,21 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface CatalogueToolbarProps {
-  /** What the search field holds. */
+  /** Search text. */
   text: string;
-  /** Someone typed or emptied the field. */
+  /** Called on input and clearing. */
   onTextChange: (text: string) => void;
-  /** The focus has left the search field. */
+  /** The search field lost focus. */
   onTextLeave?: () => void;
-  /** The category in force; one that the filter does not offer shows as a chip that can be removed. */
+  /** Current category; one that is not a filter choice shows as a removable chip. */
   category: CatalogueQuery['category'];
-  /** Categories that are offered besides "all". */
+  /** Filter choices besides "all". */
   categories?: readonly Category[];
-  /** Someone chose a category, or removed the filter. */
+  /** Called with the chosen category, or `all` when removed. */
   onCategoryChange: (category: CatalogueQuery['category']) => void;
-  /** The order in force. */
+  /** Current sort order. */
   sort: Sort;
-  /** Someone chose an order. */
+  /** Called with the chosen order. */
   onSortChange: (sort: Sort) => void;
 }
 
@@ -57,7 +57,7 @@ const RemoveFilter = styled('button')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** Search, filter and order of the catalogue. What a search finds does not render it again. */
+/** Search, filter and sort controls. Memoised: results do not re-render it. */
 export const CatalogueToolbar = memo(function CatalogueToolbar({
   text,
   onTextChange,

@@ -8,9 +8,9 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface ContactChannelsProps {
-  /** Address and number of those who answer; left out while they are loading. */
+  /** Support contact; omitted while loading. */
   support?: Operator['support'];
-  /** Level of the channels' headings within the page. */
+  /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -41,7 +41,7 @@ const HREFS = {
 
 const ICONS = { whatsapp: <WhatsApp />, email: <MailOutlined />, phone: <CallOutlined /> } as const;
 
-/** The ways to reach us. */
+/** Contact channels. */
 export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
   const t = useText();
   return (
@@ -56,7 +56,7 @@ export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannel
               text={t.rich(`contact.${channel}Text`)}
               headingLevel={headingLevel}
               action={
-                // Two channels show the same number, so each link is named with its channel.
+                // Two channels share a number, so each link is named after its channel.
                 support ? (
                   <a
                     className="address"

@@ -12,11 +12,11 @@ import { useText, useTextLocale } from '../../i18n/useText';
 import { ENLARGED_TEXT } from '../../theme/tokens';
 
 export interface EarningsChartProps {
-  /** The last twelve months, the current one last. */
+  /** The last twelve months, oldest first. */
   months: readonly MonthOfEarnings[];
-  /** Whether the months are there: on their way, not to be had, or come. */
+  /** Loading state. */
   state: 'loading' | 'failed' | 'ready';
-  /** Someone wants the failed loading tried again. */
+  /** Retries a failed load. */
   onRetry: () => void;
 }
 
@@ -35,13 +35,13 @@ const Surface = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The bars stand in the table that says the same in figures, so that there is one thing to read for eyes, ears and a
- * printer. Lying down, as twelve names of months have room beside each other only on large screens.
+ * Bars inside the data table: one source for eyes, screen readers and print. Horizontal, because twelve month
+ * names fit side by side only on large screens.
  */
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
-  // Sums that are larger than their column break, and make nothing wider.
+  // Wide amounts wrap instead of widening the table.
   tableLayout: 'fixed',
   overflowWrap: 'anywhere',
   borderCollapse: 'collapse',
@@ -52,7 +52,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .month': { width: '37%' },
   '& .sales': { width: '22%', paddingInlineStart: theme.spacing(1), textAlign: 'end' },
   '& td.amount > div': { display: 'grid', gap: theme.spacing(0.25) },
-  // Narrow, the figure stands over its bar; wide, after it, in line with the others.
+  // Amount above the bar when narrow, after it when wide.
   '& td.amount > div > :last-of-type': { order: -1 },
   '& tbody tr:last-of-type': {
     fontWeight: theme.typography.fontWeightBold,
@@ -71,7 +71,7 @@ const Table = styled('table')(({ theme }) => ({
     },
     '& td.amount > div > :last-of-type': { order: 0 },
   },
-  // Enlarged text has no room for three columns: what was earned goes below.
+  // Enlarged text leaves no room for three columns.
   [ENLARGED_TEXT]: {
     '&, & thead, & tbody': { display: 'block' },
     '& tr': {
@@ -93,7 +93,7 @@ const Bar = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
 }));
 
-/** What a seller earned in each of the last twelve months, as bars and as figures. */
+/** Monthly earnings of the last year, as bars and amounts. */
 export function EarningsChart(props: EarningsChartProps) {
   return (
     <OnDemandWords>

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { FaqItem } from '../../atoms/FaqItem/FaqItem';
 import { useText } from '../../i18n/useText';
 
-/** The questions that are answered, in the order in which they are shown. */
+/** Keys of the questions, in display order. */
 const QUESTIONS = ['payment', 'delivery', 'selling', 'commission'] as const;
 
 type Question = (typeof QUESTIONS)[number];
 
 export interface FaqListProps {
-  /** The question whose answer shows from the start. */
+  /** Question that is expanded at first. */
   openQuestion?: Question;
-  /** Answers that stand in for the usual ones. */
+  /** Overrides of the default answers. */
   answers?: Partial<Record<Question, ReactNode>>;
 }
 
 const List = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
 
-/** What people ask us most. */
+/** Frequently asked questions. */
 export function FaqList({ openQuestion, answers }: FaqListProps) {
   const t = useText();
   return (

@@ -4,9 +4,9 @@ import { Children, useId, type ReactNode } from 'react';
 import { Band } from '../../atoms/Band/Band';
 
 export interface FeatureSectionProps {
-  /** The section's heading. */
+  /** Section heading. */
   title: ReactNode;
-  /** Feature cards; each becomes an item of the list. */
+  /** Feature cards; each becomes a list item. */
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** A headed row of feature cards. */
+/** A heading and a row of feature cards. */
 export function FeatureSection({ title, children }: FeatureSectionProps) {
   const titleId = useId();
   return (

@@ -8,9 +8,9 @@ import { useText } from '../../i18n/useText';
 import { ArchiveContents } from '../ArchiveContents/ArchiveContents';
 
 export interface FileContentsProps {
-  /** The archive that was chosen. */
+  /** The chosen archive. */
   file: File;
-  /** Looks into it: null when it can't be read. May fail; then nothing is shown. Has to keep its identity. */
+  /** Reads the archive: null if unreadable; on rejection nothing is shown. Must be referentially stable. */
   read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | null>;
 }
 
@@ -20,7 +20,7 @@ const Reading = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What lies in an archive that is about to be uploaded. It helps whoever sends it, and never holds them up. */
+/** Contents of an archive before upload. Optional: never blocks the form. */
 export function FileContents(props: FileContentsProps) {
   return (
     <OnDemandWords>

@@ -13,7 +13,7 @@ import toran from './toran.svg?no-inline';
 const Root = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.shop.band,
-  // The garland that hangs over an Indian door, above the whole width.
+  // A toran, the door garland, across the full width.
   '&::before': {
     content: '""',
     display: 'block',
@@ -43,7 +43,8 @@ const Words = styled('div')(({ theme }) => ({
     fontSize: fittingWords('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
     overflowWrap: 'anywhere',
   },
-  // A little narrower than the column: on common phones it breaks into as many lines before its font is there as after.
+  // Slightly narrower than the column, so that common phones wrap to the same number of lines before and
+  // after the web font loads.
   '& h1 ~ p': { paddingInlineEnd: theme.spacing(1), textWrap: 'pretty' },
 }));
 
@@ -80,7 +81,7 @@ const Scene = styled('div')(({ theme }) => ({
   '& > div:nth-of-type(3)': { left: '29%', bottom: '9%', width: '42%', transform: 'rotate(-2deg)' },
 }));
 
-/** The shop's face: what it is, the two ways in, and a window of the bazaar with its wares. */
+/** Hero of the home page. */
 export function Hero() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { useText, useTextLocale } from '../../i18n/useText';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 
 export interface LegalDocumentProps {
-  /** The text, in the language in force. */
+  /** The text in the current language. */
   document: LegalText;
 }
 
@@ -43,7 +43,7 @@ const Root = styled('article')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
   },
   '& .text': { maxWidth: '68ch' },
-  // The contents lead to the sections, which must not end up under the sticky header.
+  // Anchor targets must not end up under the sticky header.
   '& section': { scrollMarginBlockStart: '6rem' },
   '& section + section': { marginBlockStart: theme.spacing(4) },
   '& section h2': { marginBlockEnd: theme.spacing(1.5) },
@@ -65,8 +65,8 @@ const Root = styled('article')(({ theme }) => ({
 }));
 
 /**
- * What is not plain text: a run of English, a mail address, a phone number (one that begins with +, 0, 1800 or 1860, or a
- * mobile number) or the helpline. In brackets, so that splitting keeps it.
+ * Markup in the text: English runs, e-mail addresses, phone numbers (starting with +, 0, 1800 or 1860, or
+ * mobile) and the helpline. One capture group, so that `split` keeps the matches.
  */
 const SPECIAL = new RegExp(
   `(${[
@@ -91,15 +91,15 @@ function special(run: string): ReactNode {
   return <a href={phoneHref(run)}>{run}</a>;
 }
 
-/** The text with its runs of English marked, and mail addresses and phone numbers as links. */
+/** Marks English runs and links e-mail addresses and phone numbers. */
 function marked(text: string): ReactNode {
-  // What the pattern matches stands at odd places.
+  // `split` puts the matches at odd indexes.
   return text
     .split(SPECIAL)
     .map((run, index) => <Fragment key={index}>{index % 2 === 0 ? run : special(run)}</Fragment>);
 }
 
-/** A long legal text with a table of contents. */
+/** A long legal text with table of contents. */
 export function LegalDocument({ document: { title, updated, intro, sections } }: LegalDocumentProps) {
   const t = useText();
   const locale = useTextLocale();

@@ -10,15 +10,15 @@ import { useText } from '../../i18n/useText';
 import { ProductGrid, type ProductGridProps } from '../ProductGrid/ProductGrid';
 
 export interface NothingFoundProps extends Pick<ProductGridProps, 'quickLookTo' | 'onAdd' | 'onRetry'> {
-  /** The query that finds nothing. */
+  /** The query without results. */
   query: CatalogueQuery;
-  /** What may help; left out while it is not known. */
+  /** Hints; omitted while loading. */
   suggestions?: Suggestions;
-  /** Someone wants the category's filter lifted. */
+  /** Removes the category filter. */
   onLiftCategory: () => void;
-  /** Someone wants to see the category without the search. */
+  /** Removes the search term. */
   onLiftText: () => void;
-  /** Someone wants to see everything. */
+  /** Resets the query. */
   onShowAll: () => void;
 }
 
@@ -35,8 +35,8 @@ const Close = styled('section')(({ theme }) => ({
 }));
 
 /**
- * What /buy shows when nothing matches: which filter is in the way and what lifting it would show, and, apart from
- * that and named as such, products whose words only sound alike. Where nothing was asked for, there is nothing yet.
+ * Empty state of /buy: what removing each filter would show, and separately phonetic matches. Without
+ * filters, an empty catalogue.
  */
 export function NothingFound({
   query,

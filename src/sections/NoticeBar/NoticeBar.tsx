@@ -16,19 +16,19 @@ import { useText, type Text } from '../../i18n/useText';
 import { shorten } from './shorten';
 
 export interface NoticeBarProps {
-  /** What to say; null while there is nothing. */
+  /** The notice; null for none. */
   notice: Notice | null;
-  /** Another number for every notice, so that one is announced again even when its words are the same. */
+  /** Changes with every notice, to re-announce equal text. */
   noticeId: number;
-  /** Told when the person wants the notice gone. How long it stays otherwise is not decided here. */
+  /** The notice was dismissed; timeouts are the caller's. */
   onClose: () => void;
-  /** Told when the person takes what a notice offers: the undo of a removal, the new version of the shop. */
+  /** The notice's action: undo a removal, or update the app. */
   onAction?: () => void;
-  /** Told when the pointer or the focus comes to rest on the notice, and when it leaves: read on in peace. */
+  /** Hovered or focused: pauses the timeout. */
   onHold?: (held: boolean) => void;
 }
 
-/** Longest run of a product's title in a notice, in letters. */
+/** Maximum product title length in graphemes. */
 const TITLE_LETTERS = 40;
 
 function words(notice: Notice, t: Text): ReactNode {
@@ -59,7 +59,7 @@ const Message = styled(Alert)(({ theme, severity }) => {
   const { palette } = theme.vars;
   const mark = severity === 'error' ? palette.error.main : palette.success.main;
   return {
-    // What it offers goes below the words where there is no room for it beside them.
+    // The action wraps below the text.
     flexWrap: 'wrap',
     alignItems: 'center',
     width: '100%',
@@ -81,7 +81,9 @@ const Message = styled(Alert)(({ theme, severity }) => {
   };
 });
 
-/** Arrives one frame after its live region: a region that comes with its text already in it is often not read out. */
+/**
+ * Inserts the text one frame after its live region: a region that mounts with text is often not announced.
+ */
 function LateWords({ children }: { children: ReactNode }) {
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
@@ -91,7 +93,7 @@ function LateWords({ children }: { children: ReactNode }) {
   return arrived && children;
 }
 
-/** Tells one thing at the foot of the screen, in an MUI Alert that a screen reader reads out. */
+/** Snackbar with an MUI Alert, announced by screen readers. */
 export function NoticeBar({ notice, ...rest }: NoticeBarProps) {
   return (
     notice && (

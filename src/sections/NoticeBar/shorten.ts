@@ -1,11 +1,11 @@
 let graphemes: Intl.Segmenter | undefined;
 
-/** The longest a letter with its marks gets, roughly, in UTF-16 units; keeps a huge text from being cut up whole. */
+/** Rough maximum of UTF-16 units per grapheme; bounds the text to segment. */
 const UNITS_PER_LETTER = 16;
 
-/** The text with at most so many letters as a reader counts them; what is cut off shows as `…`. */
+/** Truncates to a number of graphemes, with `…`. */
 export function shorten(text: string, letters: number): string {
-  // Most texts fit; and the first segmenter that is made costs a cheap phone 60 ms and more.
+  // Fast path: constructing the first Intl.Segmenter costs a cheap phone 60 ms or more.
   if (text.length <= letters) return text;
   graphemes ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
   let kept = '';

@@ -4,7 +4,7 @@ import { BUSINESS_HOURS, type BusinessHours } from '../../domain/contact';
 import { useText } from '../../i18n/useText';
 
 export interface OpeningHoursProps {
-  /** When we are there. */
+  /** Opening hours. */
   hours?: readonly BusinessHours[];
 }
 
@@ -27,7 +27,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > p': { marginTop: theme.spacing(2) },
 }));
 
-/** When we answer mails and calls. */
+/** Table of support hours. */
 export function OpeningHours({ hours = BUSINESS_HOURS }: OpeningHoursProps) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface OperatorDetailsProps {
-  /** Who runs the marketplace, null where nobody has entered it; its support contact is shown by ContactChannels. */
+  /** The operator; null if not configured. Support contact is in ContactChannels. */
   operator: Operator | null;
 }
 

@@ -8,13 +8,13 @@ import { toRupees } from '../../domain/money';
 import { useText } from '../../i18n/useText';
 
 export interface OrderSummaryProps {
-  /** What would be ordered. */
+  /** The cart to order. */
   cart: Cart;
   /** The checkout button was pressed. */
   onCheckout: () => void;
-  /** Whether a checkout is under way; another one can't be started then. */
+  /** A checkout is in progress; the button does nothing. */
   busy?: boolean;
-  /** What one should know before. */
+  /** A note above the button. */
   note?: ReactNode;
 }
 
@@ -43,12 +43,12 @@ const Root = styled('section')(({ theme }) => ({
     paddingBlockStart: theme.spacing(2),
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     '& dt': theme.typography.subtitle1,
-    // A sum that is wider than the card is better broken than cut off.
+    // Wide amounts wrap rather than being clipped.
     '& dd, & dd span': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 }));
 
-/** What the order comes to, and the way to pay. Shipping costs nothing, so the subtotal is the total. */
+/** Order total and checkout button. Shipping is free, so subtotal and total are equal. */
 export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSummaryProps) {
   const t = useText();
   const headingId = useId();
@@ -76,7 +76,7 @@ export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSumm
         </div>
       </dl>
       {note && <div className="note">{note}</div>}
-      {/* Not `disabled` while busy: the button would drop the focus of whoever has just pressed it. */}
+      {/* Not `disabled` while busy: that would drop keyboard focus. */}
       <Button
         variant="contained"
         size="large"

@@ -12,21 +12,21 @@ import { useText } from '../../i18n/useText';
 import { OwnProductRow } from './OwnProductRow';
 
 export interface OwnProductListProps {
-  /** The seller's listings, newest first, as the marketplace returned them. */
+  /** The seller's listings, newest first. */
   products: readonly OwnProduct[];
-  /** Whether the products are there: on their way, not to be had, or both asked for and come. */
+  /** Loading state. */
   state: 'loading' | 'failed' | 'ready';
-  /** Someone wants the failed loading tried again. */
+  /** Retries a failed load. */
   onRetry: () => void;
-  /** Someone puts a product on the shelf, takes it off, or gives it another price. Resolves once that is on screen. */
+  /** Lists, unlists or reprices a product. Resolves once shown. */
   onChange: (id: ProductId, change: { listed?: boolean; price?: number }) => Promise<Result<null>>;
-  /** Someone replaces a product's file. Resolves once all of it is stored. */
+  /** Replaces a product's file. Resolves once stored. */
   onNewVersion: (
     id: ProductId,
     file: File,
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<Result<null>>;
-  /** Someone wants a product's file. Resolves when the browser has begun to fetch it. Left out, nobody can. */
+  /** Downloads a product's file; resolves when the download starts. Omit to hide. */
   onDownload?: (id: ProductId) => Promise<Result<null>>;
 }
 
@@ -46,11 +46,11 @@ const Message = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-/** A seller's listings with their actions. Shows what the marketplace has confirmed, never a guess. */
+/** A seller's listings with actions. No optimistic updates: shows confirmed state only. */
 export function OwnProductList(props: OwnProductListProps) {
   return (
     <OnDemandWords>
-      {/* What a new version and a price take is said as where they are first given. */}
+      {/* Explained once above the list, like in the upload form. */}
       <PartWords hi={hiOfUpload}>
         <Shelf {...props} />
       </PartWords>
@@ -60,7 +60,7 @@ export function OwnProductList(props: OwnProductListProps) {
 
 function Shelf({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
   const t = useText();
-  /** Counted, so that the same news twice in a row is told twice. */
+  /** The counter makes repeated announcements distinct. */
   const [news, setNews] = useState({ text: '', count: 0 });
   const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
   return (

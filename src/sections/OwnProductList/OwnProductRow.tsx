@@ -16,22 +16,22 @@ import { PriceForm } from './PriceForm';
 import { VersionForm } from './VersionForm';
 
 export interface OwnProductRowProps {
-  /** The product that the row shows. */
+  /** The product. */
   product: OwnProduct;
-  /** Someone puts it on the shelf, takes it off, or gives it another price. */
+  /** Lists, unlists or reprices it. */
   onChange: (change: { listed?: boolean; price?: number }) => Promise<Result<null>>;
-  /** Someone replaces its file. */
+  /** Replaces its file. */
   onNewVersion: (
     file: File,
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<Result<null>>;
-  /** Someone wants its file. Left out, nobody can. */
+  /** Downloads its file. Omit to hide. */
   onDownload?: () => Promise<Result<null>>;
-  /** What was done, to be told. */
+  /** Announces a completed action. */
   onDone: (news: string) => void;
 }
 
-/** Longest run of a product's title in news, in letters. */
+/** Maximum title length in announcements, in graphemes. */
 const TITLE_LETTERS = 40;
 
 const Root = styled('li')(({ theme }) => ({
@@ -75,7 +75,7 @@ const Choices = styled('div')(({ theme }) => ({
 
 type Panel = 'price' | 'version';
 
-/** One product on its seller's shelf. */
+/** A row of the seller's listings. */
 export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onDone }: OwnProductRowProps) {
   const t = useText();
   const titleId = useId();
@@ -87,7 +87,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
   const { title, price, listed, downloads } = product;
   const short = shorten(title, TITLE_LETTERS);
 
-  // A form that closes gives the focus back to the button that opened it.
+  // A closing form returns focus to the button that opened it.
   const lastPanel = useRef<Panel | null>(null);
   useEffect(() => {
     if (panel === null && lastPanel.current !== null)
@@ -95,7 +95,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
     lastPanel.current = panel;
   }, [panel]);
 
-  /** Does one thing at a time, and says what came of it. */
+  /** Runs one action at a time and announces its result. */
   const settle = async (call: () => Promise<Result<null>>, news: string) => {
     if (busy) return;
     setBusy(true);
@@ -131,7 +131,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           {t.rich(listed ? 'selling.listed' : 'selling.unlisted')}
         </StatusBadge>
       </Facts>
-      {/* Off while one thing is being done, but not disabled: a disabled button would lose the focus. */}
+      {/* `aria-disabled` while busy: `disabled` would drop keyboard focus. */}
       <Choices>
         <Button
           variant="outlined"

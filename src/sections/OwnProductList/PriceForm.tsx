@@ -8,13 +8,13 @@ import { useText } from '../../i18n/useText';
 import { priceHint } from '../UploadForm/priceHint';
 
 export interface PriceFormProps {
-  /** What it costs now, in rupees. */
+  /** Current price in rupees. */
   price: number;
-  /** The new price is on its way. */
+  /** Saving. */
   busy: boolean;
-  /** The price keeps the rules, and is wanted. In rupees. */
+  /** Called with the validated price in rupees. */
   onSave: (rupees: number) => void;
-  /** Everything is to stay as it is. */
+  /** Cancelled. */
   onCancel: () => void;
 }
 
@@ -28,7 +28,7 @@ export const PanelForm = styled('form')(({ theme }) => ({
   '& .choices': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 1.5) },
 }));
 
-/** Gives a product another price, by the rules by which it got its first. */
+/** Form to change a price, with the same validation as for uploads. */
 export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
   const t = useText();
   const [typed, setTyped] = useState(String(price));

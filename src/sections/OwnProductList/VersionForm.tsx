@@ -8,15 +8,15 @@ import { useText } from '../../i18n/useText';
 import { PanelForm } from './PriceForm';
 
 export interface VersionFormProps {
-  /** The file is on its way. */
+  /** Uploading. */
   busy: boolean;
-  /** The file keeps the rules, and is to replace the one that is there. */
+  /** Called with the validated file. */
   onSend: (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) => void;
-  /** Everything is to stay as it is; called when a file on its way was called off too. */
+  /** Cancelled, also during an upload. */
   onCancel: () => void;
 }
 
-/** Replaces a product's file. Who bought it gets the newest. */
+/** Form to replace a product's file; buyers get the newest version. */
 export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
   const t = useText();
   const [file, setFile] = useState<File | null>(null);

@@ -14,21 +14,21 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
 export interface PasswordDialogProps {
-  /** Whether the dialog is on screen. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** What the password is asked for: to have another one, another e-mail address, or no account any more. */
+  /** Change of password or e-mail address, or account deletion. */
   purpose: 'change' | 'email' | 'delete';
-  /** What was sent is on its way. */
+  /** Request in progress. */
   busy: boolean;
-  /** Why what was sent last was not taken. */
+  /** Failure of the last request. */
   failure: FailureKind | null;
-  /** The password was changed, and that is said; the other purposes close the dialog. */
+  /** The password was changed: shows a confirmation. Other purposes close the dialog. */
   done: boolean;
-  /** What the person has earned, for `delete`: it is not paid out by itself. Left out, nothing can be earned. */
+  /** Earnings, for `delete`: there is no automatic payout. Omit without payments. */
   earnings?: TotalEarnings;
   /** `next` is the new password, for `change` only. */
   onConfirm: (passwords: { current: string; next: string }) => void;
-  /** The dialog was closed without a password. */
+  /** Dismissed. */
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ const Kept = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
-/** What a deletion means for money that was earned; nothing when none was. */
+/** Consequences of deletion for earned money; nothing if none. */
 function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
   const t = useText();
   if (earnings.state === 'loading') return <Note>{t.rich('password.delete.earnings.loading')}</Note>;
@@ -98,7 +98,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
         onClose();
       }}
     >
-      {/* A live region: the amount arrives after the dialog. */}
+      {/* A live region: the amount loads after the dialog opens. */}
       {purpose === 'delete' && earnings && (
         <div aria-live="polite">
           <EarningsNote earnings={earnings} />
@@ -118,7 +118,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
         name="current"
         purpose="current"
         required
-        // What a deletion means is read first: with the focus on the field, a phone would scroll past it.
+        // For deletion the consequences come first: focusing the field would make a phone scroll past them.
         autoFocus={purpose !== 'delete'}
         error={problems.current}
         inputRef={current}
@@ -139,7 +139,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
   );
 }
 
-/** Asks for the password before actions that only the account's owner may take. */
+/** Re-authentication before sensitive account actions. */
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <OnDemandWords>

@@ -19,21 +19,21 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
 
-/** How a test payment may end. */
+/** Outcome of a test payment. */
 type TestPaymentOutcome = 'pays' | 'fails' | 'pends';
 
 export interface PaymentDialogProps {
-  /** Where the checkout stands; the dialog is open while that is not `idle`. */
+  /** Checkout status; the dialog is open unless `idle`. */
   status: CheckoutStatus;
-  /** What is to be paid at changed prices; 0 when nothing that was ordered is sold any more. */
+  /** Total at changed prices; 0 when nothing ordered is still listed. */
   changedTotal: Paise;
-  /** Changed prices are all right, or what is gone may leave the cart. */
+  /** Accepts changed prices and removes unlisted products. */
   onAccept: () => void;
-  /** A test payment is to be made, with this outcome. */
+  /** Makes a test payment with this outcome. */
   onTestPayment: (outcome: TestPaymentOutcome) => void;
-  /** Someone wants to try once more. */
+  /** Retries the checkout. */
   onRetry: () => void;
-  /** Someone wants it closed, by a button or with Escape: while a window to pay in is open, that one. */
+  /** Close button or Escape; while a payment window is open, closes that. */
   onClose: () => void;
 }
 
@@ -46,27 +46,27 @@ const Frame = styled(DialogFrame)(({ theme }) => ({
 
 type Shown = Exclude<CheckoutStatus, { kind: 'idle' }>;
 
-/** Whether Escape closes it: not while something is on its way that one had better see the end of. */
+/** Whether Escape closes it: not while a request is in progress. */
 function canBeLeft(status: Shown): boolean {
   if (status.kind === 'open') return status.window === 'test';
   if (status.kind === 'verifying') return status.lost;
   return status.kind !== 'creating';
 }
 
-/** What of a failed checkout is not worth a second try as it is. */
+/** Failures that a retry can't fix. */
 const HOPELESS: readonly string[] = ['refused', 'tooMany'];
 
 interface View {
   title: ReactNode;
-  /** Says at a glance how it ended; nothing to a screen reader. */
+  /** Decorative icon of the outcome. */
   icon?: ReactNode;
-  /** What it is about; a state without has something else to say it by. */
+  /** The message; omitted where the content says it. */
   text: ReactNode;
-  /** More of it, below. */
+  /** More below the message. */
   content?: ReactNode;
-  /** What can be done, the likeliest last. */
+  /** Buttons, primary last. */
   actions?: ReactNode;
-  /** Whether that are choices of one rank, one below the other, the likeliest first. */
+  /** Buttons are equal choices, stacked, most likely first. */
   choices?: boolean;
 }
 
@@ -238,8 +238,8 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
   const underRazorpay = shown.kind === 'open' && shown.window === 'razorpay';
   const lost = 'lost' in shown && shown.lost;
 
-  // The button that led here has gone with its view: on from the dialog itself, so that a second press of Enter does not
-  // answer what has not been read yet. Razorpay's window keeps the focus that it has taken.
+  // Focuses the dialog when its view changes, because the pressed button is gone: not a new button, which a
+  // second Enter would press unread. Razorpay's window keeps its focus.
   const viewed = useRef(kind);
   useEffect(() => {
     if (viewed.current === kind) return;
@@ -251,7 +251,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
     <Frame
       open={open}
       onClose={(_event, reason) => {
-        // A tap beside it by mistake must not end a payment, nor hide how it ended.
+        // Backdrop clicks must not end a payment or hide its outcome.
         if (reason === 'escapeKeyDown' && canBeLeft(shown)) onClose();
       }}
       scroll="body"
@@ -272,8 +272,8 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
       </DialogContent>
       {actions && (
         <DialogActions
-          // Buttons of their own for each view, and no ear for the second half of a double click: it was meant for the
-          // view before.
+          // Remounts the buttons per view and ignores the second click of a double click, which was meant for
+          // the previous view.
           key={kind}
           onClickCapture={(event) => {
             if (event.detail < 2) return;
@@ -290,10 +290,10 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
   );
 }
 
-/** A checkout from the order that is made to what became of its payment: one view for each of its states. */
+/** Checkout dialog with one view per status. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { status } = props;
-  // What was seen last stays in sight while the closed dialog fades.
+  // Keeps the last view during the exit transition.
   const [shown, setShown] = useState<Shown | null>(null);
   if (status.kind !== 'idle' && status !== shown) setShown(status);
   return <OnDemandWords>{shown && <Content {...props} shown={shown} />}</OnDemandWords>;

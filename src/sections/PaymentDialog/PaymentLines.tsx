@@ -33,7 +33,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& ins': { textDecoration: 'none', fontWeight: theme.typography.fontWeightBold },
 }));
 
-/** What an order is about, and what it comes to. */
+/** Lines and total of an order. */
 export function OrderedLines({ order }: { order: Order }) {
   const t = useText();
   return (
@@ -59,13 +59,13 @@ export function OrderedLines({ order }: { order: Order }) {
 }
 
 export interface ChangedPricesProps {
-  /** The products whose prices have changed, with the old and the new price. */
+  /** Changed prices. */
   changes: readonly PriceChange[];
-  /** What is to be paid at these prices; 0 when nothing is left to be ordered. */
+  /** Total at these prices; 0 when nothing is left. */
   total: Paise;
 }
 
-/** What costs something else than was shown, old and new, and what is no longer sold. */
+/** Old and new prices, and unlisted products. */
 export function ChangedPrices({ changes, total }: ChangedPricesProps) {
   const t = useText();
   const rupees = (paise: Paise) => formatRupees(toRupees(paise));

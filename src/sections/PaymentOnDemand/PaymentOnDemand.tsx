@@ -7,7 +7,7 @@ const PaymentDialog = lazy(async () => ({
   default: (await import('../PaymentDialog/PaymentDialog')).PaymentDialog,
 }));
 
-/** The payment dialog, fetched with the first checkout. From then on it stays, so that it can fade when closed. */
+/** Lazy payment dialog; stays mounted for exit transitions. */
 export function PaymentOnDemand(props: PaymentOnDemandProps) {
   const isAsked = props.status.kind !== 'idle';
   const [wanted, setWanted] = useState(isAsked);

@@ -12,15 +12,15 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface PersonalInformationProps {
-  /** Whose information it is. */
+  /** The user. */
   user: User;
-  /** Whether the form stands there instead of the list. */
+  /** Whether the form is shown. */
   editing: boolean;
   /** The Edit button was pressed. */
   onEdit: () => void;
-  /** Everything in the form, as typed: nothing about a profile is refused. */
+  /** Called with the form's values, unvalidated. */
   onSave: (fields: ProfileFields) => void;
-  /** Leave the form; what was typed is dropped. */
+  /** Cancelled; changes are discarded. */
   onCancel: () => void;
 }
 
@@ -46,7 +46,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** What of the fields others can see. */
+/** Which fields are public. */
 const Visibility = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: theme.spacing(0, 0, 2.5),
@@ -72,12 +72,12 @@ const Form = styled('form')(({ theme }) => ({
 
 const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** What is known of a person; empty when there is nothing. */
+/** A field's value; `''` if unset. */
 function shown(user: User, name: keyof ProfileFields): string {
   return name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
 }
 
-/** A person's own details: to read, and after Edit to change. */
+/** Profile details with an edit form. */
 export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }: PersonalInformationProps) {
   const t = useText();
   const headingId = useId();
@@ -88,7 +88,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
   useEffect(() => {
     if (wasEditing.current === editing) return;
     wasEditing.current = editing;
-    // The control that was pressed is gone; the focus goes to what has come in its place.
+    // Moves focus to the replacement of the pressed control.
     (editing ? firstField : editButton).current?.focus();
   }, [editing]);
 

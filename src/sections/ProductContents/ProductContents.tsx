@@ -5,13 +5,13 @@ import type { ProductId } from '../../domain/product';
 import type { ArchiveContentsProps } from '../ArchiveContents/ArchiveContents';
 
 export interface ProductContentsProps {
-  /** Whose file it is. */
+  /** Product id. */
   id: ProductId;
-  /** Asks what lies in the file: null when it is no archive, or nobody knows. Has to keep its identity. */
+  /** Loads the file's listing: null when unavailable. Must be referentially stable. */
   contentsOf: (id: ProductId, options: { signal: AbortSignal }) => Promise<Result<ArchiveListing | null>>;
 }
 
-// Only for products that have something to list. Should it not arrive, they are shown without.
+// Loaded on demand. If it fails to load, nothing is shown.
 const ArchiveContents = lazy<ComponentType<ArchiveContentsProps>>(() =>
   import('../ArchiveContents/ArchiveContents').then(
     (module) => ({ default: module.ArchiveContents }),
@@ -19,7 +19,7 @@ const ArchiveContents = lazy<ComponentType<ArchiveContentsProps>>(() =>
   ),
 );
 
-/** What a buyer will find in a product's file. Nothing while that is not known: it is no reason to wait. */
+/** Contents of a product's file; nothing until loaded. */
 export function ProductContents({ id, contentsOf }: ProductContentsProps) {
   const [known, setKnown] = useState<{ of: ProductId; listing: ArchiveListing | null } | null>(null);
 

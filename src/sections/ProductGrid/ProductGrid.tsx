@@ -24,21 +24,21 @@ import type { Product, ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 
 export interface ProductGridProps {
-  /** What is known of the products. */
+  /** The products and their loading state. */
   listing: Listing;
-  /** The address of a product's quick look. As long as it is the same function, cards are not rendered again. */
+  /** URL of a product's quick look. Must be referentially stable, to avoid re-rendering cards. */
   quickLookTo: (id: ProductId) => To;
-  /** Someone wants a product in the cart. Same here. */
+  /** Called to add a product to the cart. Must be referentially stable. */
   onAdd: ProductCardProps['onAdd'];
-  /** What stands there when there are no products. */
+  /** Empty state. */
   empty: ReactNode;
-  /** Someone wants the failed loading tried again. */
+  /** Retries a failed load. */
   onRetry: () => void;
-  /** Level of the products' titles within the page. */
+  /** Heading level of the titles. */
   headingLevel?: 'h2' | 'h3';
-  /** How many stand-ins show while products load. */
+  /** Number of skeletons while loading. */
   skeletonCount?: number;
-  /** How many cards are on screen from the start; their pictures do not wait. */
+  /** Number of cards above the fold, whose pictures load eagerly. */
   eagerPictures?: number;
 }
 
@@ -58,7 +58,7 @@ const List = styled('ul')(({ theme }) => ({
 type ItemProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
   Pick<ProductGridProps, 'quickLookTo'>;
 
-// Asks for the address itself: a new address object would make every card new.
+// Takes a function, because a new URL object per render would defeat `memo`.
 const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
   return (
     <li>
@@ -67,36 +67,36 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
   );
 });
 
-/** As many cards as most windows show beneath the search. */
+/** Cards above the fold in most windows. */
 const AT_ONCE = 4;
 
-/** As many as a cheap phone lays out without keeping a finger waiting; then twice as many each time, further down. */
+/** First batch: what a cheap phone lays out without delaying input; doubles each time. */
 const FIRST_PORTION = 1;
 
-/** On a page that is never idle the next cards come all the same, after so many milliseconds. */
+/** Timeout in ms for pages that are never idle. */
 const LONGEST_WAIT_MS = 500;
 
-/** No letter has come for so long, in milliseconds, before what a search has found is drawn beyond the window. */
+/** Debounce in ms after typing, before results below the fold render. */
 const PAUSE_MS = 500;
 
-/** While nothing is known of the products; that there are none is an array of its own. */
+/** Placeholder while loading; distinct from an empty result. */
 const NOT_YET: readonly Product[] = [];
 
 interface Portion {
   products: readonly Product[];
-  /** How many of them are drawn so far. */
+  /** Number of rendered products. */
   count: number;
-  /** What was there before them: nothing, what stands in for products, fewer of the same, or other products. */
+  /** What was shown before: nothing, skeletons, fewer of the same, or other products. */
   origin: 'nothing' | 'loading' | 'continued' | 'replaced';
 }
 
 /**
- * Acts once the page has nothing else to do, as with a letter that was typed; answers with what calls it off.
+ * Runs once idle and after any typing; returns cancel.
  *
- * @param after how many milliseconds from now at the earliest
+ * @param after minimum delay in ms
  */
 function whenIdle(act: () => void, after = 0): () => void {
-  // Safari has no idea of idleness.
+  // Safari has no requestIdleCallback.
   if (after > 0 || !('requestIdleCallback' in window)) {
     let stop = () => clearTimeout(timer);
     const timer = setTimeout(() => {
@@ -110,10 +110,9 @@ function whenIdle(act: () => void, after = 0): () => void {
 }
 
 /**
- * Lays out what is far from the window, too, a little whenever the page is idle: pictures of the whole page show it, and
- * whoever scrolls fast finds it there. Answers with what stops it.
+ * Lays out off-screen cards in idle time, for full-page captures and fast scrolling; returns cancel.
  *
- * @param after how many milliseconds from now at the earliest
+ * @param after minimum delay in ms
  */
 function layOutWhenIdle(list: HTMLElement, after: number): () => void {
   const next = () => {
@@ -126,11 +125,11 @@ function layOutWhenIdle(list: HTMLElement, after: number): () => void {
 }
 
 /**
- * Of products that take the place of others, or that come with a page that a link leads to, those that a window shows;
- * the others a few at a time, so that a key or a finger never waits for long: those that a search has found once nothing
- * more is typed. Whoever comes back to a page has the whole of it at once, and so finds the place again.
+ * Progressive rendering: first the products in the window, then growing batches, so that input is never
+ * blocked; during a search, only after typing stops. On back navigation everything renders at once, to
+ * restore the scroll position.
  *
- * @param list in which every product has a place, drawn or not
+ * @param list in which every product has an item, rendered or not
  */
 function useInPortions(products: readonly Product[], list: RefObject<HTMLElement | null>): Portion {
   const arriving = use(Arriving);
@@ -143,7 +142,7 @@ function useInPortions(products: readonly Product[], list: RefObject<HTMLElement
   let portion = drawn.products === products ? drawn : firstPortion(drawn, products);
   if (approached && arriving !== 'approached') {
     setApproached(false);
-    // It stood ready for a link, but somebody came back to it.
+    // Prepared by prefetch, but reached by back navigation.
     if (arriving === 'whole') portion = { ...portion, count: products.length };
   }
   if (portion !== drawn) setDrawn(portion);
@@ -165,7 +164,7 @@ function isInWindow(element: Element | undefined): boolean {
   return element !== undefined && element.getBoundingClientRect().top < window.innerHeight;
 }
 
-/** What is drawn in the first go of products that take the place of others. */
+/** Number of products in the first batch when products are replaced. */
 function firstPortion({ products: before, count: drawn }: Portion, products: readonly Product[]): Portion {
   if (before === NOT_YET) return { products, count: FIRST_PORTION, origin: 'loading' };
   const firstNew = products.findIndex((product, index) => product !== before[index]);
@@ -178,7 +177,7 @@ function firstPortion({ products: before, count: drawn }: Portion, products: rea
   };
 }
 
-/** Products side by side, or what there is to say while there are none. */
+/** Grid of products, with loading, empty and error states. */
 export function ProductGrid({
   listing,
   quickLookTo,
@@ -202,7 +201,7 @@ export function ProductGrid({
     if (!allDrawn || !list.current) return undefined;
     return layOutWhenIdle(list.current, replaced ? PAUSE_MS : 0);
   }, [all, allDrawn, replaced]);
-  // They go as cards take their places, so that the page keeps its height meanwhile.
+  // Skeletons are replaced one by one, to keep the page height.
   const places = loading ? skeletonCount : all.length;
   return (
     <Root>

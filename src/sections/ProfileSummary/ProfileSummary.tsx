@@ -10,9 +10,9 @@ import type { User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 
 export interface ProfileSummaryProps {
-  /** Whose account it is. */
+  /** The user. */
   user: Pick<User, 'name' | 'email'>;
-  /** Shows the way out instead of the badges: an account of one's own can be left, and nobody has looked at it. */
+  /** Signs out. Replaces the badges, which are only for the demo's account. */
   onSignOut?: () => void;
 }
 
@@ -34,7 +34,7 @@ const Root = styled('div')(({ theme }) => ({
 
 const Leave = styled('p')(({ theme }) => ({ margin: theme.spacing(1.5, 0, 0) }));
 
-/** Who is logged in, at a glance. */
+/** The signed-in user at a glance. */
 export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
   const t = useText();
   return (

@@ -22,12 +22,12 @@ const Root = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1),
-    // What lies in the browser's own slot inherits nothing from CssBaseline.
+    // Children of `::details-content` do not inherit CssBaseline's box-sizing.
     boxSizing: 'border-box',
     minHeight: TARGET,
     width: 'fit-content',
     maxWidth: '100%',
-    // The text stands in line with that above, the ring of the focus around it.
+    // Aligns the text with the line above, with the focus ring outside.
     marginInlineStart: theme.spacing(-1),
     paddingInline: theme.spacing(1),
     borderRadius: theme.shape.borderRadius,
@@ -48,7 +48,7 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& [open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
-  // One press takes all of it, to be held against another.
+  // One click selects the whole checksum.
   '& code': {
     display: 'block',
     paddingBlockStart: theme.spacing(1),
@@ -59,10 +59,10 @@ const Root = styled('div')(({ theme }) => ({
   '& p': { paddingBlock: theme.spacing(0.5, 1) },
 }));
 
-/** How many digits of a fingerprint stand for the whole at either end. */
+/** Digits shown at either end of a checksum. */
 const SHOWN_DIGITS = 8;
 
-/** The newest version of what was bought, and what it has to add up to. */
+/** Newest version of a purchased file with its checksum. */
 export function BoughtFile({ file: { name, bytes, sha256, version } }: { file: PurchasedFile }) {
   const t = useText();
   const { unit, size } = readableSize(bytes);

@@ -14,23 +14,23 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 import { PurchaseRow } from './PurchaseRow';
 
-// A receipt is wanted now and then; its dialog is fetched when one is.
+// Loaded on demand: rarely opened.
 const ReceiptDialog = lazy(async () => ({
   default: (await import('../ReceiptDialog/ReceiptDialog')).ReceiptDialog,
 }));
 
 export interface PurchaseListProps {
-  /** What was bought, newest first. */
+  /** Purchases, newest first. */
   purchases: readonly Purchase[];
-  /** Whether the purchases are there: on their way, not to be had, or come. */
+  /** Loading state. */
   state: 'loading' | 'failed' | 'ready';
-  /** Someone wants the failed loading tried again. */
+  /** Retries a failed load. */
   onRetry: () => void;
-  /** Someone wants the file. Resolves when the browser has begun to fetch it. */
+  /** Downloads the file; resolves when the download starts. */
   onDownload: (product: ProductId) => Promise<Result<null>>;
-  /** Someone gives stars, from 1 to 5, once. Resolves once they are on screen. */
+  /** Rates a purchase once, 1 to 5. Resolves once shown. */
   onRate: (line: OrderLineId, rating: number) => Promise<Result<null>>;
-  /** Asks for the receipt of an order. */
+  /** Loads an order's receipt. */
   onReceipt: (order: OrderId, options: { signal: AbortSignal }) => Promise<Result<Receipt>>;
 }
 
@@ -52,7 +52,7 @@ const Message = styled('div')(({ theme }) => ({
 
 const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-/** What a person has bought: its files, its receipts, and the stars they give for it. */
+/** Purchases with downloads, receipts and ratings. */
 export function PurchaseList(props: PurchaseListProps) {
   return (
     <OnDemandWords>
@@ -65,7 +65,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
   const t = useText();
   const headingId = useId();
   const receipt = useReceipt(onReceipt);
-  /** Counted, so that the same news twice in a row is told twice. */
+  /** The counter makes repeated announcements distinct. */
   const [news, setNews] = useState({ text: '', count: 0 });
   const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
   return (
@@ -135,14 +135,14 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
 }
 
 interface AskedReceipt {
-  /** Whose receipt was asked for last; null when none was. It stays while the closed dialog fades. */
+  /** Order of the last requested receipt, kept during the exit transition; null for none. */
   order: OrderId | null;
   open: boolean;
   receipt: Receipt | null;
   failure: FailureKind | null;
 }
 
-/** The receipt that is looked at. What is not waited for any more is called off. */
+/** Loads a receipt; closing aborts the request. */
 function useReceipt(onReceipt: PurchaseListProps['onReceipt']) {
   const [asked, setAsked] = useState<AskedReceipt>({
     order: null,

@@ -7,13 +7,13 @@ import { useText } from '../../i18n/useText';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 
 export interface PurchaseRatingProps {
-  /** Of what was bought. */
+  /** Product title. */
   title: string;
-  /** What its buyer gave; null for nothing yet. */
+  /** The buyer's rating; null for none. */
   rating: number | null;
-  /** Someone gives stars, from 1 to 5, once. */
+  /** Rates the purchase once, 1 to 5. */
   onRate: (rating: number) => Promise<Result<null>>;
-  /** They are given. */
+  /** The rating was saved. */
   onRated: (rating: number) => void;
 }
 
@@ -28,8 +28,7 @@ const Form = styled('form')(({ theme }) => ({
 const Hidden = styled('span')(VISUALLY_HIDDEN);
 
 /**
- * The stars for what was bought: to be given once, and from then on as they were given. They are sent by a button, as
- * the arrow keys pass over stars that nobody means.
+ * Rating form, read-only once rated. Has a submit button, because arrow keys select every star on the way.
  */
 export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatingProps) {
   const t = useText();
@@ -39,7 +38,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   const given = useRef<HTMLDivElement>(null);
   const [thanks, setThanks] = useState(false);
 
-  // The button that was pressed is gone with the form.
+  // Restores focus: the pressed button is removed with the form.
   useEffect(() => {
     if (thanks) given.current?.focus();
   }, [thanks]);

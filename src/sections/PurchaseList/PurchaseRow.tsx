@@ -18,19 +18,19 @@ import { BoughtFile } from './BoughtFile';
 import { PurchaseRating } from './PurchaseRating';
 
 export interface PurchaseRowProps {
-  /** The purchase that the row shows. */
+  /** The purchase. */
   purchase: Purchase;
-  /** Someone wants the file. Resolves when the browser has begun to fetch it. */
+  /** Downloads the file; resolves when the download starts. */
   onDownload: () => Promise<Result<null>>;
-  /** Someone gives stars, from 1 to 5, once. */
+  /** Rates the purchase once, 1 to 5. */
   onRate: (rating: number) => Promise<Result<null>>;
-  /** Someone wants to see the receipt. */
+  /** Opens the receipt. */
   onReceipt: () => void;
-  /** What was done, to be told. */
+  /** Announces a completed action. */
   onDone: (news: string) => void;
 }
 
-/** Longest run of a product's title in news, in letters. */
+/** Maximum title length in announcements, in graphemes. */
 const TITLE_LETTERS = 40;
 
 const Root = styled('li')(({ theme }) => ({
@@ -60,7 +60,7 @@ const Choices = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 1.5),
 }));
 
-/** One thing that was bought: what it is, its file, its receipt, and the stars for it. */
+/** A purchase with file, receipt and rating. */
 export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }: PurchaseRowProps) {
   const t = useText();
   const locale = useTextLocale();
@@ -113,7 +113,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
       {file ? <BoughtFile file={file} /> : <Note>{t.rich('purchases.noFile')}</Note>}
       <Choices>
         {file && (
-          // Not disabled while the link is made: a disabled button would lose the focus.
+          // Not `disabled` while loading: that would drop keyboard focus.
           <Button
             variant="contained"
             startIcon={<DownloadOutlined />}

@@ -18,13 +18,13 @@ import { LINE_HEIGHT } from '../../theme/tokens';
 import { ProductContents, type ProductContentsProps } from '../ProductContents/ProductContents';
 
 export interface QuickLookDialogProps {
-  /** What is looked at; null closes the dialog. */
+  /** The product; null closes the dialog. */
   quickLook: QuickLook;
-  /** Someone wants it closed, by a button, with Escape or beside it. */
+  /** Close button, Escape or backdrop. */
   onClose: () => void;
-  /** Someone wants the product in the cart. */
+  /** Called to add the product to the cart. */
   onAdd: (product: Product) => void;
-  /** Asks what lies in a product's file; left out, nobody does. */
+  /** Loads a file's listing; omit to hide. */
   contentsOf?: ProductContentsProps['contentsOf'];
 }
 
@@ -52,7 +52,7 @@ const Scroll = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
     alignItems: 'start',
-    // The close button lies in the upper corner.
+    // Leaves room for the close button.
     '& > .words': { paddingInlineEnd: theme.spacing(8) },
     '& > :not(.words)': { margin: theme.spacing(3, 0, 3, 3), borderRadius: theme.shape.borderRadius },
   },
@@ -106,7 +106,7 @@ function Found({
   const { title, subtitle, description, category, rating, downloads, seller, price } = product;
   return (
     <>
-      {/* Long descriptions scroll, and so a keyboard has to get here; price and button stay in sight. */}
+      {/* Scrollable and therefore focusable; price and button stay visible. */}
       <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
         <ProductPicture product={product} loading="eager" />
         <div className="words">
@@ -145,13 +145,13 @@ function Found({
   );
 }
 
-/** A closer look at one product, over the screen that it was opened from. */
+/** Product details in a dialog over the current page. */
 export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: QuickLookDialogProps) {
   const t = useText();
   const titleId = useId();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
-  // What was looked at stays in sight while the closed dialog fades.
+  // Keeps the last product during the exit transition.
   const [shown, setShown] = useState(quickLook);
   if (quickLook !== null && quickLook !== shown) setShown(quickLook);
 
@@ -163,7 +163,7 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: Quick
       fullWidth
       maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
       aria-labelledby={titleId}
-      // Shadows say what lies above what; MUI's own grey veil would say it again in the dark scheme.
+      // Disables MUI's elevation overlay in the dark scheme.
     >
       <Bar>
         <CloseButton aria-label={t('site.close')} onClick={onClose}>

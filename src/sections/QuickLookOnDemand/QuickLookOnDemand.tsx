@@ -3,18 +3,18 @@ import type { QuickLookDialogProps } from '../QuickLookDialog/QuickLookDialog';
 
 export type QuickLookOnDemandProps = QuickLookDialogProps;
 
-// A dialog is heavy, and most visitors look at the list first.
+// Loaded on demand: most visitors browse the list first.
 const QuickLookDialog = lazy(async () => {
   const { QuickLookDialog: component } = await import('../QuickLookDialog/QuickLookDialog');
   return { default: component };
 });
 
-/** The quick look, fetched when it is first asked for. From then on it stays, so that it can fade when closed. */
+/** Lazy quick look; stays mounted for exit transitions. */
 export function QuickLookOnDemand(props: QuickLookOnDemandProps) {
   const asked = props.quickLook !== null;
   const [wanted, setWanted] = useState(asked);
   if (asked && !wanted) setWanted(true);
-  // No boundary before: React would have to hydrate it apart, and would start over what it renders meanwhile.
+  // No Suspense boundary before first use: React would hydrate it separately and discard concurrent work.
   return wanted ? (
     <Suspense fallback={null}>
       <QuickLookDialog {...props} />

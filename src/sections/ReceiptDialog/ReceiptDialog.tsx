@@ -20,19 +20,19 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText, useTextLocale } from '../../i18n/useText';
 
 export interface ReceiptDialogProps {
-  /** Whether the dialog is on screen. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** What is shown; null while it is on its way, or not to be had. */
+  /** The receipt; null while loading or failed. */
   receipt: Receipt | null;
-  /** Why it could not be had. */
+  /** Why loading failed. */
   failure: FailureKind | null;
-  /** Someone wants the failed loading tried again. */
+  /** Retries a failed load. */
   onRetry: () => void;
-  /** Someone wants it closed, by the button, with Escape or beside it. */
+  /** Close button, Escape or backdrop. */
   onClose: () => void;
 }
 
-/** On paper there is the receipt and nothing else, black on white whatever the screen's colours are. */
+/** Prints only the receipt, black on white in either scheme. */
 const PRINTED = {
   '@media print': {
     'body > :not([role="presentation"])': { display: 'none !important' },
@@ -89,7 +89,7 @@ const Paper = styled('div')(({ theme }) => ({
   '& tr.total > *': { ...theme.typography.subtitle1, borderBlockEnd: 0 },
 }));
 
-/** A receipt, to be looked at and printed. */
+/** A receipt to view and print. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   return (
     <OnDemandWords>
@@ -120,7 +120,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
         ) : (
           <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
         )}
-        {/* Who reads by ear is told that it has come: the dialog's changed name alone is not read out. */}
+        {/* Announces loading: a changed accessible name is not read out. */}
         <PoliteStatus>{receipt && title}</PoliteStatus>
       </DialogContent>
       <DialogActions disableSpacing>

@@ -6,7 +6,7 @@ import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { useText } from '../../i18n/useText';
 
 export interface SellerBenefitsProps {
-  /** Level of the benefits' headings within the page. */
+  /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -25,7 +25,7 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: theme.spacing(3) },
 }));
 
-/** Why one would sell here. */
+/** Benefits of selling. */
 export function SellerBenefits({ headingLevel = 'h2' }: SellerBenefitsProps) {
   const t = useText();
   return (

@@ -21,13 +21,13 @@ import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
 export interface SellerDashboardProps {
   /** The seller's name. */
   name: string;
-  /** What they have sold and earned. */
+  /** Sales figures. */
   stats: SellerStats;
-  /** What they sell, newest first. */
+  /** Listings, newest first. */
   products: readonly Product[];
-  /** What can be done about what they sell, and whether it is there yet; left out where nothing is kept. */
+  /** Editable listings; omitted where uploads do not persist. */
   own?: OwnProductListProps | null;
-  /** What they earned month by month; left out where nothing is paid for. */
+  /** Monthly earnings; omitted without payments. */
   earnings?: EarningsChartProps | null;
 }
 
@@ -46,7 +46,7 @@ const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   margin: 0,
-  // Two or four abreast, never three and one.
+  // Two or four columns, never three and one.
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
@@ -86,29 +86,29 @@ const Products = styled('ul')(({ theme }) => ({
     ...theme.typography.body2,
     margin: 0,
     color: theme.vars.palette.text.secondary,
-    // Keeps the prices of all rows in line.
+    // Aligns the prices of all rows.
     [theme.breakpoints.up('sm')]: { minWidth: '9em', textAlign: 'end' },
   },
 }));
 
-// Only where what is uploaded is kept.
+// Loaded only where uploads persist.
 const OwnProductList = lazy(async () => ({
   default: (await import('../OwnProductList/OwnProductList')).OwnProductList,
 }));
 
-// Only where something can be earned.
+// Loaded only with payments.
 const EarningsChart = lazy(async () => ({
   default: (await import('../EarningsChart/EarningsChart')).EarningsChart,
 }));
 
-// Only where payments are tests.
+// Loaded only with test payments.
 const TestFiguresNote = lazy(async () => ({
   default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
 }));
 
 const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-/** A seller's own corner: four figures, the months behind them, and the products on sale. */
+/** Seller dashboard: figures, monthly earnings, listings. */
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();

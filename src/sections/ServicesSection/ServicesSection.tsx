@@ -17,10 +17,10 @@ const ICONS: Record<(typeof FILTER_CATEGORIES)[number], ReactNode> = {
   assets: <PaletteOutlined />,
 };
 
-// What it says stands in line with the text above it.
+// Aligns the label with the text above.
 const CardLink = styled(Button)(({ theme }) => ({ marginInline: theme.spacing(-2.5) })) as typeof Button;
 
-/** The kinds of listings, with a link to each. */
+/** Categories with links. */
 export function ServicesSection() {
   const t = useText();
   return (

@@ -20,21 +20,21 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
 export interface SignInDialogProps {
-  /** Whether the dialog is on screen. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Whether one signs in to an account, or makes one. */
+  /** Sign in or register. */
   mode: 'signIn' | 'signUp';
-  /** The other of the two forms was chosen: sign in, or make an account. */
+  /** Switches between sign-in and registration. */
   onModeChange: (mode: SignInDialogProps['mode']) => void;
-  /** What was sent is on its way. */
+  /** Request in progress. */
   busy: boolean;
-  /** Why what was sent last was not taken. */
+  /** Failure of the last request. */
   failure: FailureKind | null;
-  /** The sign-in form was submitted and is valid. */
+  /** Valid sign-in form submitted. */
   onSignIn: (credentials: Credentials) => void;
-  /** The form for a new account was submitted and is valid. */
+  /** Valid registration form submitted. */
   onSignUp: (account: NewAccount) => void;
-  /** The dialog was closed without signing in. */
+  /** Dismissed. */
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ const Terms = styled('p')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main },
 }));
 
-/** A link to a legal text around some words. It opens a tab of its own, so that nothing that was typed is lost. */
+/** Link to a legal text, in a new tab so that form input is kept. */
 const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
   <Link to={PATHS[page]} target="_blank">
     {words}
@@ -149,7 +149,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
   );
 }
 
-/** Where people say who they are, or become somebody: one dialog, as many do not know which they need. */
+/** Sign-in and registration in one dialog, since many do not know which they need. */
 export function SignInDialog(props: SignInDialogProps) {
   return (
     <OnDemandWords>

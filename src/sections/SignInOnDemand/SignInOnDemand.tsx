@@ -7,11 +7,11 @@ const SignInDialog = lazy(async () => ({
   default: (await import('../SignInDialog/SignInDialog')).SignInDialog,
 }));
 
-/** The sign-in dialog, fetched when it is first asked for. From then on it stays, so that it can fade when closed. */
+/** Lazy sign-in dialog; stays mounted for exit transitions. */
 export function SignInOnDemand(props: SignInOnDemandProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  // No boundary before: see QuickLookOnDemand.
+  // No Suspense boundary before first use: see QuickLookOnDemand.
   return wanted ? (
     <Suspense fallback={null}>
       <SignInDialog {...props} />

@@ -14,11 +14,11 @@ import { useText } from '../../i18n/useText';
 import { CONTENT_WIDTH, TARGET } from '../../theme/tokens';
 
 export interface SiteFooterProps {
-  /** The year of the copyright line. */
+  /** Copyright year. */
   year: number;
-  /** Our pages on other services; those left out have no link. */
+  /** Social profiles; those omitted have no link. */
   social?: SocialPages;
-  /** Who runs the marketplace; left out where that is nobody, as in the demo. */
+  /** The operator; omitted in the demo. */
   operator?: Operator;
 }
 
@@ -113,8 +113,8 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
   );
 }
 
-/** The foot of every screen: all ways on, and our pages elsewhere. */
-// The shell is rendered anew for every notice, menu and change of the cart; what is in here is not.
+/** Site footer with navigation and social links. */
+// Memoised: the shell re-renders for every notice, menu and cart change.
 export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator }: SiteFooterProps) {
   const t = useText();
   const pages = SOCIAL.flatMap(({ name, icon }) => {

@@ -16,27 +16,27 @@ import { CONTENT_WIDTH, TARGET } from '../../theme/tokens';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 
 export interface SiteHeaderProps {
-  /** How many different products are in the cart; the badge is absent at zero. */
+  /** Distinct products in the cart; no badge at zero. */
   cartLines: number;
-  /** The path of the screen that is shown, which its link marks as current. */
+  /** Current path, for `aria-current`. */
   currentPath: string;
-  /** Whether the menu of small screens is open. */
+  /** Whether the mobile menu is open. */
   menuOpen: boolean;
-  /** Told whether the menu should be open: by its button, by Escape, and by a link of the menu that is followed. */
+  /** Called by the menu button, Escape and menu links. */
   onMenuToggle: (open: boolean) => void;
-  /** The language in force. */
+  /** The current language. */
   locale: Locale;
-  /** Another language was chosen. */
+  /** Called with the chosen language. */
   onLocaleChange: (locale: Locale) => void;
-  /** The colour scheme in force. */
+  /** The current colour scheme. */
   scheme: 'light' | 'dark';
-  /** Another colour scheme was chosen. */
+  /** Called with the chosen scheme. */
   onSchemeChange: (scheme: 'light' | 'dark') => void;
 }
 
 const LINKS = ['home', 'buy', 'sell', 'account', 'contact'] as const;
 
-/** A badge of more than this says so and no more. */
+/** Larger counts show as `99+`. */
 const LARGEST_BADGE = 99;
 
 const Root = styled('header')(({ theme }) => ({
@@ -46,13 +46,13 @@ const Root = styled('header')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 88%, transparent)`,
   backdropFilter: 'blur(14px) saturate(1.4)',
-  // A low window, as under strong zoom, needs its height for the page.
+  // Not sticky in low windows, as under strong zoom.
   '@media (max-height: 420px)': { position: 'relative' },
 }));
 
 /**
- * One order in the document serves both layouts. Wide: brand, links, switches, cart. Narrow: menu button, brand,
- * switches, cart, and the links in a panel below them.
+ * One DOM order for both layouts. Wide: brand, links, switches, cart. Narrow: menu button, brand, switches,
+ * cart, and a panel with the links.
  */
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -66,7 +66,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
-    // Where enlarged text leaves no room beside the name, the tools go below it.
+    // With enlarged text, the tools wrap below the name.
     minWidth: 'min-content',
     minHeight: TARGET,
     flex: '1 1 0',
@@ -128,7 +128,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'open' })<{ 
       '& nav': { flex: '1 1 auto' },
       '& a': { position: 'relative', paddingInline: theme.spacing(1.5) },
       '& a:hover': { color: theme.vars.palette.primary.main },
-      // The headline of the brand's letter, over the link of the screen that is shown.
+      // The brand's headline above the current link.
       '& a[aria-current]::before': {
         content: '""',
         position: 'absolute',
@@ -143,7 +143,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'open' })<{ 
   }),
 );
 
-/** The cart's name stands in the link: as a label it would contradict a badge that says `99+`. */
+/** Accessible name as content: an `aria-label` would contradict a badge of `99+`. */
 const Hidden = styled('span')(VISUALLY_HIDDEN);
 
 const Badge = styled('span')(({ theme }) => ({
@@ -159,12 +159,12 @@ const Badge = styled('span')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(11),
   fontWeight: theme.typography.fontWeightBold,
   lineHeight: '18px',
-  // Makes room, so that the bag still looks like one.
+  // Makes room for the badge.
   'svg:has(~ &)': { transform: 'translate(-4px, 3px)' },
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** The bar at the head of every screen: where one is, where one can go, and what is in the cart. */
+/** Site header: brand, navigation, switches, cart. */
 export function SiteHeader({
   cartLines,
   currentPath,

@@ -18,7 +18,7 @@ const FIGURES = [
 const Surface = styled('div')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.dark,
-  // Indigo turns pale in the dark scheme, because there it is text; as a surface its counterpart is the deep one.
+  // The dark scheme's primary is pale, for text; surfaces use the deep indigo.
   ...theme.applyStyles('dark', {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.primary.contrastText,
@@ -34,7 +34,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { color: theme.vars.palette.secondary.main, fontSize: '2.25rem' },
 }));
 
-/** The shop in figures: advertising, so they are what marketing says and not what is counted. */
+/** Marketing figures, not measured. */
 export function StatsBanner() {
   const t = useText();
   const titleId = useId();

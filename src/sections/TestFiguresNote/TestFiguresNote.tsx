@@ -2,7 +2,7 @@ import { Note } from '../../atoms/Note/Note';
 import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
-/** Says that a seller’s figures are those of test orders. */
+/** Note that figures are of test orders. */
 export function TestFiguresNote() {
   return (
     <OnDemandWords>

@@ -19,11 +19,11 @@ const Root = styled('aside')(({ theme }) => ({
   '& svg': { flexShrink: 0, marginBlockStart: '0.1em', fontSize: '1.35em' },
   '& p': { minWidth: 0, margin: 0 },
   [theme.breakpoints.up('sm')]: { '& > div': { paddingInline: theme.spacing(3) } },
-  // Colours are taken away there: the edge sets it off from the header.
+  // Forced colours remove the background.
   '@media (forced-colors: active)': { borderBlockEnd: '1px solid' },
 }));
 
-/** The strip at the top of every page of a shop in which payments are tests. */
+/** Banner on every page while payments are tests. */
 export function TestPaymentBanner() {
   return (
     <OnDemandWords>

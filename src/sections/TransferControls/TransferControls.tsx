@@ -12,17 +12,17 @@ import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
 import { useText } from '../../i18n/useText';
 
 export interface TransferControlsProps {
-  /** How much has arrived, as a fraction from 0 to 1. */
+  /** Progress, 0 to 1. */
   progress: number;
-  /** Why the upload stands still; null while it runs. */
+  /** Why the upload is halted; null while running. */
   halted: Halt | null;
-  /** How fast it goes; null while that is not known. */
+  /** Upload speed; null while unknown. */
   speed: TransferSpeed | null;
-  /** Someone wants the upload to stand still. */
+  /** Pauses the upload. */
   onPause: () => void;
-  /** Someone wants it to go on. */
+  /** Resumes it. */
   onResume: () => void;
-  /** Someone wants it ended. */
+  /** Cancels it. */
   onCancel: () => void;
 }
 
@@ -45,7 +45,7 @@ const Choices = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 1.5),
 }));
 
-/** A file on its way, and what one can do about it. */
+/** Upload progress with pause, resume and cancel. */
 export function TransferControls(props: TransferControlsProps) {
   return (
     <OnDemandWords>
@@ -60,8 +60,8 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
   const startedHere = useRef(halted === null);
 
   useEffect(() => {
-    // The button that started it is off now and loses the focus, if it has not yet: from here Tab leads on to what can
-    // be done. To the group, not to a button in it, so that a second press of Enter does not stop what the first started.
+    // Moves focus here, since the disabled submit button lost it: to the group, so that a second Enter
+    // presses no button.
     const focused = document.activeElement;
     const lost = !focused || focused === document.body || focused.matches(':disabled');
     if (startedHere.current && lost) root.current?.focus({ preventScroll: true });
@@ -85,7 +85,7 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
         </p>
       )}
       <Choices>
-        {/* One button, so that the focus stays on it when it changes. */}
+        {/* A single element for pause and resume, to keep focus. */}
         <Button
           variant={halted ? 'contained' : 'outlined'}
           startIcon={halted ? <PlayArrowOutlined /> : <PauseOutlined />}
@@ -97,7 +97,7 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
           {t.rich('transfer.cancel')}
         </Button>
       </Choices>
-      {/* That it goes on again the form says itself. */}
+      {/* The form announces that it is running again. */}
       <PoliteStatus>{halted && t.rich(`transfer.halted.${halted}`)}</PoliteStatus>
     </Root>
   );

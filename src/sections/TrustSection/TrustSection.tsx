@@ -11,7 +11,7 @@ const REASONS = [
   { reason: 'support', icon: <ForumOutlined /> },
 ] as const;
 
-/** Why one can buy here without worry. */
+/** Reasons to trust the shop. */
 export function TrustSection() {
   const t = useText();
   return (

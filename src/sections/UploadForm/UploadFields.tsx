@@ -16,23 +16,23 @@ import type { FileContentsProps } from '../FileContents/FileContents';
 import { priceHint } from './priceHint';
 
 export interface UploadFieldsProps {
-  /** The form whose fields these are; the same one for as long as they are shown. */
+  /** The form; must be referentially stable. */
   form: UseFormReturn<UploadDraft, unknown, UploadRequest>;
-  /** Nothing can be changed now. */
+  /** Read-only during an upload. */
   locked: boolean;
-  /** How often the form was emptied; a new number gives the tag field a fresh start, half-typed text included. */
+  /** Number of resets; remounts the tag field to clear half-typed text. */
   clearings: number;
-  /** What is wrong with the file has just been said elsewhere. */
+  /** The file error was just announced elsewhere. */
   fileIsAnnounced: boolean;
-  /** The focus has left the field of the file. */
+  /** The file field lost focus. */
   onFileLeft: () => void;
-  /** A file was dropped or picked that is not taken. */
+  /** An invalid file was chosen. */
   onFileRefused: (problem: FileProblem) => void;
-  /** Reads a chosen ZIP, so that the seller sees its contents; omitted, nothing is read. */
+  /** Lists a chosen ZIP; omit to disable. */
   readArchive?: FileContentsProps['read'];
 }
 
-/** What to say about each problem that the domain finds. */
+/** Message per domain error. */
 const PROBLEM_TEXTS = {
   title: { required: 'upload.problem.title', tooLong: 'upload.problem.tooLong' },
   subtitle: { tooLong: 'upload.problem.tooLong' },
@@ -73,7 +73,7 @@ const Pair = styled('div')(({ theme }) => ({
 
 const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
 
-// Only for those who choose a ZIP. Should it not arrive, the form works on without it.
+// Loaded on demand for ZIP files; if loading fails, the form works without it.
 const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
   import('../FileContents/FileContents').then(
     (module) => ({ default: module.FileContents }),
@@ -82,10 +82,8 @@ const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
 );
 
 /**
- * What a seller fills in about a product.
- *
- * Rendered apart from the form around it: that is rendered a second time as soon as it is mounted, before the browser can
- * draw or answer, because React Hook Form notes that it is ready.
+ * Fields of the upload form. Memoised: React Hook Form re-renders the form right after mount, when it becomes
+ * ready.
  */
 export const UploadFields = memo(function UploadFields({
   form,

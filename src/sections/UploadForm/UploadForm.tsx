@@ -24,19 +24,19 @@ import { draftResolver } from './draftResolver';
 import { UploadFields, type UploadFieldsProps } from './UploadFields';
 
 export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused' | 'readArchive'> {
-  /** What the form starts with; changes to it later are ignored. */
+  /** Initial values; later changes are ignored. */
   initialDraft: UploadDraft;
-  /** What was kept from before and is known only now: it replaces what the form started with. */
+  /** A saved draft that loads later and replaces the initial values. */
   restoredDraft?: UploadDraft | null;
-  /** Where the upload stands. From success back to idle, the form empties itself. */
+  /** Upload status. From success back to idle, the form resets. */
   status: UploadStatus;
-  /** The draft keeps every rule and is to be uploaded. Called at most once until the status is idle again. */
+  /** Called with a valid request, at most once until idle again. */
   onSubmit: (request: UploadRequest) => void;
-  /** The form was submitted without a file. */
+  /** Submitted without a file. */
   onFileMissing: () => void;
-  /** The draft changed, so that whoever shows the form can keep it. */
+  /** Called on every change, to save the draft. */
   onDraftChange?: (draft: UploadDraft) => void;
-  /** What can be done with an upload under way, and its speed; left out where it can't be paused. */
+  /** Upload controls and speed; omitted where uploads can't be paused. */
   transfer?: Pick<TransferControlsProps, 'speed' | 'onPause' | 'onResume' | 'onCancel'> | null;
 }
 
@@ -44,13 +44,13 @@ const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 
 const SubmitButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { justifySelf: 'start', minWidth: '16rem' },
-  // What is to be done with an upload that stands still, its own buttons say.
+  // Hidden while halted: the upload controls take over.
   '&.halted': { display: 'none' },
-  // Disabled, but its text is what the seller now waits for.
+  // Disabled, but its label shows the progress.
   '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
 }));
 
-// Only where uploads can be paused. Should it not arrive, the upload goes on without it.
+// Loaded only where uploads can be paused; if loading fails, the upload works without it.
 const TransferControls = lazy(() =>
   import('../TransferControls/TransferControls').then(
     (module) => ({ default: module.TransferControls }),
@@ -58,7 +58,7 @@ const TransferControls = lazy(() =>
   ),
 );
 
-/** The form that describes a product and takes its file. The domain alone decides what may be sent. */
+/** Upload form, validated by the domain. */
 export function UploadForm({
   initialDraft,
   restoredDraft,
@@ -84,7 +84,7 @@ export function UploadForm({
     [form, onDraftChange],
   );
 
-  /** How often the form was emptied; a new number gives the tag field a fresh start, half-typed text included. */
+  /** Number of resets; remounts the tag field to clear half-typed text. */
   const [clearings, setClearings] = useState(0);
   const [lastKind, setLastKind] = useState(status.kind);
   if (status.kind !== lastKind) {
@@ -94,7 +94,7 @@ export function UploadForm({
   useEffect(() => {
     if (restoredDraft) form.reset(restoredDraft);
   }, [restoredDraft, form]);
-  // Before the browser paints: an open form must not show what has been sent.
+  // Layout effect: a reset form must not paint the sent values.
   useLayoutEffect(() => {
     if (clearings > 0) form.reset(EMPTY_DRAFT);
   }, [clearings, form]);
@@ -105,21 +105,21 @@ export function UploadForm({
   const progress = uploading && <TransferProgress progress={status.progress} />;
   useEffect(() => {
     if (!uploading) return;
-    // A disabled button loses the focus; who had it there gets it back when the upload ends.
+    // Restores focus that the disabled button lost.
     const button = submitButton.current;
     return () => {
       if (document.activeElement === document.body || document.activeElement === null) button?.focus();
     };
   }, [uploading]);
 
-  /** From a submit until what it led to is on screen, so that no second one slips in between. */
+  /** Single-flight guard between submit and the status update. */
   const submitting = useRef(false);
   const [submits, setSubmits] = useState(0);
   useEffect(() => {
     submitting.current = false;
   }, [submits]);
 
-  /** The alert about the missing file has just been raised, and the focus has come to the field for it. */
+  /** The missing-file alert was just raised and focus moved to the field. */
   const [fileIsAnnounced, setFileIsAnnounced] = useState(false);
   const forgetFileAlert = useCallback(() => setFileIsAnnounced(false), []);
 

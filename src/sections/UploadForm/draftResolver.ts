@@ -2,7 +2,10 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { toUploadRequest, type DraftProblems, type UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
 
-/** Hands the form's validation to the domain. An error's type is the problem's code; its words are chosen on screen. */
+/**
+ * Resolver that delegates validation to the domain. An error's type is the domain's code; the UI maps it to
+ * words.
+ */
 export const draftResolver: Resolver<UploadDraft, unknown, UploadRequest> = (draft) => {
   const outcome = toUploadRequest(draft);
   return outcome.ok

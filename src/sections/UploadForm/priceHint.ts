@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRupees, parsePrice, splitPrice, toPaise, toRupees } from '../../domain/money';
 import type { Text } from '../../i18n/useText';
 
-/** How a typed price was understood, and what of it the seller gets; nothing while it is none. */
+/** The parsed price and the seller's share; empty for an invalid price. */
 export function priceHint(t: Text, typed: string): ReactNode {
   const price = parsePrice(typed);
   if (!price.ok) return undefined;

@@ -14,35 +14,35 @@ import type { PurchaseListProps } from '../../sections/PurchaseList/PurchaseList
 import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
 import { useHeadingFocus } from '../useHeadingFocus';
 
-// Only where things can be bought.
+// Loaded only with payments.
 const PurchaseList = lazy(async () => ({
   default: (await import('../../sections/PurchaseList/PurchaseList')).PurchaseList,
 }));
 
 export interface AccountTemplateProps {
-  /** Who is logged in, or null. */
+  /** The signed-in user, or null. */
   user: User | null;
-  /** Whether the personal information is being changed. */
+  /** Whether the profile form is shown. */
   editing: boolean;
-  /** The login button was pressed. */
+  /** The sign-in button was pressed. */
   onLogin: () => void;
   /** The Edit button was pressed. */
   onEdit: () => void;
-  /** The form was submitted and is valid. */
+  /** Valid form submitted. */
   onSave: (fields: ProfileFields) => void;
   /** The Cancel button was pressed. */
   onCancel: () => void;
-  /** Save the profile as a file. */
+  /** Downloads the profile as a file. */
   onDownload: () => void;
-  /** Delete an account without a password; called after the person has confirmed it. */
+  /** Deletes an account without a password, after confirmation. */
   onDelete: () => void;
-  /** The account is the person's own: it has a password, and a way out. Left out, it is a made-up one. */
+  /** Actions of a real account with password; omitted for the demo's. */
   own?: { onSignOut: () => void; password: NonNullable<AccountActionsProps['password']> };
-  /** What was bought, and what can be done with it; left out where nothing is paid for. */
+  /** Purchases; omitted without payments. */
   purchases?: PurchaseListProps | null;
-  /** The dialog that logging in opens; null where it takes none. */
+  /** Props of the sign-in dialog; null where there is none. */
   signIn?: SignInOnDemandProps | null;
-  /** Who is logged in is not known yet. */
+  /** The session is loading. */
   loading?: boolean;
 }
 
@@ -60,12 +60,12 @@ const Parts = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the address may point at: below the header, which stays. */
+/** Anchor target, below the sticky header. */
 const Purchases = styled('div')({ scrollMarginBlock: '6rem' });
 
 const Prompt = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
 
-/** The screen of one's own account, or the way to log in. */
+/** /account: profile, purchases and account actions, or sign-in. */
 export function AccountTemplate({
   user,
   editing,

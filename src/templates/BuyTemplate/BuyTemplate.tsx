@@ -17,45 +17,45 @@ import { QuickLookOnDemand } from '../../sections/QuickLookOnDemand/QuickLookOnD
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 
 export interface BuyTemplateProps {
-  /** What the search field holds; it may be ahead of the query, as may what else the tools say. */
+  /** Search text; like the other controls, it can be ahead of the query. */
   text: string;
-  /** The category that the list is filtered by, or `all`. */
+  /** Selected category, or `all`. */
   category: CatalogueQuery['category'];
-  /** The order of the list. */
+  /** Selected sort order. */
   sort: CatalogueQuery['sort'];
-  /** What the listing answers. */
+  /** Query of the shown listing. */
   query: CatalogueQuery;
-  /** What is known of the products that the query finds. */
+  /** Products of the query and their loading state. */
   listing: ProductGridProps['listing'];
-  /** What the quick look shows; null while it is closed. */
+  /** Product in the quick look; null while closed. */
   quickLook: QuickLookDialogProps['quickLook'];
-  /** The address of a product's quick look. */
+  /** URL of a product's quick look. */
   quickLookTo: ProductGridProps['quickLookTo'];
-  /** Someone typed in the search field, or emptied it. */
+  /** Called on input and clearing. */
   onTextChange: CatalogueToolbarProps['onTextChange'];
-  /** The focus has left the search field. */
+  /** The search field lost focus. */
   onTextLeave?: CatalogueToolbarProps['onTextLeave'];
-  /** Categories that the filter offers besides "all". */
+  /** Filter choices besides "all". */
   categories?: CatalogueToolbarProps['categories'];
-  /** Someone chose a category, or removed the filter. */
+  /** Called with the chosen category, or `all` when removed. */
   onCategoryChange: CatalogueToolbarProps['onCategoryChange'];
-  /** Someone chose an order. */
+  /** Called with the chosen order. */
   onSortChange: CatalogueToolbarProps['onSortChange'];
-  /** Someone wants a product in the cart. */
+  /** Called to add a product to the cart. */
   onAdd: ProductGridProps['onAdd'];
-  /** Someone closes the quick look. */
+  /** The quick look was closed. */
   onQuickLookClose: () => void;
-  /** Asks what lies in a product's file, for the quick look; left out, nobody does. */
+  /** Loads a file's listing for the quick look; omit to hide. */
   contentsOf?: QuickLookDialogProps['contentsOf'];
-  /** Someone wants the next page of products. */
+  /** Loads the next page. */
   onLoadMore: () => void;
-  /** Someone wants the failed loading tried again. */
+  /** Retries a failed load. */
   onRetry: () => void;
-  /** Someone who found nothing wants to see everything. */
+  /** Resets a query without results. */
   onShowAll: () => void;
 }
 
-/** So many cards may be on screen at once when the page opens. */
+/** Cards above the fold. */
 const FIRST_ROW = 4;
 
 const Tools = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
@@ -89,7 +89,7 @@ type ResultsProps = Omit<
   | 'contentsOf'
 >;
 
-/** What the query finds. As long as all of it is the same, typing does not render it again. */
+/** Results. Memoised: typing does not re-render them. */
 const Results = memo(function Results({
   query,
   listing,
@@ -105,8 +105,8 @@ const Results = memo(function Results({
   const resultsId = useId();
   const results = useRef<HTMLElement>(null);
 
-  // The button that asks for more goes away with the last page, and new products come before it: whoever asked
-  // goes on at the first of them.
+  // Focus moves to the first new product, since the pressed button moves down, or disappears with the last
+  // page.
   const firstNew = useRef<number>(undefined);
   const shown = listing.kind === 'ready' ? listing.products.length : 0;
   useEffect(() => {
@@ -149,7 +149,7 @@ const Results = memo(function Results({
           <Button
             variant="outlined"
             size="large"
-            // Busy rather than disabled: a disabled button would lose the focus.
+            // Not `disabled`: that would drop keyboard focus.
             aria-disabled={listing.loadingMore}
             aria-busy={listing.loadingMore}
             onClick={() => {
@@ -166,7 +166,7 @@ const Results = memo(function Results({
   );
 });
 
-/** `/buy`: the catalogue, searched, filtered and sorted. As long as all of it is the same, nothing is rendered again. */
+/** /buy: the catalogue with search, filter and sort. Memoised. */
 export const BuyTemplate = memo(function BuyTemplate({
   text,
   category,

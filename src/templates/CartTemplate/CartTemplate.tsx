@@ -14,21 +14,21 @@ import { CartLines } from '../../sections/CartLines/CartLines';
 import { OrderSummary } from '../../sections/OrderSummary/OrderSummary';
 
 export interface CartTemplateProps {
-  /** What is in the cart. */
+  /** The cart. */
   cart: Cart;
-  /** Told the quantity that a line should have. */
+  /** Called with a line's new quantity. */
   onQuantityChange: (id: ProductId, quantity: number) => void;
-  /** Told which line should go. */
+  /** Called to remove a line. */
   onRemove: (id: ProductId) => void;
   /** The checkout button was pressed. */
   onCheckout: () => void;
-  /** Whether a checkout is under way. */
+  /** A checkout is in progress. */
   checkingOut?: boolean;
-  /** What there is to know about a line; null for most. Left out, nothing. */
+  /** An optional note per line; null for most. */
   noteOn?: (line: CartLine) => ReactNode;
-  /** What one should know before checking out. */
+  /** A note above the checkout button. */
   note?: ReactNode;
-  /** What is kept of the cart has not been read yet. */
+  /** The saved cart is loading. */
   loading?: boolean;
 }
 
@@ -47,7 +47,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** /cart: the lines and what they come to, or the way to fill it. */
+/** /cart: lines and total, or the empty state. */
 export function CartTemplate({
   cart,
   onQuantityChange,
@@ -66,7 +66,7 @@ export function CartTemplate({
   useEffect(() => {
     const emptied = isEmpty && !wasEmpty.current;
     wasEmpty.current = isEmpty;
-    // The last line took the focused button along: go on at the top of the page.
+    // The focused button was removed with the last line: focus the heading.
     if (emptied && document.activeElement === document.body)
       content.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [isEmpty]);

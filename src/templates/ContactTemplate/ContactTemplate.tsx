@@ -10,13 +10,13 @@ import { FaqList, type FaqListProps } from '../../sections/FaqList/FaqList';
 import { OpeningHours } from '../../sections/OpeningHours/OpeningHours';
 
 export interface ContactTemplateProps extends FaqListProps {
-  /** Who answers; left out while that is loading, null where nobody has entered it. */
+  /** The operator; omitted while loading, null if not configured. */
   operator?: Operator | null;
-  /** Whether the addresses are only examples, as in the demo: then nobody is named as the operator. */
+  /** Contact details are fictional, as in the demo: the operator section is hidden. */
   example?: boolean;
 }
 
-// Only in live marketplaces.
+// Loaded only in live marketplaces.
 const OperatorDetails = lazy(async () => {
   const loaded = await import('../../sections/OperatorDetails/OperatorDetails');
   return { default: loaded.OperatorDetails };
@@ -36,7 +36,7 @@ const Heading = styled(Typography)(({ theme }) => ({
 
 const Example = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-/** /contact: the ways to reach us, the usual questions, and when we are there. */
+/** /contact: channels, FAQ and opening hours. */
 export function ContactTemplate({ operator, example = false, ...faq }: ContactTemplateProps) {
   const t = useText();
   const id = useId();

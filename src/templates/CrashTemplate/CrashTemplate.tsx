@@ -7,7 +7,7 @@ import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
 
 export interface CrashTemplateProps {
-  /** Told to show the screen again. */
+  /** Retries rendering. */
   onRetry: () => void;
 }
 
@@ -21,7 +21,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A screen that could not be shown. Stands inside the router, above it everything still works. */
+/** Error boundary fallback of a page; navigation around it keeps working. */
 export function CrashTemplate({ onRetry }: CrashTemplateProps) {
   const t = useText();
   return (

@@ -19,21 +19,21 @@ import { StatsBanner } from '../../sections/StatsBanner/StatsBanner';
 import { TrustSection } from '../../sections/TrustSection/TrustSection';
 
 export interface HomeTemplateProps {
-  /** The first products of the catalogue; all that are given are shown. */
+  /** First products of the catalogue; all are shown. */
   listing: ProductGridProps['listing'];
-  /** What the quick look shows; null while it is closed. */
+  /** Product in the quick look; null while closed. */
   quickLook: QuickLookDialogProps['quickLook'];
-  /** The address of a product's quick look. */
+  /** URL of a product's quick look. */
   quickLookTo: ProductGridProps['quickLookTo'];
-  /** Someone wants a product in the cart. */
+  /** Called to add a product to the cart. */
   onAdd: ProductGridProps['onAdd'];
-  /** Someone closes the quick look. */
+  /** The quick look was closed. */
   onQuickLookClose: () => void;
-  /** Asks what lies in a product's file, for the quick look; left out, nobody does. */
+  /** Loads a file's listing for the quick look; omit to hide. */
   contentsOf?: QuickLookDialogProps['contentsOf'];
-  /** Someone wants the failed loading tried again. */
+  /** Retries a failed load. */
   onRetry: () => void;
-  /** Whether the banner of advertising figures is shown: they are true of the demo only. */
+  /** Whether to show the marketing figures, which only suit the demo. */
   showFigures?: boolean;
 }
 
@@ -46,7 +46,7 @@ const ListHead = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(3),
 }));
 
-/** `/`: what the shop is, what it sells, what is new, and why to trust it. */
+/** /: hero, services, products, and reasons to trust. */
 export function HomeTemplate({
   listing,
   quickLook,

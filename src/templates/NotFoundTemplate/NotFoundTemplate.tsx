@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText';
 
 const Root = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(4),
-  // The number hangs from a headline, as the letters of the brand do.
+  // The number hangs from a headline, like the brand's letter.
   '& .sign': {
     display: 'inline-block',
     marginBlockEnd: theme.spacing(3),
@@ -27,7 +27,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Any address that no screen has. */
+/** The 404 page. */
 export function NotFoundTemplate() {
   const t = useText();
   return (

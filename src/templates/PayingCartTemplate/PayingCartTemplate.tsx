@@ -13,13 +13,13 @@ import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInO
 import { CartTemplate, type CartTemplateProps } from '../CartTemplate/CartTemplate';
 
 export interface PayingCartTemplateProps extends Omit<CartTemplateProps, 'noteOn' | 'note'> {
-  /** Products that the person has bought before. */
+  /** Products bought before. */
   bought: ReadonlySet<ProductId>;
-  /** The person's own listings, which they cannot buy. */
+  /** The user's own listings, which they can't buy. */
   own: ReadonlySet<ProductId>;
-  /** The props of the payment dialog. */
+  /** Props of the payment dialog. */
   payment: PaymentOnDemandProps;
-  /** The dialog that opens where one has to sign in first; null while it is not wanted. */
+  /** Props of the sign-in dialog; null until needed. */
   signIn: SignInOnDemandProps | null;
 }
 
@@ -35,7 +35,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps
   const wasPaid = useRef(isPaid);
 
   useEffect(() => {
-    // What was bought has left the cart, and often the button with it to which the closed dialog gives the focus back.
+    // The checkout button, to which the dialog would return focus, disappears with the bought lines.
     if (wasPaid.current && !isPaid) root.current?.querySelector('h1')?.focus();
     wasPaid.current = isPaid;
   }, [isPaid]);
@@ -70,7 +70,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps
         noteOn={noteOn}
         note={inAll && <Note tone={ownCount > 0 ? 'warning' : 'info'}>{inAll}</Note>}
       />
-      {/* It may come to light after signing in, when one has pressed the button already. */}
+      {/* A live region: this may turn out after signing in, with the button already pressed. */}
       <PoliteStatus>{inAll}</PoliteStatus>
       <PaymentOnDemand {...payment} />
       {signIn && <SignInOnDemand {...signIn} />}
@@ -78,7 +78,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps
   );
 }
 
-/** /cart where it can be paid: what one should know about its lines, and the dialogs that lead to a purchase. */
+/** /cart with payments: notes on lines and the checkout dialogs. */
 export function PayingCartTemplate(props: PayingCartTemplateProps) {
   return (
     <OnDemandWords>

@@ -11,19 +11,19 @@ import { useHeadingFocus } from '../useHeadingFocus';
 
 export type SellTemplateProps =
   | {
-      /** Nobody is logged in: the benefits of selling are shown. */
+      /** Signed out: shows the benefits of selling. */
       seller: null;
-      /** The button that makes a seller account was pressed. */
+      /** The button to create a seller account was pressed. */
       onCreateAccount: () => void;
-      /** The account is on its way. */
+      /** The account is being created. */
       creating?: boolean;
-      /** Who is logged in is not known yet: nobody is asked to become a seller who may be one. */
+      /** The session is loading: don't invite a user who may already sell. */
       loading?: boolean;
-      /** The dialog in which an account is made; null where it takes none. */
+      /** Props of the sign-in dialog; null where there is none. */
       signIn?: SignInOnDemandProps | null;
     }
   | {
-      /** Who is logged in: their dashboard is shown. */
+      /** Signed in: shows the dashboard. */
       seller: SellerDashboardProps;
     };
 
@@ -37,7 +37,7 @@ const Invitation = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(4),
 }));
 
-/** The screen for sellers: why to become one, or the dashboard of one who is. */
+/** /sell: benefits of selling, or the seller's dashboard. */
 export function SellTemplate(props: SellTemplateProps) {
   const t = useText();
   const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');

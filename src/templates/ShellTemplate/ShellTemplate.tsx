@@ -6,31 +6,31 @@ import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/Site
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
 
 export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
-  /** What to tell at the foot of the screen; null while there is nothing. */
+  /** Current notice; null for none. */
   notice: Notice | null;
-  /** Another number for every notice. */
+  /** Changes with every notice. */
   noticeId: number;
-  /** The notice was closed, or its time is over. */
+  /** The notice was dismissed or timed out. */
   onNoticeClose: () => void;
-  /** Told when the undo that a notice offers is taken. */
+  /** The notice's action was pressed. */
   onNoticeAction?: () => void;
-  /** Told when the pointer or the focus comes to rest on the notice, and when it leaves. */
+  /** The notice is hovered or focused. */
   onNoticeHold?: (held: boolean) => void;
-  /** Whether payments are tests, which a strip above the header says. */
+  /** Shows the test payment banner. */
   testPayments?: boolean;
-  /** The screen. */
+  /** The page. */
   children: ReactNode;
 }
 
 const NoticeBar = lazy(() =>
   import('../../sections/NoticeBar/NoticeBar').then(
     (loaded) => ({ default: loaded.NoticeBar }),
-    // Lost on the way: a notice less is better than a screen less.
+    // If the chunk fails to load, lose the notice rather than the page.
     () => ({ default: () => null }),
   ),
 );
 
-// Only in shops that are tried out.
+// Loaded only with test payments.
 const TestPaymentBanner = lazy<ComponentType>(() =>
   import('../../sections/TestPaymentBanner/TestPaymentBanner').then(
     (loaded) => ({ default: loaded.TestPaymentBanner }),
@@ -47,7 +47,7 @@ const Root = styled('div')({
   '& > main': { flexGrow: 1, minWidth: 0 },
 });
 
-/** What stands around every screen: header, footer, and the notices. */
+/** Layout of every page: header, footer, notices. */
 export function ShellTemplate({
   notice,
   noticeId,
@@ -62,7 +62,7 @@ export function ShellTemplate({
   ...header
 }: ShellTemplateProps) {
   const main = useRef<HTMLElement>(null);
-  /** A notice that goes takes its buttons along; whoever pressed one goes on in the page. */
+  /** Focuses the page when a notice disappears with its focused button. */
   const backToPage = () => main.current?.focus({ preventScroll: true });
   return (
     <Root>

@@ -6,7 +6,7 @@ import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInO
 import { UploadForm, type UploadFormProps } from '../../sections/UploadForm/UploadForm';
 
 export interface UploadTemplateProps extends UploadFormProps {
-  /** The dialog that opens where only people with an account may upload; null while it is not wanted. */
+  /** Props of the sign-in dialog; null until needed. */
   signIn?: SignInOnDemandProps | null;
 }
 
@@ -19,7 +19,7 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
 }));
 
-/** The screen on which a seller describes a product and uploads its file. */
+/** /upload-product. */
 export function UploadTemplate({ signIn, ...form }: UploadTemplateProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalTextOf>>>
   },
 };
 
-/** A legal text of a live marketplace, in a language. */
+/** Loads a legal text of a live marketplace. */
 export function loadLiveText(name: LegalTextName, locale: Locale): Promise<LegalTextOf> {
   return LOADERS[name][locale]();
 }

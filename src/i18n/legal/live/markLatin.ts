@@ -1,2 +1,2 @@
-/** What an operator has entered, for a Hindi text: what has Latin letters is marked as English. */
+/** Marks operator input with Latin letters as English in a Hindi text. */
 export const markLatin = (value: string): string => (/[a-z]/i.test(value) ? `<en>${value}</en>` : value);
