@@ -16,14 +16,12 @@ import { factsOf, type Log } from './log';
 import { createMemoryRateLimit } from './memoryRateLimit';
 import type { Rate, RateLimits } from './rateLimits';
 
-/** Rate limit of data exports per user. */
 export const EXPORT_RATE = { most: 10, windowMs: 60 * 60_000 };
 
 export interface AccountRoutesParts {
   accounts: Accounts;
   clock: Clock;
   rateLimits: RateLimits;
-  /** Client address of a request. */
   addressOf: (context: Context) => string;
   /** Deletes files in the background, after their rows were deleted. */
   deleteFiles: (ids: readonly string[]) => void;
@@ -44,7 +42,6 @@ export function accountRoutes({
 
   const mayTry = (rate: Rate, caller: string) => rateLimits.allows(rate, caller);
 
-  /** Responds with an outcome's value and cookies. */
   function answer<Value>(context: Context, outcome: Outcome<Value>, content: unknown) {
     if (!outcome.ok) return refuse(context, outcome.kind);
     setCookies(context, outcome.cookies);

@@ -158,7 +158,6 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
         }),
       ),
 
-    /** Merges the fields into the profile by the domain's rules. */
     saveProfile: async (user: User, fields: Partial<ProfileFields>): Promise<Outcome<User>> => {
       const { name, email, phone, address, bio } = mergeProfile(user, fields);
       try {
@@ -174,7 +173,6 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
       }
     },
 
-    /** Personal data export, as chunks of one JSON text. */
     data: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
     /** Deletes the account; returns what remains to be cleaned up. */

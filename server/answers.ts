@@ -9,7 +9,6 @@ const RETRY_AFTER_S = 60;
 interface RefusalDetails {
   /** Overrides the contract's status for this failure by a more specific one. */
   status?: 403 | 413 | 416;
-  /** The invalid field. */
   field?: string;
   /** `Retry-After` in seconds. */
   retryAfterS?: number;
@@ -27,7 +26,6 @@ export function refuse(context: Context, failure: FailureKind, details: RefusalD
 /** A validated part of a request, or the response naming the invalid field. */
 export type Read<Value> = { ok: true; value: Value } | { ok: false; refusal: Response };
 
-/** Field name for the body as a whole. */
 const WHOLE_BODY = 'body';
 
 function check<Schema extends v.GenericSchema>(

@@ -37,7 +37,6 @@ const LARGEST_BODY_BYTES = 64 * 1024;
  */
 export const SEARCH_RATE = { most: 1200, windowMs: 60_000 };
 
-/** Dependencies, injected for tests. */
 export interface AppParts {
   db: Database;
   clock: Clock;
@@ -52,13 +51,10 @@ export interface AppParts {
   /** Legal operator; null if not configured. */
   operator: Operator | null;
   receipts: ReceiptTerms;
-  /** Concurrency limit of searches: see searchQueue.ts. */
   concurrentSearches?: number;
-  /** Password hashing: see accounts.ts. */
   passwords?: PasswordHashing | undefined;
   /** Whether the server is shutting down: readiness then fails. */
   closing: () => boolean;
-  /** Client address of a request. */
   addressOf: (context: Context) => string;
   log: Log;
 }

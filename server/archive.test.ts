@@ -8,7 +8,6 @@ import { directoryOf, zipOf } from './archive.test-helpers';
 const read = (content: Uint8Array, now?: () => number) =>
   readDirectory(async (offset, length) => content.slice(offset, offset + length), content.length, now);
 
-/** An archive's listing, or null. */
 async function list(content: Uint8Array) {
   const directory = await read(content);
   return directory.kind === 'listed' ? directory.listing : null;

@@ -17,7 +17,6 @@ interface Row {
   anonymous: number;
   /** The resource's owner; for routes without a resource, any signed-in user. */
   owner: number;
-  /** Another signed-in user. */
   other: number;
 }
 

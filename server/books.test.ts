@@ -46,7 +46,6 @@ describe('on one database', () => {
   const parts = () => ({ db: database.db, clock: systemClock, newId: randomUUID });
   const testProvider = () => createTestProvider({ ...parts(), secret: SECRET });
 
-  /** Restarts the app with this provider. */
   function start(provider: PaymentProvider) {
     const log = () => undefined;
     app = openTestApp(database.db, {

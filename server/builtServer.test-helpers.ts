@@ -29,7 +29,6 @@ let built: Promise<BuiltServer> | undefined;
 export const buildServer = (): Promise<BuiltServer> => (built ??= build());
 
 export interface RunningServer {
-  /** Origin. */
   address: string;
   process: ChildProcess;
   /** Sends SIGKILL. */
@@ -56,7 +55,6 @@ export async function runToExit({ script }: BuiltServer, env: Record<string, str
   return { code, output };
 }
 
-/** The server exited before listening. */
 export class StartError extends Error {
   override name = 'StartError';
   readonly exitCode: number | null;
@@ -166,7 +164,6 @@ export class Browser {
     return this.ask(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
-  /** Downloads a product's newest file. */
   async file(product: string): Promise<Response> {
     const link = await this.post(`/api/products/${product}/link`);
     if (!link.ok) return link;
@@ -174,7 +171,6 @@ export class Browser {
     return this.ask(address);
   }
 
-  /** Uploads a chunk. */
   send(id: string, offset: number, content: Uint8Array<ArrayBuffer>): Promise<Response> {
     return this.ask(`/api/uploads/${id}`, {
       method: 'PATCH',

@@ -224,7 +224,6 @@ describe('a cursor position', () => {
 describe('a cursor', () => {
   const statements = vi.fn();
 
-  /** A catalogue that counts page reads. */
   function counting() {
     statements.mockClear();
     return createCatalogue({ db: watchSelects(db, statements), secret: SECRET });

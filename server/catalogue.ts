@@ -13,7 +13,7 @@ import { CONCURRENT_SEARCHES, createSearchQueue } from './searchQueue';
 import { sharing } from './sharing';
 import { createTextCache } from './textCache';
 
-/** pg_trgm indexes trigrams. */
+/** The search index holds n-grams of one to three letters. */
 const LONGEST_GRAM = 3;
 
 /** More trigrams of a term don't narrow the index search further. */
@@ -21,8 +21,8 @@ const MOST_GRAMS = 30;
 
 /**
  * Up to this many matches, fetching all and sorting them is faster; above it, walking the order's index and filtering
- * until the page is full. The break-even is where both read the same number of rows at 100,000 products and pages of
- * 24: 1,500 = √(24 × 100,000).
+ * until the page is full. The break-even is where both read about the same number of rows at 100,000 products and pages
+ * of 24: 1,500 ≈ √(24 × 100,000).
  */
 const FEW = 1500;
 
@@ -92,7 +92,6 @@ const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.m
 /** Catalogue revision in the statement's snapshot: see {@link catalogueState}. */
 const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
 
-/** Number of matches, and the catalogue version it was counted at. */
 interface Total {
   total: number;
   version: number;
@@ -114,7 +113,6 @@ export type Admit = () => number;
 export interface WantedPart {
   /** Page size, an integer ≥ 1. */
   size: number;
-  /** Cursor returned with the previous page. */
   after?: string | undefined;
   /** Defaults to admitting every search. */
   admit?: Admit;
@@ -283,7 +281,6 @@ export function createCatalogue({
     return state ?? { version: 0, revision: 0 };
   });
 
-  /** Current number of matches. */
   async function totalOf(query: CatalogueQuery): Promise<number> {
     const known = totals.get(keyOf(query));
     return known?.version === (await currentState()).version ? known.total : (await count(query)).total;
@@ -318,7 +315,6 @@ export function createCatalogue({
     return { json, revision: last && counted.version === version ? revision : null };
   }
 
-  /** Runs a search through the rate limiter and the queue. */
   async function search<Value>(admit: Admit, run: () => Promise<Value>): Promise<SearchAnswer<Value>> {
     const retryAfterS = admit();
     if (retryAfterS > 0) return { ok: false, kind: 'tooMany', retryAfterS };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 import { OPERATOR_ENV } from './config.test-helpers';
 
-/** A complete set of Razorpay variables with this key id. */
 const keys = (id: string) => ({
   RAZORPAY_KEY_ID: id,
   RAZORPAY_KEY_SECRET: 'hush',

@@ -26,7 +26,6 @@ export interface Config {
   receipts: ReceiptTerms;
 }
 
-/** A bucket on S3 or an S3-compatible service. */
 export interface S3Config {
   bucket: string;
   region: string;
@@ -232,7 +231,6 @@ const OPERATOR_NAMES = [
   'GRIEVANCE_PHONE',
 ] as const;
 
-/** Variables renamed since earlier versions. */
 const RENAMED = { ISSUER_NAME: 'LEGAL_NAME', ISSUER_ADDRESS: 'LEGAL_ADDRESS' } as const;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

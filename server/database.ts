@@ -79,7 +79,6 @@ async function openPglite(
   await migrate(db, { migrationsFolder });
   return {
     db,
-    // PGlite has no autovacuum.
     gatherStatistics: async () => {
       await client.exec('ANALYZE');
     },

@@ -45,7 +45,6 @@ async function linkOf({ catalogue }: Person, product: string): Promise<string> {
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** Download count in the catalogue. */
 async function countOf(product: string): Promise<number | undefined> {
   const [row] = await database.db
     .select({ count: products.downloads })

@@ -50,7 +50,6 @@ export class UnfitStorageError extends Error {
   override name = 'UnfitStorageError';
 }
 
-/** Object next to the files that holds the marketplace's id. */
 export const MARKETPLACE_OBJECT = 'marketplace';
 
 /** Folder or key prefix for unreferenced files. The server never deletes anything in it. */
@@ -74,7 +73,6 @@ export async function measureStream(stream: AsyncIterable<unknown>): Promise<Mea
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Directory entries read per batch. */
 const NAMES_AT_ONCE = 1000;
 
 /** Suffixes of one file's entries: the file and its tus metadata. */

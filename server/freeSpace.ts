@@ -7,10 +7,8 @@ export interface FreeSpace {
 
 const MEGABYTE = 1024 * 1024;
 
-/** In bytes. */
 const SMALLEST_RESERVE_BYTES = 16 * MEGABYTE;
 
-/** In bytes. */
 const LARGEST_RESERVE_BYTES = 1024 * MEGABYTE;
 
 /** Fraction of the volume, between the two limits. */
@@ -31,7 +29,6 @@ export function hasRoom(space: FreeSpace | null, bytes: number): boolean {
   return space === null || space.freeBytes - bytes >= reserveBytes(space.volumeBytes);
 }
 
-/** Full volume, and exceeded disk quota. */
 const OUT_OF_SPACE = ['ENOSPC', 'EDQUOT'];
 
 /** Whether a write failed for lack of space. */

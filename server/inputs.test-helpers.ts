@@ -69,7 +69,6 @@ const QUERY: Fields = {
 interface Route {
   method: Input['method'];
   path: string;
-  /** Kind of id in the path. */
   id?: keyof Ids;
   body?: (ids: Ids) => Fields;
   query?: Fields;
@@ -80,7 +79,6 @@ const cartOf = ({ product }: Ids): Fields => ({
   lines: fc.array(fc.record({ product: fc.oneof(fc.constant(product), uuid), quantity }), { maxLength: 2 }),
 });
 
-/** Routes with a body or parameters. */
 const ROUTES: readonly Route[] = [
   { method: 'GET', path: API.find, query: { ...QUERY, size: fc.constantFrom('24', '48') } },
   { method: 'GET', path: API.suggest, query: QUERY },

@@ -16,7 +16,6 @@ const CASES = Number(process.env['INPUT_CASES'] ?? (POSTGRES === undefined ? 200
 
 const MINUTE_MS = 60_000;
 
-/** Statuses of the contract. */
 const STATUSES = [200, 201, 204, 400, 401, 404, 409, 412, 413, 429];
 
 let database: OpenDatabase;
@@ -105,7 +104,6 @@ const KEPT_QUANTITY = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
 });
 
-/** Checks all stored data against the rules. */
 async function checkStored(): Promise<void> {
   const { db } = database;
   for (const row of await db.select().from(users)) v.parse(KEPT_USER, row);

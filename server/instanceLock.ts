@@ -20,7 +20,6 @@ const LOCK = /^lock-.*\.sock$/;
 /** Windows has no socket files: the instance listens at a named pipe, and an ordinary file of that name marks it. */
 const HAS_PIPES = process.platform === 'win32';
 
-/** Address of the instance a lock file belongs to. */
 const addressOf = (folder: string, lock: string) =>
   HAS_PIPES ? `\\\\.\\pipe\\kriti-${lock}` : join(folder, lock);
 

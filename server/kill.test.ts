@@ -16,7 +16,6 @@ import {
   type RunningServer,
 } from './builtServer.test-helpers';
 
-/** Number of kills. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
 /** Seed of the random schedule. */
@@ -46,7 +45,6 @@ const sha256 = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 /** An upload and its acknowledged progress. */
 interface Sent {
-  /** The upload's id. */
   id: string;
   content: Buffer<ArrayBuffer>;
   acknowledged: number;
@@ -73,7 +71,6 @@ const start = async () => {
 
 /** Hash of each published product's newest file, by product id. */
 const goods = new Map<string, string>();
-/** Published since the last check. */
 const fresh = new Set<string>();
 let made = 0;
 const tally = { kills: 0, published: 0, resumed: 0, foundPublished: 0 };

@@ -4,7 +4,6 @@ import type { Database } from './database';
 import type { FileStorage } from './fileStorage';
 import { productFiles, uploads } from './schema';
 
-/** Batch size of lookups. */
 const IDS_AT_ONCE = 1000;
 
 /** A single array parameter: PostgreSQL allows at most 65,535 parameters. */
@@ -12,9 +11,7 @@ const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${column} = an
 
 /** Stored files compared with the database's references. */
 export interface FileReport {
-  /** Number of stored files. */
   stored: number;
-  /** Ids of unreferenced files. */
   unknown: string[];
 }
 

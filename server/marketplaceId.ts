@@ -12,9 +12,7 @@ export interface Pairing {
   databaseId: string;
   /** Null if none is stored. */
   storageId: string | null;
-  /** Number of stored files. */
   storedFiles: number;
-  /** Number of those referenced by the database. */
   knownFiles: number;
   /** Whether the database references any file, stored or not. */
   databaseHasFiles: boolean;

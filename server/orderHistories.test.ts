@@ -17,7 +17,6 @@ import { openTestRazorpay, type TestPayment, type TestRazorpay } from './payment
 import { orderLines, orders as orderRows, payments as paymentRows, products } from './schema';
 import { openTestDatabase } from './testDatabase.test-helpers';
 
-/** Number of histories. */
 const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
 
 const LONGEST_HISTORY = 25;
@@ -129,7 +128,6 @@ const anyHistory = fc.array(
   { minLength: 5, maxLength: LONGEST_HISTORY, size: 'max' },
 );
 
-/** The shop, Razorpay and the actions on them. */
 async function world() {
   const { db } = database;
   await deletePeople(db);
@@ -218,7 +216,7 @@ async function world() {
         const payment = oneOf(razorpay.payments.values(), act.payment);
         const order = payment && razorpay.orders.get(payment.order_id);
         if (!payment || !order) return;
-        // The callback's signature; `pay` is deterministic.
+        // The same signature as the checkout callback's.
         const { signature } = razorpay.pay(order.id, payment);
         await orders.confirm(order.receipt, { payment: payment.id, signature });
         return;

@@ -27,7 +27,6 @@ import { RATES } from './rateLimits';
 import { orders } from './schema';
 import { migrateDataFolder, MIGRATIONS } from './testDatabase.test-helpers';
 
-/** Number of kills. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
 /** Seed of the random schedule. */
@@ -99,7 +98,6 @@ async function signUp(): Promise<Browser> {
   return browser;
 }
 
-/** Publishes a product; returns its id. */
 async function publish(browser: Browser, price: number): Promise<string> {
   const about = { title: 'T', subtitle: '', description: 'D', price, category: 'code', tags: [] };
   const announced = await browser.post('/api/uploads', { ...about, fileName: 'a.txt', size: 1 });

@@ -37,7 +37,6 @@ beforeEach(async () => {
   log = vi.fn<Log>();
 });
 
-/** Restarts the orders module with this provider. */
 function start(provider: PaymentProvider = testProvider()) {
   orders = createOrders({ db: database.db, clock, newId: randomUUID, provider, log });
   app = openTestApp(database.db, { clock, log, orders });
@@ -47,7 +46,6 @@ const testProvider = () => createTestProvider({ db: database.db, clock, newId: r
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
-/** A user with their own browser session. */
 async function person(name: string) {
   const fetch = visitor(app);
   const marketplace = httpMarketplace({ fetch, clock });

@@ -65,7 +65,6 @@ function storedNames(name: PaymentProvider['name']): (typeof orders.$inferSelect
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** An order's columns, including those its buyer never sees. */
 const INNER_COLUMNS = {
   ...ORDER_COLUMNS,
   buyerId: orders.buyerId,
@@ -101,7 +100,6 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   const lastAsked = new Map<string, number>();
   /** Cancels scheduled webhooks of the test provider. */
   const toCome = new Set<() => void>();
-  /** Webhooks being processed. */
   const underWay = new Set<Promise<unknown>>();
 
   async function withLines(order: InnerOrder & Parameters<typeof toOrder>[0]): Promise<Order> {
@@ -185,7 +183,6 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     if (heard === 'paidTwice') log('order paid twice', { order: orderId, payment: news.payment });
   }
 
-  /** Fetches and records all payments of an order. */
   async function askAbout(order: PayableOrder): Promise<void> {
     for (const news of await provider.payments(order)) await hear(order.id, news);
   }

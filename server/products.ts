@@ -99,5 +99,4 @@ export function toListed(product: Product): Product {
   return description === product.description ? product : { ...product, description, shortened: true };
 }
 
-/** Join condition of a product's seller. */
 export const OF_ITS_SELLER = eq(users.id, products.sellerId);

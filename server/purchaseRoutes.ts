@@ -48,7 +48,6 @@ export function purchaseRoutes({ accounts, carts, purchases, downloads }: Purcha
   const routes = new Hono<SignedInCall>();
   const onlySignedIn = signedIn(accounts);
 
-  /** The id in the path, or null if malformed. */
   const idOf = (context: Context) => {
     const id = v.safeParse(idSchema, context.req.param('id'));
     return id.success ? id.output : null;

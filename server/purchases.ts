@@ -16,7 +16,6 @@ import { transact } from './transactions';
 export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: boolean) {
   const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(takesTests));
 
-  /** A line of this buyer's paid orders. */
   const lineOf = (database: Database, id: OrderLineId, buyerId: string) =>
     database
       .select({ productId: orderLines.productId })
@@ -24,7 +23,6 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(and(eq(orderLines.id, id), paidBy(buyerId)));
 
-  /** Newest file of each product, by product id. */
   async function newestFiles(productIds: readonly string[]) {
     if (productIds.length === 0) return new Map<string, never>();
     const rows = await db
@@ -42,7 +40,6 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
   }
 
   return {
-    /** Newest first. */
     list: async (buyerId: string): Promise<Purchase[]> => {
       const rows = await db
         .select({
@@ -64,7 +61,6 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
       }));
     },
 
-    /** Whether this buyer has paid for the line. */
     isOf: async (id: OrderLineId, buyerId: string): Promise<boolean> => {
       const [line] = await lineOf(db, id, buyerId);
       return line !== undefined;

@@ -1,4 +1,3 @@
-/** Imported lazily: the S3 client costs startup time and memory. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

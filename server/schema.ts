@@ -96,7 +96,6 @@ export const tries = pgTable(
     /** Hash of the limited action and the caller, so that no address is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** End of the counting window. */
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('tries_by_end').on(table.endsAt)],
@@ -204,7 +203,6 @@ export const uploads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The uploader's file name; never used as a path. */
     fileName: text('file_name').notNull(),
-    /** Announced size in bytes. */
     size: integer('size').notNull(),
     /** The new product's data; null for a new version. */
     product: jsonb('product').$type<ProductAnnouncement>(),
@@ -230,7 +228,6 @@ export const productFiles = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** From 1 on; the highest is for sale. */
     version: integer('version').notNull(),
-    /** The seller's file name. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     /** Hexadecimal. */
@@ -257,7 +254,6 @@ export const catalogueState = pgTable('catalogue_state', {
   revision: bigint('revision', { mode: 'number' }).notNull().default(1),
 });
 
-/** Carts of signed-in users. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -337,7 +333,6 @@ export const orderLines = pgTable(
     /** Null once the seller's account is deleted. */
     sellerId: text('seller_id').references(() => users.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
-    /** The seller's name. */
     seller: text('seller').notNull(),
     category: text('category', { enum: UPLOAD_CATEGORIES }).notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
@@ -367,7 +362,6 @@ export const orderLines = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's id. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()

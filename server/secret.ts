@@ -4,10 +4,8 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** Owner only. */
 const PRIVATE = 0o600;
 
-/** A file's trimmed content, or null if there is none. */
 async function readIfThere(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim();

@@ -27,7 +27,6 @@ const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
  * @param takesTests whether test payments are accepted: the figures are then those of test orders
  */
 export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
-  /** Counted lines of this seller. */
   const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(takesTests));
 
   async function monthsOf(sellerId: string, count: number): Promise<MonthOfEarnings[]> {
@@ -52,7 +51,6 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
   }
 
   return {
-    /** Newest first, including unlisted ones. */
     products: async (sellerId: string): Promise<OwnProduct[]> => {
       const rows = await db
         .select({ ...PRODUCT_COLUMNS, listed: products.listed })

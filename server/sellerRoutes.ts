@@ -24,7 +24,6 @@ export interface SellerRoutesParts {
   uploads: Uploads;
 }
 
-/** Maps a tus status to a failure. */
 function failureOfStatus(status: number): AnsweredFailure {
   if (status === 404 || status === 410) return 'notFound';
   return status >= 500 ? 'unavailable' : 'refused';

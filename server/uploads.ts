@@ -18,7 +18,6 @@ import { transact } from './transactions';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Age at which an unfinished upload is deleted. */
 export const ABANDONED_AFTER_MS = ABANDONED_UPLOAD_HOURS * HOUR_MS;
 
 type Step<Value> = { ok: true; value: Value } | { ok: false; kind: FailureKind };
@@ -44,7 +43,7 @@ export type Uploads = ReturnType<typeof createUploads>;
  *    Idempotent.
  *
  * A crash leaves either a row, which can be resumed until `deleteAbandoned` deletes it with its file, or a file without
- * a row, which the garbage collection (`fileGarbage.ts`) removes.
+ * a row, which the garbage collection (`fileGarbage.ts`) moves to the trash.
  */
 export function createUploads({ db, clock, newId, storage, log }: UploadsParts) {
   const tus = new Server({
@@ -163,7 +162,6 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       { fileName, size, ...product }: ProductAnnouncement & FileAnnouncement,
     ) => announce(userId, { fileName, size }, { product }),
 
-    /** Announces the file of a new version. */
     announceVersion: (userId: string, replaces: string, file: FileAnnouncement) =>
       announce(userId, file, { replaces }),
 
@@ -213,7 +211,6 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       deletions.add(deletion);
     },
 
-    /** Waits for background deletions. */
     settled: async (): Promise<void> => {
       await Promise.all(deletions);
     },

@@ -19,7 +19,6 @@ export type TestPaymentOutcome = v.InferOutput<typeof testPaymentSchema>['outcom
 export interface PayableOrder {
   id: string;
   total: Paise;
-  /** The provider's id for the order. */
   providerOrderId: string;
 }
 
@@ -33,7 +32,6 @@ export type Message =
   | { order: string; payment: string };
 
 export interface TestPayment {
-  /** The immediate payment update. */
   news: PaymentNews;
   /** Checkout callback payload; null if the window sends none. */
   proof: PaymentProof | null;
@@ -70,7 +68,6 @@ export interface PaymentProvider {
   payments: (order: PayableOrder) => Promise<PaymentNews[]>;
   /** Verifies and parses a webhook; `body` is the raw request body. */
   read: (body: Uint8Array, signature: string) => Message;
-  /** Makes a test payment; only the built-in test provider has this. */
   testPayment?: (order: PayableOrder, outcome: TestPaymentOutcome) => TestPayment;
 }
 

@@ -95,7 +95,7 @@ async function ask<Schema extends v.GenericSchema>(
   return read.output;
 }
 
-/** As {@link ask}, with null for a 4xx response. */
+/** As {@link ask}, with null if Razorpay refuses the request. */
 async function askIfAny<Schema extends v.GenericSchema>(call: () => Promise<unknown>, schema: Schema) {
   try {
     return await ask(call, schema);
@@ -105,7 +105,6 @@ async function askIfAny<Schema extends v.GenericSchema>(call: () => Promise<unkn
   }
 }
 
-/** Parsed JSON, or undefined if invalid. */
 function contentOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
