@@ -1,7 +1,7 @@
-/** The atoms that the specification names. */
+/** Atoms named by the specification. */
 export const SPEC_ATOMS = ['ProductCard', 'StatTile', 'Dropzone', 'TagInput', 'QuantityStepper'] as const;
 
-/** The groups of atoms in the sidebar. Their order there is in preview.tsx, which Storybook reads without running it. */
+/** Sidebar groups of atoms. Their order is in preview.tsx, which Storybook parses statically. */
 export const ATOM_GROUPS = {
   Product: [
     'ProductCard',
@@ -30,7 +30,7 @@ export const ATOM_GROUPS = {
   Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
 } as const;
 
-/** The title of a component in the sidebar; atoms are in groups. Only the first letter of the layer differs. */
+/** Sidebar title; atoms are grouped. Only the layer's first letter is capitalised. */
 export function titleOf(layer: string, component: string): string {
   const group = Object.entries(ATOM_GROUPS).find(([, atoms]) => atoms.some((atom) => atom === component));
   return layer === 'atoms' && group ? `${layer}/${group[0]}/${component}` : `${layer}/${component}`;

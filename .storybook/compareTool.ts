@@ -4,8 +4,8 @@ import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manage
 import { comparisonLink, comparisonOf } from './docs/comparison';
 
 /**
- * Opens the story of the canvas on the compare desk, with its args and the settings of the toolbar. Storybook compiles JSX for
- * the manager in the classic way, so there is none here.
+ * Opens the current story, with args and globals, on the compare desk. No JSX: Storybook compiles the
+ * manager's with the classic runtime.
  */
 export function CompareTool() {
   const { storyId } = useStorybookState();

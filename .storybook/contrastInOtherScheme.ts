@@ -8,38 +8,35 @@ interface A11yParameters {
 }
 
 /**
- * What the tests ask of axe: every rule, and of what it finds the violations. To describe each element that is in
- * order takes axe longer than to check it; and the style sheets, which it reads beforehand unless told not to, are
- * for experimental rules only.
+ * All axe rules, violations only: describing passes takes longer than checking. No preload of stylesheets:
+ * only experimental rules need it.
  */
 export const ONLY_VIOLATIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 /**
- * Brings colours that move to where they end. To wait for frames instead would be to wait for good in a window that draws
- * none any more, and would take every story after it along.
+ * Finishes colour transitions. Not by waiting for frames: hidden windows draw none, so the test would hang.
  */
 function settleColours() {
-  // What inherits a colour that moves begins to move itself when that one has arrived.
+  // Inherited colours start their own transition when the parent's has finished.
   for (let round = 0; round < 3; round += 1)
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
 }
 
-/** Of what is not laid out, as is far from the window, axe may read the colours that it had last. */
+/** Of content skipped by `content-visibility`, axe may read stale colours. */
 const everythingLaidOut = new CSSStyleSheet();
 everythingLaidOut.replaceSync('* { content-visibility: visible !important }');
 
 /**
- * Compositions of atoms and sections, whose contrast is measured by themselves; pages are measured in both schemes end to
- * end. It takes 7 % of the time of all stories, so it is left to the deep tests.
+ * Compositions, whose parts are already checked, and whose pages are checked in e2e. 7 % of all stories'
+ * time: deep tests only.
  */
 const COMPOSED = /^(Templates|Pages|Flows)\//;
 const IS_DEEP = import.meta.env['VITE_TEST_DEPTH'] === 'deep';
 
 /**
- * Measures the contrast of a played story once more, in the scheme that it does not stand in. Both schemes are CSS
- * variables, so the other one is a matter of an attribute: colours are all that can differ, and no second
- * rendering is needed to see them.
+ * Checks contrast of a played story again in the other scheme. Schemes are CSS variables, so switching an
+ * attribute suffices without re-rendering.
  */
 export const contrastInOtherScheme: Preview['afterEach'] = async ({ parameters, title }) => {
   if (COMPOSED.test(title) && !IS_DEEP) return;

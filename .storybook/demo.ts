@@ -1,15 +1,15 @@
-/** Demo pace: play functions run slowly enough to watch, with a visible cursor and their step names as captions. */
+/** Demo pace: slows down play functions, with a visible cursor and step names as captions. */
 import type { Preview } from '@storybook/react-vite';
 import type { UserEventObject } from 'storybook/test';
 import { COLOURS, FONT_FAMILY, RADIUS } from '../src/theme/tokens';
 
-/** Durations in milliseconds. */
+/** Durations in ms. */
 const MOVE_MS = 600;
 const PRESS_MS = 250;
 const KEY_MS = 70;
 const CAPTION_MS = 1200;
 
-/** Height of the parts of the window that something may cover, in pixels. */
+/** Height in px of the window edges that may be covered. */
 const EDGE = 100;
 
 const { ink, surface } = COLOURS.light;
@@ -30,7 +30,7 @@ const CURSOR = `<svg width="28" height="28" viewBox="0 0 24 24"><path d="M4 2l15
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The keys of a text for `userEvent.keyboard`, one at a time: `a{Enter}` is `a` and `{Enter}`. */
+/** Splits text into keys for `userEvent.keyboard`: `a{Enter}` is `a` and `{Enter}`. */
 export function keysIn(text: string): string[] {
   return text.match(/\{\{|\[\[|\{[^}]*\}|\[[^\]]*\]|[^]/gu) ?? [];
 }
@@ -41,7 +41,7 @@ interface Overlay {
   remove: () => void;
 }
 
-/** An element in the top layer, above dialogs, that takes no events and is hidden from assistive technology. */
+/** Overlay in the top layer, above dialogs, without pointer events and `aria-hidden`. */
 function openOverlay(): Overlay {
   const host = document.createElement('div');
   host.popover = 'manual';
@@ -67,7 +67,7 @@ function openOverlay(): Overlay {
       const { x, y, width, height } = element.getBoundingClientRect();
       const from = transformAt(1);
       place = { x: x + Math.min(width / 2, 120), y: y + height / 2 };
-      // A dialog that has opened since would cover the cursor.
+      // Re-shows the popover, to be above dialogs opened since.
       host.hidePopover();
       host.showPopover();
       await animate([from, transformAt(1)], MOVE_MS);
@@ -81,7 +81,7 @@ function openOverlay(): Overlay {
   };
 }
 
-/** A user whose cursor moves to an element before it acts there, and who types one key after the other. */
+/** Wraps `userEvent`: the cursor moves to the element before acting, and typing is per key. */
 function atDemoPace(user: UserEventObject, { pointAt }: Overlay): UserEventObject {
   return new Proxy(user, {
     get(target, name) {
@@ -104,7 +104,7 @@ function atDemoPace(user: UserEventObject, { pointAt }: Overlay): UserEventObjec
 
 let overlay: Overlay | undefined;
 
-/** Slows the story's `userEvent` down when the toolbar asks for demo pace. */
+/** Slows down `userEvent` when demo pace is on. */
 export const demoPace: Preview['beforeEach'] = (context) => {
   if (context.globals['pace'] !== 'demo' || context.viewMode !== 'story') return;
   const opened = openOverlay();
@@ -116,7 +116,7 @@ export const demoPace: Preview['beforeEach'] = (context) => {
   };
 };
 
-/** Shows the name of a step before it runs. */
+/** Shows a step's name before it runs. */
 export const demoStep: Preview['runStep'] = async (label, play, context) => {
   await overlay?.caption(label);
   await play(context);

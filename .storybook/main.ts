@@ -9,10 +9,8 @@ import { ATOM_GROUPS, SPEC_ATOMS } from './atomGroups.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Every module of the shop's packages, and of Storybook, that the sources import (`@mui/material/Button`). Vite prepares packages
- * ahead; one that it meets on the way only makes it start over in the middle of a test. It looks at the sources
- * itself, but only when its cache is empty, and not when somebody has added an import since: a list that has
- * changed makes it look again.
+ * Dependencies imported by the sources, for `optimizeDeps.include`: discovering one late makes Vite reload in
+ * the middle of a test, and it scans only with an empty cache. A changed list invalidates the cache.
  */
 function importedModules(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -32,7 +30,7 @@ function importedModules(): string[] {
   return [...new Set(modules)].toSorted();
 }
 
-/** `import icons from './Hero.tsx?icons'`: the names of the icons that a file imports, without its code. */
+/** `import icons from './Hero.tsx?icons'`: names of the icons a file imports, without its code. */
 const iconImports: Plugin = {
   name: 'icon-imports',
   enforce: 'pre',
@@ -46,7 +44,7 @@ const iconImports: Plugin = {
 
 const COMPONENTS: Record<string, Status> = { ...STATUS.atoms, ...STATUS.sections, ...STATUS.templates };
 
-/** The tags of a component's stories, from its status. Pages and foundations have none. */
+/** Story tags from the component's status; none for pages and foundations. */
 function statusTags(file: string): string[] {
   const component = basename(file).replace('.stories.tsx', '');
   const maturity = COMPONENTS[component]?.maturity;
@@ -65,7 +63,7 @@ const config: StorybookConfig = {
       files: `{${atoms.join(',')}}.stories.tsx`,
       titlePrefix: `Atoms/${group}`,
     })),
-    // Titles come from the paths, with a capital letter.
+    // Titles are derived from paths, capitalised.
     ...['Sections', 'Templates', 'Pages'].map((titlePrefix) => ({
       directory: `../stories/${titlePrefix.toLowerCase()}`,
       titlePrefix,
@@ -81,20 +79,20 @@ const config: StorybookConfig = {
         })),
     })),
   tags: {
-    // Stories about what happens look like other ones in the end; the filter of the sidebar shows them.
+    // Behaviour stories look like others at the end, so the sidebar hides them by default.
     behaviour: { defaultFilterSelection: 'exclude' },
     internal: { defaultFilterSelection: 'exclude' },
   },
   staticDirs: [
     '../public',
-    // Storybook's own frame (manager-head.html) is not built by Vite.
+    // Storybook's manager (manager-head.html) is not built by Vite.
     ...['devanagari-400', 'devanagari-600', 'latin-400', 'latin-600'].map((font) => ({
       from: `../node_modules/@fontsource/poppins/files/poppins-${font}-normal.woff2`,
       to: `/fonts/poppins-${font}-normal.woff2`,
     })),
   ],
   addons: [
-    // Without it, a table in a page of prose is a row of dashes.
+    // GFM tables in MDX.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -107,7 +105,7 @@ const config: StorybookConfig = {
   features: {
     // For coding agents: manifests/components.json and docs.json in the published Storybook.
     componentsManifest: true,
-    // Copied code is the story's source, with the names of its fixtures, and not what it renders.
+    // Shows a story's source with its fixtures, not the rendered output.
     experimentalCodeExamples: true,
     experimentalSearchDocsHeadings: true,
   },

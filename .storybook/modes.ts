@@ -1,7 +1,4 @@
-/**
- * In which looks a story has its picture taken, by Chromatic and by `npm run visual`. Both read them from the stories'
- * parameters: what one compares the other does too.
- */
+/** Visual test modes, shared by Chromatic and `npm run visual` through story parameters. */
 
 interface Size {
   width: number;
@@ -16,20 +13,20 @@ export interface Mode {
 
 type Modes = Record<string, Mode>;
 
-/** A laptop's window. */
+/** A laptop. */
 export const WIDE = { width: 1280, height: 800 };
 
-/** The phone that the layouts are made for first. */
+/** The primary phone size. */
 export const PHONE = { width: 360, height: 740 };
 
-/** Every story, in the shop's own language: its layout on both screens, its colours in both schemes. */
+/** Default: both widths and both schemes, in Hindi. */
 export const EVERY_STORY: Modes = {
   'wide light hi': { viewport: WIDE, locale: 'hi', scheme: 'light' },
   'wide dark hi': { viewport: WIDE, locale: 'hi', scheme: 'dark' },
   'phone light hi': { viewport: PHONE, locale: 'hi', scheme: 'light' },
 };
 
-/** Whole screens: any two of width, scheme and language meet in one of four pictures; all combinations would be eight. */
+/** Whole pages: pairwise coverage of width, scheme and language in four snapshots instead of eight. */
 export const WHOLE_SCREENS: Modes = {
   'wide light hi': { viewport: WIDE, locale: 'hi', scheme: 'light' },
   'wide dark en': { viewport: WIDE, locale: 'en', scheme: 'dark' },
@@ -37,17 +34,17 @@ export const WHOLE_SCREENS: Modes = {
   'phone dark hi': { viewport: PHONE, locale: 'hi', scheme: 'dark' },
 };
 
-/** Parameters of a story that shows a whole screen; in docs, it has a window of its own. */
+/** Parameters of full-page stories. */
 export const SCREEN = {
   layout: 'fullscreen',
   docs: { story: { inline: false } },
   chromatic: { modes: WHOLE_SCREENS },
 };
 
-/** Parameters of a flow: its screens have pictures among the pages, and where it ends is one of them. */
+/** Parameters of flows: no snapshots, since their pages have them. */
 export const FLOW = { layout: 'fullscreen', chromatic: { disableSnapshot: true } };
 
-/** What a story says itself about its look. */
+/** Globals pinned by a story. */
 export interface Pins {
   locale?: string | undefined;
   scheme?: string | undefined;
@@ -55,9 +52,8 @@ export interface Pins {
 }
 
 /**
- * The modes of a story that pins some of its look; a mode that would only repeat a picture is left out. A story that pins its
- * language or scheme is about words or colours: it has one picture. One that pins its window has one for each scheme and
- * language of its modes.
+ * Modes of a story with pinned globals, without duplicates. A pinned language or scheme means one snapshot; a
+ * pinned viewport one per scheme and language.
  */
 export function modesOf(modes: Modes, { locale, scheme, viewport }: Pins): Modes {
   if (!locale && !scheme && !viewport) return modes;

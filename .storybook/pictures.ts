@@ -18,14 +18,14 @@ function windowOf(globals: Record<string, unknown>, parameters: Record<string, u
 }
 
 /**
- * Writes into a story's parameters which pictures Chromatic takes of it, from what the story pins and from its tags. Storybook
- * has a hook for argument types alone that is called with the parameters of every story; those are the story's own copy.
+ * Sets each story's Chromatic parameters from its pinned globals and tags. An argTypes enhancer is the only
+ * hook that gets every story's own parameters.
  */
 export const withPictures: ArgTypesEnhancer = (story) => {
   const { argTypes, parameters, tags } = story;
-  // Storybook's types leave out what a story pins.
+  // Missing in Storybook's types.
   const { storyGlobals = {} } = story as { storyGlobals?: Record<string, unknown> };
-  // Not among the parameters of the preview: Storybook would add those to the modes of screens.
+  // Not in preview parameters: Storybook would merge those into the modes of screens.
   const { modes = EVERY_STORY, ...chromatic } = (parameters['chromatic'] ?? {}) as ChromaticParameters;
   const { locale, scheme } = storyGlobals as { locale?: string; scheme?: string };
   parameters['chromatic'] = {

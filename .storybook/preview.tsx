@@ -17,7 +17,7 @@ import { withPictures } from './pictures';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
 
-/** One viewport per width from which the layout changes, and the two phones that everything has to fit. */
+/** One viewport per breakpoint, and the two smallest supported phones. */
 const viewports = Object.fromEntries(
   [
     { key: 'narrow', name: 'Narrowest', width: 320, height: 640 },
@@ -45,9 +45,9 @@ const toolbar = (
   },
 });
 
-/** A story is measured and drawn in the shop's own letters: where lines break before they have come is chance. */
+/** Loads web fonts before a story is tested: line breaks depend on them. */
 async function loadFonts() {
-  // A fallback that this machine does not have fails, and may.
+  // A missing local fallback font rejects, which is fine.
   await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
 }
 
@@ -55,14 +55,13 @@ const preview: Preview = {
   tags: ['autodocs'],
   beforeAll: () => {
     configure({
-      // Code that is fetched on a click arrives in its own time, on a busy machine after more than the usual second.
+      // 10 s: lazy chunks can take longer than the default 1 s on a busy machine.
       asyncUtilTimeout: 10_000,
-      // Events come as from a person, and React answers as it does in the shop. Inside the `act` that is usual here
-      // a click could not open anything that is loaded on demand: React would wait for it for good.
+      // Dispatches without `act`, as in the app: inside `act`, React would wait forever for lazy components.
       eventWrapper: (dispatch): unknown => dispatch(),
     });
   },
-  // In the tests only: a designer who looks at a story should not see it flicker.
+  // In tests only: avoids flicker while viewing a story.
   ...(IN_TESTS && { afterEach: contrastInOtherScheme }),
   beforeEach: demoPace,
   runStep: demoStep,
@@ -70,7 +69,7 @@ const preview: Preview = {
   loaders: [loadFonts],
   decorators: [withRouter, withWords, withLook],
   initialGlobals: {
-    // The tests go through every story once more in English.
+    // Tests run all stories in English as well.
     locale: (import.meta.env['VITE_STORY_LOCALE'] as string | undefined) ?? 'hi',
     scheme: 'light',
     text: '100',
@@ -101,9 +100,9 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // In Storybook the panel also lists what is in order.
+    // Outside tests the panel also lists passes.
     a11y: { test: 'error', ...(IN_TESTS && { options: ONLY_VIOLATIONS }) },
-    // Animations stand at their end, as everything else that moves is done moving.
+    // Snapshots show the end of animations.
     chromatic: { pauseAnimationAtEnd: true },
     controls: { expanded: true },
     docs: {

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming';
 import { COLOURS, FONT_FAMILY, RADIUS } from '../src/theme/tokens';
 
-/** Storybook's own frame and docs in the shop's colours; made from the tokens, like everything else. */
+/** Storybook UI theme from the design tokens. */
 export function shopThemeOf(scheme: keyof typeof COLOURS) {
   const colours = COLOURS[scheme];
   return create({

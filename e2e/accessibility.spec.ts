@@ -16,7 +16,7 @@ import {
   type Language,
 } from './looks';
 
-// Many looks at each page, and nothing to wait for: a slow machine may take its time.
+// 150 s: many checks per page, and slow machines.
 test.describe.configure({ timeout: 150_000 });
 
 const ALL = [...SCREENS.map(({ path }) => path), '/nowhere'];
@@ -24,8 +24,8 @@ const ALL = [...SCREENS.map(({ path }) => path), '/nowhere'];
 const [NARROWEST, , WIDEST] = WIDTHS;
 
 /**
- * Axe runs over every story of these pages and states as well, in both schemes. On every change it looks once more at the
- * built pages, in Hindi, which has the longer words; in `npm run test:deep` at all looks.
+ * Axe already runs on every story in both schemes. Per change it also checks the built pages in Hindi, the
+ * longer language; `npm run test:deep` checks all variants.
  */
 const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';
 const AXE_LANGUAGES = IS_DEEP ? LANGUAGES : LANGUAGES.slice(0, 1);
@@ -48,7 +48,7 @@ for (const path of ALL) {
   test.describe(path, () => {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
-    test('axe finds nothing in any scheme', async ({ page }) => {
+    test('axe finds no violations in either scheme', async ({ page }) => {
       await bringAxe(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ for (const path of ALL) {
       }
     });
 
-    test('everything has room, also with text twice as large', async ({ page }) => {
+    test('nothing overflows, also at 200 % text', async ({ page }) => {
       await open(page, path, 'hi');
       for (const { lang } of LANGUAGES) {
         await speak(page, lang);
@@ -73,7 +73,7 @@ for (const path of ALL) {
   });
 }
 
-/** Buttons by their names, Hindi or English. */
+/** A button by Hindi or English name. */
 function press(page: Page, name: RegExp) {
   return page.getByRole('main').getByRole('button', { name }).first().click();
 }
@@ -161,7 +161,7 @@ async function expectGoodState(page: Page, name: string, lang: Language) {
 }
 
 for (const [name, { path, reach }] of Object.entries(STATES)) {
-  test(`${name}: axe finds nothing, and everything has room`, async ({ page }) => {
+  test(`${name}: no axe violations, nothing overflows`, async ({ page }) => {
     await bringAxe(page);
     for (const { lang } of AXE_LANGUAGES) {
       await open(page, path, lang);

@@ -8,7 +8,7 @@ async function logIn(page: Page) {
   await expect(page.getByText('Premium Member')).toBeVisible();
 }
 
-test('a visitor logs in and sees the profile', { tag: '@phone' }, async ({ page }) => {
+test('signs in and shows the profile', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/account');
   await expect(page.getByText('Verified Email')).toHaveCount(0);
   await logIn(page);
@@ -20,7 +20,7 @@ test('a visitor logs in and sees the profile', { tag: '@phone' }, async ({ page 
   await expect(main.getByRole('term')).toHaveText(['पूरा नाम', 'ईमेल', 'फ़ोन', 'पता', 'परिचय']);
 });
 
-test('a change of the profile is kept when saved, and only then', { tag: '@phone' }, async ({ page }) => {
+test('keeps profile changes only when saved', { tag: '@phone' }, async ({ page }) => {
   await logIn(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   const name = page.getByRole('textbox', { name: 'पूरा नाम' });
@@ -43,7 +43,7 @@ test('a change of the profile is kept when saved, and only then', { tag: '@phone
   await expect(page.getByText('प्रोफ़ाइल सेव हो गई')).toBeVisible();
 });
 
-test('the account’s data come as a file', async ({ page }) => {
+test('downloads the account data', async ({ page }) => {
   await logIn(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Account Data' }).click();
@@ -55,7 +55,7 @@ test('the account’s data come as a file', async ({ page }) => {
   });
 });
 
-test('a demo account has no password to change', async ({ page }) => {
+test('offers no password change in the demo', async ({ page }) => {
   await logIn(page);
   const button = page.getByRole('button', { name: 'Change Password' });
   await button.click();
@@ -66,7 +66,7 @@ test('a demo account has no password to change', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('deleting the account asks first', async ({ page }) => {
+test('confirms before deleting the account', async ({ page }) => {
   await logIn(page);
   const button = page.getByRole('button', { name: 'Delete Account' });
   await button.click();

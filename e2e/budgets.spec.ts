@@ -7,8 +7,8 @@ import { readManifest, scriptsOfPage } from '../scripts/prerender.mjs';
 const DIST = join(import.meta.dirname, '..', 'dist');
 
 /**
- * JavaScript that a page loads before anybody touches it, in bytes, Brotli-compressed. About 0.4 % above what it is:
- * that much another version of Node's Brotli may differ.
+ * Brotli bytes of JavaScript loaded before any interaction. Headroom of about 0.4 %: Node versions' Brotli
+ * differ by that much.
  */
 const BUDGETS: Record<string, number> = {
   HomePage: 115_000,
@@ -23,29 +23,29 @@ const BUDGETS: Record<string, number> = {
   NotFoundPage: 105_100,
 };
 
-/** Pages with everything in them that the first paint needs, in bytes, Brotli-compressed. */
+/** Brotli bytes of a page with all critical CSS. */
 const HTML_BUDGET = 15_000;
 
 function compressedBytes(file: string): number {
   const path = join(DIST, file);
-  // Small files travel as they are.
+  // Small files are not compressed.
   return existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size
     : brotliCompressSync(readFileSync(path)).length;
 }
 
 for (const [page, budget] of Object.entries(BUDGETS)) {
-  test(`the scripts of ${page} stay within ${budget / 1000} kB`, async () => {
+  test(`scripts of ${page} stay within ${budget / 1000} kB`, async () => {
     const scripts = scriptsOfPage(await readManifest(DIST), `src/pages/${page}.tsx`);
     const bytes = [...scripts].reduce((sum, file) => sum + compressedBytes(file), 0);
     test.info().annotations.push({ type: 'bytes', description: String(bytes) });
     expect(bytes).toBeLessThanOrEqual(budget);
-    // A budget that nothing comes near to guards nothing.
+    // Lower bound: a budget far above the actual size guards nothing.
     expect(bytes).toBeGreaterThan(budget * 0.97);
   });
 }
 
-test('the script that starts React starts nothing else', async () => {
+test('the entry script loads React only', async () => {
   const { imports, dynamicImports } = (await readManifest(DIST))['index.html'] ?? {};
   expect(imports).toEqual([expect.stringMatching(/^_react-/)]);
   expect(dynamicImports).toEqual([expect.stringMatching(/^_shop-/)]);

@@ -11,12 +11,12 @@ function sortControl(page: Page): Locator {
   return page.getByRole('combobox', { name: 'क्रम' });
 }
 
-/** A figure of every card, in the order in which they are shown. */
+/** A number from each card, in display order. */
 async function figures(page: Page, read: (card: Locator) => Promise<number>): Promise<number[]> {
   return Promise.all((await cards(page).all()).map(read));
 }
 
-/** Waits until so many cards stand in an order: of other products, the first come before the rest. */
+/** Waits for a number of cards in sorted order: results render progressively. */
 async function expectOrder(
   page: Page,
   read: (card: Locator) => Promise<number>,
@@ -44,7 +44,7 @@ async function titleOf(card: Locator): Promise<string> {
   return (await card.getByRole('heading').textContent()) ?? '';
 }
 
-/** Puts the first so many products of the catalogue into the cart and goes there; returns their titles. */
+/** Adds the first products to the cart and opens it; returns their titles. */
 async function fillCart(page: Page, count: number): Promise<string[]> {
   await page.goto('/buy');
   const titles: string[] = [];
@@ -59,7 +59,7 @@ async function fillCart(page: Page, count: number): Promise<string[]> {
 }
 
 test(
-  'a shopper finds a product, buys two of it and is told that payment is to come',
+  'finds a product, orders two, and sees that payments are coming soon',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('every order is the one that was asked for', { tag: '@phone' }, async ({ page }) => {
+test('sorts by every order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy');
   await expect(cards(page)).toHaveCount(CATALOGUE_SIZE);
   const latest = await figures(page, priceIn);
@@ -136,7 +136,7 @@ test('every order is the one that was asked for', { tag: '@phone' }, async ({ pa
   await expect.poll(() => figures(page, priceIn)).toEqual(latest);
 });
 
-test('a search that finds nothing says so and leads back', async ({ page }) => {
+test('shows an empty state with a way back for a search without results', async ({ page }) => {
   await page.goto('/buy');
   await page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }).fill('zzzz');
   await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
@@ -146,7 +146,7 @@ test('a search that finds nothing says so and leads back', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' })).toHaveValue('');
 });
 
-test('a removed line comes back to its place', { tag: '@phone' }, async ({ page }) => {
+test('restores a removed line at its position', { tag: '@phone' }, async ({ page }) => {
   const titles = await fillCart(page, 3);
   const lines = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(lines).toHaveText(titles);
@@ -160,7 +160,7 @@ test('a removed line comes back to its place', { tag: '@phone' }, async ({ page 
   await expect(lines).toHaveText(titles);
 });
 
-test('an emptied cart says so and leads to the catalogue', async ({ page }) => {
+test('shows an empty state linking to the catalogue when the cart is emptied', async ({ page }) => {
   const [title = ''] = await fillCart(page, 1);
   await page.getByRole('button', { name: `हटाएँ: ${title}` }).click();
   await expect(page.getByText('आपका कार्ट खाली है')).toBeVisible();
@@ -170,7 +170,7 @@ test('an emptied cart says so and leads to the catalogue', async ({ page }) => {
   await expect(page).toHaveURL('/buy');
 });
 
-test('what is searched for stands in the address, even when one leaves in the middle of it', async ({
+test('writes the search to the URL, even when the user leaves the page before the debounce ends', async ({
   page,
 }) => {
   await page.goto('/buy');
@@ -187,10 +187,10 @@ test('what is searched for stands in the address, even when one leaves in the mi
   await expect(field).toHaveValue('promptzz');
 });
 
-test('a letter stays that comes while the page follows the address', async ({ page }) => {
+test('keeps a letter typed while the URL transition renders', async ({ page }) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
-  // React renders the page for its new address a little at a time: the letter comes after so many of its steps.
+  // Types after this many render slices, to interrupt React's concurrent render of the new URL.
   const after = process.env['TEST_DEPTH'] === 'deep' ? [4, 5, 6, 7, 8, 9, 10, 11, 12] : [4, 8, 12];
   for (const steps of after) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

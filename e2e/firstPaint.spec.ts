@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, SCREENS, test } from './fixtures';
 
-test.describe('before any script has come', () => {
+test.describe('before hydration', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, title } of SCREENS) {
-    test(`${path} can be read`, async ({ page }) => {
+    test(`${path} is readable`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('before any script has come', () => {
 
   test.use({ expectedMessages: [/status of 404/] });
 
-  test('an unknown address says so', async ({ page }) => {
+  test('an unknown path shows the 404 page', async ({ page }) => {
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'यह पेज नहीं मिला' })).toBeVisible();
@@ -27,7 +27,7 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
     test('hydrates the prerendered page in place', async ({ page }) => {
-      // React replaces the prerendered header when it differs from what it renders.
+      // Detects hydration mismatches: React would replace the prerendered header.
       await page.addInitScript(() => {
         document.addEventListener('readystatechange', () => {
           const header = document.querySelector('header');
@@ -45,8 +45,8 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
   });
 }
 
-test.describe('before its scripts have come', () => {
-  /** Holds the scripts back until the page has been used. */
+test.describe('interaction before hydration', () => {
+  /** Delays scripts until the page has been interacted with. */
   async function openWithoutScripts(page: Page, path: string) {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -58,7 +58,7 @@ test.describe('before its scripts have come', () => {
     return () => release?.();
   }
 
-  test('a button that is pressed does what it does once they are there', async ({ page }) => {
+  test('replays a button press after hydration', async ({ page }) => {
     const release = await openWithoutScripts(page, '/');
     await page.getByRole('button', { name: 'English' }).click();
     release();
@@ -75,7 +75,7 @@ test.describe('before its scripts have come', () => {
       buffer: Buffer.from('PK'),
     });
     release();
-    // A change of language renders every field again.
+    // A language change re-renders every field.
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('React डैशबोर्ड');
@@ -83,7 +83,7 @@ test.describe('before its scripts have come', () => {
     await expect(page.getByText('kit.zip')).toBeVisible();
   });
 
-  test('a form that is sent stays where it is, and says what it wants once they are there', async ({
+  test('prevents native form submission before hydration, and shows validation errors after it', async ({
     page,
   }) => {
     const release = await openWithoutScripts(page, '/upload-product');
@@ -94,17 +94,17 @@ test.describe('before its scripts have come', () => {
   });
 });
 
-test('a search in the address takes the place of what was written down, with one title', async ({ page }) => {
+test('replaces prerendered content for a search in the URL, with a single title', async ({ page }) => {
   await page.goto('/buy?category=code');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page.locator('head > meta[name="description"]')).toHaveCount(1);
 });
 
-test.describe('without the fonts, which come when they come', () => {
+test.describe('with delayed fonts', () => {
   test.use({ expectedMessages: [/Failed to decode downloaded font/] });
 
-  test('the products come without moving anything', async ({ page }) => {
+  test('loads products without layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

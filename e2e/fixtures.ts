@@ -4,14 +4,11 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><path d="M0 0h640v400H0z"/></svg>';
 
 interface Watch {
-  /** Console messages that a test brings about on purpose. */
+  /** Console messages a test provokes on purpose. */
   expectedMessages: RegExp[];
 }
 
-/**
- * Every test sees a local picture in place of the photo service's, and fails when the page complains in the
- * console, throws, or asks another server for anything.
- */
+/** Serves a local placeholder photo; fails on console messages, exceptions and requests to other servers. */
 export const test = base.extend<Watch>({
   expectedMessages: [[], { option: true }],
   page: async ({ page, baseURL, expectedMessages }, use) => {
@@ -41,7 +38,7 @@ export const test = base.extend<Watch>({
 
 export { expect };
 
-/** The addresses and titles of the screens, Hindi first. */
+/** Paths and titles of all pages, Hindi first. */
 export const SCREENS = [
   { path: '/', title: 'कृति बाज़ार – भारत का डिजिटल मार्केटप्लेस' },
   { path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
@@ -56,12 +53,12 @@ export const SCREENS = [
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Rupees as the shop shows them. */
+/** Formats rupees like the shop. */
 export function rupees(amount: number): string {
   return rupeeFormat.format(amount);
 }
 
-/** The one price in a part of the page, as a number. */
+/** The only price in a locator, as a number. */
 export async function priceIn(part: Locator): Promise<number> {
   const text = (await part.textContent()) ?? '';
   const [, digits] = /₹([\d,]+\.\d\d)/.exec(text) ?? [];
@@ -69,19 +66,19 @@ export async function priceIn(part: Locator): Promise<number> {
   return Number(digits.replaceAll(',', ''));
 }
 
-/** The header's link to the cart, whatever its count. */
+/** The cart link in the header, with any count. */
 export function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^कार्ट/ });
 }
 
-/** Follows a link of the header, which small screens keep in the menu. */
+/** Follows a header link, through the menu on small screens. */
 export async function goByHeader(page: Page, name: string): Promise<void> {
   const menuButton = page.getByRole('button', { name: 'मेन्यू खोलें' });
   if (await menuButton.isVisible()) await menuButton.click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-/** Waits until what is seen has come to rest; of what stands ready unseen, the browser moves nothing. */
+/** Waits for animations of visible content; browsers do not run those of hidden content. */
 export async function untilAtRest(page: Page) {
   await page.evaluate(() =>
     Promise.all(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilAtRest } from './fixtures';
 
-/** The system decides on colours: fillings and shadows are gone, so edges and outlines have to say everything. */
+/** Forced colours remove backgrounds and shadows: borders and outlines must suffice. */
 test.use({ contextOptions: { forcedColors: 'active' } });
 
 interface Edges {
@@ -9,7 +9,7 @@ interface Edges {
   border: boolean;
 }
 
-/** Which lines around an element can be seen. */
+/** Visible borders and outlines of an element. */
 function edges(target: Locator): Promise<Edges> {
   return target.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -27,7 +27,7 @@ async function expectEdge(target: Locator) {
   expect(outline || border, await target.evaluate((element) => element.outerHTML)).toBe(true);
 }
 
-/** Tabs through the page; tells what has the focus and shows nothing of it. */
+/** Tabs through the page; returns stops without a visible focus indicator. */
 async function stopsWithoutRing(page: Page, stops: number): Promise<string[]> {
   const dark: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -62,14 +62,14 @@ for (const [path, stops] of [
   ['/upload-product', 24],
   ['/contact', 18],
 ] as const) {
-  test(`the focus shows everywhere on ${path}`, async ({ page }) => {
+  test(`focus is visible everywhere on ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await stopsWithoutRing(page, stops)).toEqual([]);
   });
 }
 
-test('buttons have edges, and what is chosen is told apart', async ({ page }) => {
+test('buttons have borders, and the selection is distinguishable', async ({ page }) => {
   await page.goto('/');
   await expectEdge(page.getByRole('link', { name: 'Start Buying' }));
   await expectEdge(page.getByRole('link', { name: 'Start Selling' }));
@@ -90,7 +90,7 @@ test('buttons have edges, and what is chosen is told apart', async ({ page }) =>
   await expectEdge(page.getByRole('status').filter({ hasText: 'कार्ट में जुड़ गया' }));
 });
 
-test('stars, icons and the progress of an upload can be seen', async ({ page }) => {
+test('stars, icons and upload progress are visible', async ({ page }) => {
   await page.clock.install();
   await page.goto('/buy');
   const stars = page.getByRole('img', { name: /रेटिंग/ }).first();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilAtRest } from './fixtures';
 
-/** More Tabs than any screen has stops: who has not arrived by then is trapped, or there is no way. */
+/** Upper bound of tab stops: reaching it means a focus trap or an unreachable target. */
 const MOST_STOPS = 80;
 
-/** The focus is on something that can be seen, with a ring around it, and not under the sticky header. */
+/** Expects focus on a visible element with a ring, not under the sticky header. */
 async function expectVisibleFocus(page: Page) {
   const complaint = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -30,7 +30,7 @@ async function expectVisibleFocus(page: Page) {
   expect(complaint, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe('');
 }
 
-/** Goes on with Tab, or back with Shift+Tab, until the target has the focus. */
+/** Presses Tab or Shift+Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -87,7 +87,7 @@ test('buying', async ({ page }) => {
   await tabTo(page, decrease);
   await page.keyboard.press('Enter');
   await expect(decrease).toBeDisabled();
-  // A disabled button cannot keep the focus.
+  // A disabled button cannot keep focus.
   await expect(button(page, /^मात्रा बढ़ाएँ/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(summary.last()).toHaveText(before ?? '');
@@ -98,7 +98,7 @@ test('buying', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('looking at a product and closing it again', async ({ page }) => {
+test('opening and closing the quick look', async ({ page }) => {
   await page.goto('/buy');
   const link = page.getByRole('article').nth(1).getByRole('heading').getByRole('link');
   await tabTo(page, link);
@@ -123,7 +123,7 @@ test('uploading', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('प्रोडक्ट अपलोड करें');
 
-  // Sent too early: the first wrong field gets the focus, and what is wrong with it is its description.
+  // Invalid submit: the first invalid field gets focus, with the error as its description.
   const submit = button(page, 'अपलोड करें');
   await tabTo(page, submit);
   await page.keyboard.press('Enter');

@@ -7,14 +7,14 @@ import { expect, SCREENS, test } from './fixtures';
 import { open } from './looks';
 import { OPERATOR_ENV } from './operator';
 
-// What a visitor is told by a refusal, the browser's console repeats.
+// Browsers log expected error responses to the console.
 test.use({ expectedMessages: [/status of 40[19]/] });
 
 const PASSWORD = 'एक बहुत लंबा वाक्य';
 
 let people = 0;
 
-/** An address that nobody has signed up with. */
+/** An unused address. */
 function newEmail() {
   people += 1;
   return `person-${process.pid}-${people}@example.com`;
@@ -32,7 +32,7 @@ async function signUp(page: Page, name: string, email: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('who signs up stays signed in, and can leave and come back', async ({ page }) => {
+test('signs up, stays signed in, signs out and back in', async ({ page }) => {
   const email = newEmail();
   await signUp(page, 'आशा राव', email);
   await page.goto('/account');
@@ -57,7 +57,7 @@ test('who signs up stays signed in, and can leave and come back', async ({ page 
   await expect(page.getByRole('heading', { name: 'सर्वर पर क्या रहता है' })).toBeVisible();
 });
 
-test('an account is changed, exported and deleted with its password', async ({ page }) => {
+test('changes, exports and deletes an account with its password', async ({ page }) => {
   const email = newEmail();
   await signUp(page, 'रवि', email);
   await page.goto('/account');
@@ -98,7 +98,7 @@ test('an account is changed, exported and deleted with its password', async ({ p
   await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
 });
 
-/** A ZIP of some 50 MB, with something in it that no buyer should get. */
+/** A ZIP of about 50 MB with warnings. */
 async function largeZip(): Promise<string> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { level: 0 });
   await zip.add('invoice/index.html', new TextReader('<h1>बिल</h1>'));
@@ -109,7 +109,7 @@ async function largeZip(): Promise<string> {
   return path;
 }
 
-/** A network whose speed and presence the test decides. */
+/** Network emulation: speed and offline. */
 async function networkOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -125,7 +125,7 @@ async function networkOf(page: Page) {
 test.describe('on a bad network', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 40[19]/] });
 
-  test('50 MB get there, cut off, paused and after a reload; then a visitor finds them', async ({
+  test('uploads 50 MB across interruption, pause and reload; visitors then find the product', async ({
     page,
     browser,
     baseURL,
@@ -184,7 +184,7 @@ test.describe('on a bad network', () => {
   });
 });
 
-test('what is on the shelf is taken off, put back, sold at another price and with another file', async ({
+test('a seller unlists and relists a product, changes its price, and replaces its file with a new version', async ({
   page,
   browser,
   baseURL,
@@ -237,7 +237,7 @@ test('what is on the shelf is taken off, put back, sold at another price and wit
   await visitor.close();
 });
 
-/** Lists a text for sale, as a signed-in seller. */
+/** Uploads a text product as a signed-in seller. */
 async function offer(page: Page, title: string, price: string, content: Buffer) {
   await page.goto('/upload-product');
   await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
@@ -251,7 +251,7 @@ async function offer(page: Page, title: string, price: string, content: Buffer) 
   await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible();
 }
 
-/** A second person, in a browser of their own. */
+/** A second user in another browser context. */
 async function someoneElse(page: Page, baseURL: string | undefined) {
   const context = await page.context().browser()?.newContext({ baseURL, reducedMotion: 'reduce' });
   if (!context) throw new Error('There is no browser');
@@ -269,18 +269,18 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 const checkOut = (page: Page) => page.getByRole('button', { name: 'चेकआउट करें' }).click();
 
-test('every page says that payments are tests', async ({ page }) => {
+test('states on every page that payments are tests', async ({ page }) => {
   for (const path of ['/', '/buy', '/sell', '/account', '/cart', '/contact', '/terms-of-service']) {
     await page.goto(path);
     const banner = page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' });
     await expect(banner).toContainText('कोई पैसा नहीं कटता');
   }
-  // It stays on the way to another page.
+  // The banner persists across navigation.
   await page.getByRole('banner').getByRole('link', { name: 'खरीदें' }).click();
   await expect(page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' })).toBeVisible();
 });
 
-test('every page claims only what is true, in both languages', async ({ page }) => {
+test('states only facts on every page, in both languages', async ({ page }) => {
   const untrue = [
     { claim: 'a phone number that somebody may have', pattern: /\+91[ -]?[6-9][\d -]{9}/ },
     { claim: 'an address at which nobody reads mail', pattern: /[\w.]+@[\w.]+\.example\b/ },
@@ -292,7 +292,7 @@ test('every page claims only what is true, in both languages', async ({ page }) 
       await open(page, path, lang);
       const footer = page.getByRole('contentinfo');
       await expect(footer).toContainText(OPERATOR_ENV.LEGAL_NAME);
-      // Attributes too: links, labels.
+      // innerHTML includes attributes: links, labels.
       const html = await page.locator('body').innerHTML();
       for (const { claim, pattern } of untrue)
         expect(html, `${path} (${lang}): ${claim}`).not.toMatch(pattern);
@@ -310,7 +310,7 @@ test('every page claims only what is true, in both languages', async ({ page }) 
     await expect(operator).toContainText(OPERATOR_ENV[name]);
 });
 
-test('a buyer pays a seller, downloads the same bytes, and rates them', async ({ page, baseURL }) => {
+test('sells a product: payment, download of the same bytes, rating', async ({ page, baseURL }) => {
   const title = `कविता ${process.pid}`;
   const content = randomBytes(200_003);
   await signUp(page, 'ईशा', newEmail());
@@ -320,7 +320,7 @@ test('a buyer pays a seller, downloads the same bytes, and rates them', async ({
   await putIntoCart(buyer, title);
   await buyer.reload();
   await expect(buyer.getByRole('heading', { name: title })).toBeVisible();
-  // Who is not signed in is asked to, and goes on from there.
+  // Signed out: asks to sign in, then continues.
   await checkOut(buyer);
   const signIn = buyer.getByRole('dialog', { name: 'लॉगिन करें' });
   await signIn.getByRole('button', { name: 'नया अकाउंट बनाएँ' }).click();
@@ -355,7 +355,7 @@ test('a buyer pays a seller, downloads the same bytes, and rates them', async ({
   await expect(receipt.getByRole('note')).toContainText('कोई पैसा नहीं दिया गया');
   await buyer.context().close();
 
-  // What the buyer did is the seller's: the sale, and what the catalogue says of it.
+  // The seller sees the sale, the catalogue the rating.
   await page.goto('/sell');
   await expect(page.getByRole('main')).toContainText('₹399.20');
   await expect(page.getByRole('note')).toContainText('टेस्ट के आँकड़े');
@@ -363,7 +363,7 @@ test('a buyer pays a seller, downloads the same bytes, and rates them', async ({
   await expect(page.getByRole('article')).toContainText('4.0');
 });
 
-test('a payment may fail, be called off, wait, or be asked about because the price has changed', async ({
+test('handles a payment that fails, is cancelled, stays pending, or needs a changed price to be accepted', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './fixtures';
 
-/** The languages of the interface and the name under which the header offers each. */
+/** Interface languages and their labels in the header. */
 export const LANGUAGES = [
   { lang: 'hi', switchName: 'हिंदी' },
   { lang: 'en', switchName: 'English' },
@@ -13,7 +13,7 @@ export type Language = (typeof LANGUAGES)[number]['lang'];
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** A small phone or strong zoom, a tablet, a desktop: one width for each layout, in CSS pixels. */
+/** One width per layout in CSS px: small phone or strong zoom, tablet, desktop. */
 export const WIDTHS = [320, 768, 1280] as const;
 
 const HEIGHT = 800;
@@ -28,11 +28,11 @@ export async function setScheme(page: Page, scheme: (typeof SCHEMES)[number]) {
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
 }
 
-/** Opens an address in a language, as a visitor comes to it: by the switch in the header. */
+/** Opens a URL in a language, using the switch in the header. */
 export async function open(page: Page, path: string, lang: Language) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What stands in for the products goes as they take its places, the last of them when the page is idle.
+  // Skeletons are replaced progressively, the last ones when idle.
   await expect(page.getByRole('status').filter({ hasText: /^(लोड हो रहा है|Loading)/ })).toHaveCount(0);
   await expect(page.locator('li[aria-hidden]')).toHaveCount(0);
   await speak(page, lang);
@@ -44,7 +44,7 @@ export async function speak(page: Page, lang: Language) {
   const name = LANGUAGES.find((language) => language.lang === lang)?.switchName ?? '';
   await page.getByRole('banner').getByRole('button', { name }).click();
   await expect(html).toHaveAttribute('lang', lang);
-  // The legal texts come after the rest.
+  // Legal texts load lazily.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lang === 'hi' ? /[ऀ-ॿ]/ : /[a-z]/);
 }
 
@@ -57,18 +57,18 @@ const EVERYTHING: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** All that a scheme can change: it is a set of variables and renders nothing anew. */
+/** Rules that depend on the scheme: switching changes CSS variables only. */
 const COLOURS: RunOptions = {
   ...COMMON,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Puts axe into every document that is opened from here on. */
+/** Injects axe into every document opened from here on. */
 export async function bringAxe(page: Page) {
   await page.addInitScript({ path: AXE });
 }
 
-/** What axe finds in the page as it is, one line for each element. */
+/** Axe violations of the current page, one line per element. */
 async function violations(page: Page, wanted: RunOptions): Promise<string[]> {
   const results = await page.evaluate(
     (options) =>
@@ -80,7 +80,7 @@ async function violations(page: Page, wanted: RunOptions): Promise<string[]> {
   );
 }
 
-/** Axe looks at what is far from the window, too, of which it may read colours that it had last, or sizes not its own. */
+/** Disables `content-visibility`: of skipped content axe may read stale colours and sizes. */
 function layOutEverything(page: Page) {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -89,7 +89,7 @@ function layOutEverything(page: Page) {
   });
 }
 
-/** Axe finds nothing at these widths in either scheme. */
+/** Expects no axe violations at these widths in either scheme. */
 export async function expectNoViolations(page: Page, widths: readonly number[] = WIDTHS) {
   await layOutEverything(page);
   for (const width of widths) {
@@ -102,16 +102,16 @@ export async function expectNoViolations(page: Page, widths: readonly number[] =
   }
 }
 
-/** How many CSS pixels the page is wider than its window. */
+/** Horizontal overflow in CSS px. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Smallest side of anything that is pointed at (WCAG 2.5.8), and of what a phone's screen is for; in CSS pixels. */
+/** Minimum target size in CSS px: WCAG 2.5.8 everywhere, larger for primary controls on phones. */
 const TARGET = 24;
 const PRIMARY_TARGET = 44;
 
-/** What is on screen to be pointed at and too small for it, with its size in CSS pixels. */
+/** Visible targets that are too small, with their size in CSS px. */
 export function smallTargets(page: Page, { phone }: { phone: boolean }): Promise<string[]> {
   return page.evaluate(
     ([least, leastPrimary]) => {
@@ -121,7 +121,7 @@ export function smallTargets(page: Page, { phone }: { phone: boolean }): Promise
         const forEyes = element.checkVisibility({ visibilityProperty: true }) && style.clipPath === 'none';
         if (!forEyes || element.closest('[aria-hidden="true"]')) return [];
         const text = element.textContent.trim();
-        // A link in a sentence is as high as its line.
+        // Inline links are exempt.
         if (style.display === 'inline' && element.parentElement?.textContent.trim() !== text) return [];
         const { width, height } = element.getBoundingClientRect();
         const primary = element.matches(':not(a), header a, .MuiButton-root');
@@ -134,7 +134,7 @@ export function smallTargets(page: Page, { phone }: { phone: boolean }): Promise
   );
 }
 
-/** Text that is cut off: what holds it hides more than a pixel of it. */
+/** Text clipped by more than 1 px. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -143,7 +143,7 @@ export function clippedText(page: Page): Promise<string[]> {
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         if (!element.checkVisibility({ visibilityProperty: true }) || !element.textContent.trim())
           return false;
-        // For screen readers only.
+        // Visually hidden.
         if (style.clipPath !== 'none' || element.closest('[aria-hidden="true"]')) return false;
         return (
           (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
@@ -154,7 +154,7 @@ export function clippedText(page: Page): Promise<string[]> {
   );
 }
 
-/** Words of headings that are broken in two for want of room; what people have written themselves left out. */
+/** Headings with broken words, except user content. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(':is(h1, h2, h3):not(article[aria-labelledby] *)')].flatMap(
@@ -176,7 +176,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   );
 }
 
-/** Doubles the text as the browser's setting for the size of text does. */
+/** Doubles the root font size, like the browser's setting. */
 export async function doubleText(page: Page, doubled: boolean) {
   await page.evaluate(
     (size) => {

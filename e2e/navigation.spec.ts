@@ -10,7 +10,7 @@ function scrollY(page: Page): Promise<number> {
 }
 
 for (const { path, title } of SCREENS) {
-  test(`${path} opens by its address`, async ({ page }) => {
+  test(`${path} opens by URL`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
@@ -21,7 +21,7 @@ for (const { path, title } of SCREENS) {
   });
 }
 
-test('the header leads everywhere, and the focus goes along', { tag: '@phone' }, async ({ page }) => {
+test('header links navigate and move focus', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   for (const { name, path, title } of [
     { name: 'खरीदें', path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
@@ -38,7 +38,7 @@ test('the header leads everywhere, and the focus goes along', { tag: '@phone' },
   }
 });
 
-test('the menu of small screens opens and closes', { tag: '@phone' }, async ({ page, viewport }) => {
+test('the mobile menu opens and closes', { tag: '@phone' }, async ({ page, viewport }) => {
   test.skip(!onPhone(viewport), 'wide screens have no menu');
   await page.goto('/');
   const open = page.getByRole('button', { name: 'मेन्यू खोलें' });
@@ -64,13 +64,13 @@ test('the menu of small screens opens and closes', { tag: '@phone' }, async ({ p
   await expect(link).toBeHidden();
 });
 
-test('wide screens need no menu button', async ({ page, viewport }) => {
+test('wide screens have no menu button', async ({ page, viewport }) => {
   test.skip(onPhone(viewport), 'small screens have one');
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'मेन्यू खोलें' })).toBeHidden();
 });
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab reaches the skip link', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ test('the first Tab leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the focus in the header leaves the page where it is', async ({ page }) => {
+test('focus in the header does not scroll the page', async ({ page }) => {
   await page.goto('/buy');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 500));
@@ -91,7 +91,7 @@ test('the focus in the header leaves the page where it is', async ({ page }) => 
   expect(await scrollY(page)).toBe(500);
 });
 
-test('Back returns to the place and the filters', { tag: '@phone' }, async ({ page }) => {
+test('Back restores scroll position and filters', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy');
   const sort = page.getByRole('combobox', { name: 'क्रम' });
   await sort.selectOption({ label: 'लोकप्रिय' });
@@ -111,7 +111,7 @@ test('Back returns to the place and the filters', { tag: '@phone' }, async ({ pa
   await expect(page).toHaveURL('/contact');
 });
 
-test('Back returns to a place that was scrolled to while the page followed the address', async ({ page }) => {
+test('Back restores a position scrolled to during a URL transition', async ({ page }) => {
   await page.goto('/buy');
   await expect(page.getByRole('article').first()).toBeVisible();
   const session = await page.context().newCDPSession(page);
@@ -136,7 +136,7 @@ test('Back returns to a place that was scrolled to while the page followed the a
   await expect.poll(() => scrollY(page)).toBe(300);
 });
 
-test('a reload returns to the place', async ({ page }) => {
+test('a reload restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(8);
   const bottom = await page.evaluate(() => {
@@ -150,7 +150,7 @@ test('a reload returns to the place', async ({ page }) => {
   expect(await scrollY(page)).toBe(bottom);
 });
 
-test('an address whose part is nonsense shows its page', async ({ page }) => {
+test('an invalid hash is ignored', async ({ page }) => {
   for (const part of ['#%', '#%E0%A4', '#nothing', '#<script>']) {
     await page.goto(`/contact${part}`);
     await page.reload();
@@ -158,7 +158,7 @@ test('an address whose part is nonsense shows its page', async ({ page }) => {
   }
 });
 
-test('everything has the styles of the names that it carries', async ({ page }) => {
+test('every class name has its styles', async ({ page }) => {
   await page.goto('/');
   for (const name of ['खरीदें', 'बेचें', 'अकाउंट', 'संपर्क', 'होम']) {
     await goByHeader(page, name);
@@ -175,18 +175,18 @@ test('everything has the styles of the names that it carries', async ({ page }) 
   }
 });
 
-test.describe('a page that somebody is about to open', () => {
+test.describe('link prefetch', () => {
   test.beforeEach(async ({ page }) => {
-    // Enough to do without pictures of both screens, which take their time.
+    // Disables view transitions, whose snapshots take time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
-  /** The headings of the page that is seen and of the one that stands ready. */
+  /** Headings of the visible and the prerendered page. */
   const headings = (page: Page) => page.locator('main h1');
   const inFooter = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-  test('stands ready, unseen, and the click shows it at once', async ({ page }) => {
+  test('prerenders the page invisibly and shows it on click', async ({ page }) => {
     await page.goto('/');
     const link = inFooter(page, 'संपर्क');
     await link.hover();
@@ -194,7 +194,7 @@ test.describe('a page that somebody is about to open', () => {
     await expect(headings(page).last()).toHaveText('हमसे संपर्क करें');
     await expect(headings(page).last()).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Laid out ahead, though it takes no room.
+    // Laid out although it takes no space.
     const width = () =>
       headings(page)
         .last()
@@ -215,7 +215,7 @@ test.describe('a page that somebody is about to open', () => {
         marked: document.querySelectorAll('header [href="/contact"][aria-current]').length,
       };
     });
-    // What stands around the page can wait for the next frame.
+    // The shell may update in the next frame.
     expect(shown).toEqual({ focused: 'हमसे संपर्क करें', marked: 0 });
     await expect(page.locator('header [href="/contact"]')).toHaveAttribute('aria-current', 'page');
     await expect(headings(page)).toHaveCount(1);
@@ -223,7 +223,7 @@ test.describe('a page that somebody is about to open', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 
-  test('takes one step back after two clicks', async ({ page }) => {
+  test('adds one history entry for two clicks', async ({ page }) => {
     await page.goto('/cart');
     const link = inFooter(page, 'संपर्क');
     await link.hover();
@@ -237,7 +237,7 @@ test.describe('a page that somebody is about to open', () => {
     await expect(page).toHaveURL('/cart');
   });
 
-  test('goes again with the pointer, and with whatever is done elsewhere', async ({ page }) => {
+  test('is dropped when the pointer leaves or the user does something else', async ({ page }) => {
     await page.goto('/cart');
     await inFooter(page, 'संपर्क').hover();
     await expect(headings(page)).toHaveCount(2);
@@ -253,7 +253,7 @@ test.describe('a page that somebody is about to open', () => {
     await expect(headings(page).filter({ hasText: 'बेचें' })).toHaveCount(0);
   });
 
-  test('is not left for when it was seen already', async ({ page }) => {
+  test('drops a page that was visited before', async ({ page }) => {
     await page.goto('/cart');
     await inFooter(page, 'संपर्क').focus();
     await expect(headings(page)).toHaveCount(2);
@@ -264,7 +264,7 @@ test.describe('a page that somebody is about to open', () => {
     await expect(headings(page)).toHaveCount(1);
   });
 
-  test('waits for its text behind the last one', async ({ page }) => {
+  test('waits for messages while the previous page stays', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/privacy.hi-*.js', async (route) => {
@@ -281,7 +281,7 @@ test.describe('a page that somebody is about to open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
   });
 
-  test('may be turned from before its text has come', async ({ page }) => {
+  test('can be cancelled before messages have loaded', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const asked = page.waitForRequest('**/assets/privacy.hi-*.js');
@@ -299,10 +299,10 @@ test.describe('a page that somebody is about to open', () => {
     await expect(headings(page).last()).toHaveText('प्राइवेसी पॉलिसी');
   });
 
-  test.describe('and that lost something on its way', () => {
+  test.describe('with a failed request', () => {
     test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED$/] });
 
-    test('is made anew', async ({ page }) => {
+    test('retries on navigation', async ({ page }) => {
       const lost = page.waitForEvent('requestfailed');
       await page.route('**/assets/privacy.hi-*.js', (route) => route.abort(), { times: 1 });
       await page.goto('/cart');
@@ -315,7 +315,7 @@ test.describe('a page that somebody is about to open', () => {
     });
   });
 
-  test('is whole for those who come back to it instead', async ({ page }) => {
+  test('is fully rendered on back navigation', async ({ page }) => {
     await page.goto('/buy');
     await expect(page.getByRole('article')).toHaveCount(12);
     const bottom = await page.evaluate(() => {
@@ -349,7 +349,7 @@ for (const { cores, transitions } of [
   { cores: 8, transitions: 1 },
   { cores: 2, transitions: 0 },
 ]) {
-  test(`with ${cores} cores one screen gives way in ${transitions} transitions`, async ({ page }) => {
+  test(`with ${cores} cores a page change runs ${transitions} view transitions`, async ({ page }) => {
     await page.addInitScript((count) => {
       for (const [name, value] of Object.entries({ hardwareConcurrency: count, deviceMemory: 8 }))
         Object.defineProperty(Navigator.prototype, name, { get: () => value });
@@ -370,7 +370,7 @@ for (const { cores, transitions } of [
   });
 }
 
-test('Back takes a filter back', async ({ page }) => {
+test('Back undoes a filter', async ({ page }) => {
   await page.goto('/buy');
   const code = page.getByRole('button', { name: 'कोड टेम्पलेट', exact: true });
   await code.click();
@@ -383,7 +383,7 @@ test('Back takes a filter back', async ({ page }) => {
   );
 });
 
-test('/buy takes the category scripts, which the filter does not offer', async ({ page }) => {
+test('/buy accepts ?category=scripts, which is no filter choice', async ({ page }) => {
   await page.goto('/buy?category=scripts');
   await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
   for (const name of ['सभी', 'कोड टेम्पलेट', 'AI प्रॉम्प्ट', 'डिजिटल एसेट']) {
@@ -394,7 +394,7 @@ test('/buy takes the category scripts, which the filter does not offer', async (
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('an unknown category or order means all, as it comes', async ({ page }) => {
+test('an unknown category or order falls back to the default', async ({ page }) => {
   await page.goto('/buy?category=cars&sort=loudest');
   await expect(page.getByRole('article')).toHaveCount(12);
   await expect(page.getByRole('button', { name: 'सभी', exact: true })).toHaveAttribute(
@@ -404,34 +404,30 @@ test('an unknown category or order means all, as it comes', async ({ page }) => 
   await expect(page.getByRole('combobox', { name: 'क्रम' })).toHaveValue('latest');
 });
 
-test('an address that ends in the middle of a letter breaks nothing', async ({ page }) => {
+test('a truncated percent escape in the URL is tolerated', async ({ page }) => {
   await page.goto('/buy?q=%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
 });
 
-test(
-  'a product’s quick look opens by its title and closes with Back',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/buy');
-    const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
-    const title = (await link.textContent()) ?? '';
-    await link.click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(/\/buy\?product=[\da-f-]{36}$/);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/buy');
+test('a title opens the quick look, Back closes it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/buy');
+  const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/buy\?product=[\da-f-]{36}$/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/buy');
 
-    await page.goForward();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/buy');
-  },
-);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/buy');
+});
 
 test('the quick look of an unknown product says so', async ({ page }) => {
   await page.goto('/buy?product=nothing');
@@ -442,11 +438,11 @@ test('the quick look of an unknown product says so', async ({ page }) => {
   await expect(page).toHaveURL('/buy');
 });
 
-test.describe('an unknown address', () => {
+test.describe('unknown path', () => {
   test.use({ expectedMessages: [/status of 404/] });
 
   for (const path of ['/nowhere', '/buy/more']) {
-    test(`${path} gets a page that helps`, async ({ page }) => {
+    test(`${path} shows a helpful page`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पेज नहीं मिला');
@@ -459,7 +455,7 @@ test.describe('an unknown address', () => {
   }
 });
 
-test('another language keeps what was typed, and is remembered', async ({ page }) => {
+test('switching language keeps form input and is remembered', async ({ page }) => {
   await page.goto('/upload-product');
   await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill('चाय');
   await page.getByRole('button', { name: 'English' }).click();
@@ -474,7 +470,7 @@ test('another language keeps what was typed, and is remembered', async ({ page }
   await expect(page).toHaveTitle('प्रोडक्ट अपलोड करें – कृति बाज़ार');
 });
 
-test('a dark scheme that was chosen is remembered', { tag: '@phone' }, async ({ page, viewport }) => {
+test('a chosen dark scheme is remembered', { tag: '@phone' }, async ({ page, viewport }) => {
   const openMenu = async () => {
     if (onPhone(viewport)) await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
   };

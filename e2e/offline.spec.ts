@@ -2,7 +2,7 @@ import { expect, SCREENS, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow', expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('after one visit every screen opens without a network', async ({ page, context }) => {
+test('every page opens offline after one visit', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -23,7 +23,7 @@ test('after one visit every screen opens without a network', async ({ page, cont
   await expect(page).toHaveTitle('पेज नहीं मिला – कृति बाज़ार');
 });
 
-test('the shop can be installed', async ({ page, request }) => {
+test('is installable', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as {

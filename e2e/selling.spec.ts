@@ -24,7 +24,7 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
 
 const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('नमस्ते') });
 
-/** What the browser hands over when files are dragged in from outside. */
+/** A DataTransfer of external files. */
 function draggedFiles(page: Page, names: string[]) {
   return page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
@@ -42,7 +42,7 @@ async function fillInText(page: Page) {
 }
 
 test(
-  'a maker opens a seller account and uploads a product that is dropped in',
+  'opens a seller account and uploads a product that is dropped onto the form',
   { tag: '@phone' },
   async ({ page }) => {
     await page.clock.install();
@@ -73,7 +73,7 @@ test(
     await expect(page.getByText('Chai.ZIP')).toBeVisible();
     await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeHidden();
 
-    // From here on time only passes when it is told to.
+    // Freezes time.
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(submitButton(page)).toHaveText('अपलोड करें');
     await submitButton(page).click();
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('without a file an alert asks for one', async ({ page }) => {
+test('alerts when the file is missing', async ({ page }) => {
   await page.goto('/upload-product');
   await fillInText(page);
   await submitButton(page).click();
@@ -103,7 +103,7 @@ test('without a file an alert asks for one', async ({ page }) => {
   await expect(submitButton(page)).toHaveText('अपलोड करें');
 });
 
-test('what is required is asked for beside its field', async ({ page }) => {
+test('shows required errors at their fields', async ({ page }) => {
   await page.goto('/upload-product');
   await submitButton(page).click();
   for (const name of ['टाइटल', 'विवरण', 'कीमत (₹)']) {
@@ -119,7 +119,7 @@ test('what is required is asked for beside its field', async ({ page }) => {
   await expect(price).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test.describe('a file that is not taken', () => {
+test.describe('rejects a file that', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/upload-product');
     await choose(page, textFile('good.md'));
@@ -127,7 +127,7 @@ test.describe('a file that is not taken', () => {
   });
 
   test.afterEach(async ({ page }) => {
-    // The accepted one stays in place.
+    // The accepted file stays.
     await expect(page.getByText('good.md')).toBeVisible();
     await page.getByRole('button', { name: 'हटाएँ: good.md' }).click();
     await expect(page.getByText('good.md')).toBeHidden();
@@ -153,14 +153,14 @@ test.describe('a file that is not taken', () => {
     await expect(alertSaying(page, 'यह फ़ाइल खाली है, दूसरी फ़ाइल चुनें')).toBeVisible();
   });
 
-  test('comes with another one', async ({ page }) => {
+  test('comes together with another one', async ({ page }) => {
     const dataTransfer = await draggedFiles(page, ['one.zip', 'two.zip']);
     await chooseButton(page).dispatchEvent('drop', { dataTransfer });
     await expect(alertSaying(page, 'एक बार में एक ही फ़ाइल चुनें')).toBeVisible();
   });
 });
 
-test('a file of just 50 MB is taken', async ({ page }, testInfo) => {
+test('accepts a file of exactly 50 MB', async ({ page }, testInfo) => {
   await page.goto('/upload-product');
   const path = testInfo.outputPath('largest.zip');
   closeSync(openSync(path, 'w'));
@@ -171,7 +171,7 @@ test('a file of just 50 MB is taken', async ({ page }, testInfo) => {
 });
 
 test(
-  'tags are added by Enter and by the button, trimmed, once each, and can go again',
+  'adds trimmed, unique tags by Enter and button, and removes them',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/upload-product');
@@ -192,7 +192,7 @@ test(
     await field.fill('   ');
     await add.click();
     await expect(tags).toHaveText(['चाय', 'दुकान']);
-    // Enter in the tag field does not send the form.
+    // Enter in the tag field does not submit.
     await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).not.toHaveAttribute(
       'aria-invalid',
       'true',
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('leaving the screen keeps what was filled in', async ({ page }) => {
+test('keeps form input when navigating away', async ({ page }) => {
   await page.goto('/sell');
   await page.goto('/upload-product');
   await fillInText(page);

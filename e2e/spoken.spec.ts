@@ -3,11 +3,11 @@ import { expect, SCREENS, test } from './fixtures';
 import { LANGUAGES, open, type Language } from './looks';
 
 /**
- * What a screen reader finds on every page, as text that a reviewer can read. After a change that is meant:
- * `npx playwright test spoken --update-snapshots`, and read the difference.
+ * Accessibility tree of every page as reviewable text. After an intended change run `npx playwright test
+ * spoken --update-snapshots` and review the diff.
  */
 
-/** The catalogue is made by chance; here chance is the same every time. */
+/** Seeds randomness: the sample catalogue is random. */
 async function fixChance(page: Page) {
   await page.addInitScript(() => {
     let state = 1;
@@ -27,7 +27,7 @@ async function mainOf(page: Page): Promise<string> {
 const nameOf = (path: string) => path.slice(1) || 'home';
 
 async function expectSpoken(text: string, name: string, lang: Language) {
-  // Neither the year nor the made-up identity of a product is what this is about.
+  // Masks the year and product ids.
   const lasting = text.replace(/© \d{4}/, '© YEAR').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
   expect(lasting).toMatchSnapshot(`${name}.${lang}.txt`);
 }
@@ -36,7 +36,7 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
   test.describe(path, () => {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
-    test('says what it should', async ({ page }) => {
+    test('accessibility tree', async ({ page }) => {
       await fixChance(page);
       for (const { lang } of LANGUAGES) {
         await open(page, path, lang);
@@ -46,7 +46,7 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
   });
 }
 
-test('the header and the footer say what they should', async ({ page }) => {
+test('accessibility tree of header and footer', async ({ page }) => {
   for (const { lang } of LANGUAGES) {
     await open(page, '/contact', lang);
     const shell = await Promise.all(
@@ -56,7 +56,7 @@ test('the header and the footer say what they should', async ({ page }) => {
   }
 });
 
-test('a filled cart, a profile and a dashboard say what they should', async ({ page }) => {
+test('accessibility tree of a filled cart, profile and dashboard', async ({ page }) => {
   await fixChance(page);
   for (const { lang } of LANGUAGES) {
     await open(page, '/buy', lang);

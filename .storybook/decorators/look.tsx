@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { ShopTheme } from '../../src/theme/ShopTheme';
 import { SCHEME_ATTRIBUTE, stillness } from '../../src/theme/styles';
 
-/** Sets the colour scheme of the theme around it. */
+/** Sets the theme's colour scheme. */
 export function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
   const { setMode } = useColorScheme();
   useEffect(() => setMode(scheme), [scheme, setMode]);
   return null;
 }
 
-/** A docs page shows all stories of a component at once, each in a scheme of its own, on the colours of that. */
+/** Docs pages show several stories, each with its own scheme and background. */
 const Ground = styled('div')(({ theme }) => ({
   margin: -30,
   padding: 30,
@@ -21,7 +21,7 @@ const Ground = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
 }));
 
-/** The story once more in the dark scheme, in a frame of its own, so that play functions and media queries hold. */
+/** The dark copy is in an iframe, so that play functions and media queries work. */
 function DarkTwin() {
   const address = new URL(window.location.href);
   const globals = address.searchParams.get('globals') ?? '';
@@ -36,10 +36,10 @@ function DarkTwin() {
   );
 }
 
-/** Styles for the choices of the toolbar's "Text" that change something. */
+/** Styles of the toolbar's "Text" choices. */
 const TEXT_STYLES = {
   '200': { html: { fontSize: '200%' } },
-  // The spacing that WCAG 2.2, 1.4.12 requires a page to bear.
+  // Text spacing of WCAG 2.2, 1.4.12.
   spaced: {
     '*': {
       lineHeight: '1.5 !important',
@@ -50,21 +50,21 @@ const TEXT_STYLES = {
   },
 } as const;
 
-// From the address, a number comes as one.
+// A number in the URL is parsed as a number.
 const textStylesOf = (text: unknown) =>
   Object.entries(TEXT_STYLES).find(([choice]) => choice === String(text))?.[1];
 
-/** The shop's look in the scheme of the toolbar; side by side, the story stands there light and dark. */
+/** Theme decorator; "side by side" shows the story light and dark. */
 export const withLook: Decorator = (Story, { globals, viewMode }) => {
   const { scheme, motion, text } = globals;
   const sideBySide = scheme === 'both' && viewMode === 'story';
   const inForce = scheme === 'dark' ? 'dark' : 'light';
   const textStyles = textStylesOf(text);
   const story = (
-    // Storage is shared by all frames of a site: kept there, the scheme of one frame would become that of all others.
+    // No storage: frames share it, so one frame's scheme would leak into all others.
     <ShopTheme storageManager={null}>
       {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
-      {/* From the address it comes as a number. */}
+      {/* A number in the URL is parsed as a number. */}
       {textStyles && <GlobalStyles styles={textStyles} />}
       {motion === 'reduced' && <GlobalStyles styles={stillness} />}
       {viewMode === 'docs' ? (

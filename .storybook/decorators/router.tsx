@@ -3,12 +3,12 @@ import { MemoryRouter } from 'react-router-dom';
 
 declare module '@storybook/react-vite' {
   interface Parameters {
-    /** The address that the story's router starts at, with its query; without one, `/`. */
+    /** Initial URL of the story's router; defaults to `/`. */
     address?: string;
   }
 }
 
-/** A router in memory around every story, because atoms contain links. */
+/** MemoryRouter, because components contain links. */
 export const withRouter: Decorator = (Story, { parameters }) => (
   <MemoryRouter initialEntries={[parameters.address ?? '/']}>
     <Story />

@@ -9,13 +9,13 @@ import type { MessageTree, OnDemandTree, WholeTree } from '../../src/i18n/messag
 import { hi as hiOfParts } from '../../src/i18n/parts/allParts';
 import { TextProvider } from '../../src/i18n/TextProvider';
 
-/** The toolbar's language, with the words that are there on every screen of the shop. */
+/** The toolbar's language with the common messages. */
 export function languageOf(globals: Record<string, unknown>): { locale: Locale; messages: MessageTree } {
   const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
   return { locale, messages: locale === 'en' ? en : hi };
 }
 
-/** All words of the toolbar's language, those too that come with parts of the shop, or on demand. */
+/** All messages of the toolbar's language, including parts and on-demand ones. */
 export function everyWordOf(globals: Record<string, unknown>): {
   locale: Locale;
   messages: WholeTree & OnDemandTree;
@@ -32,7 +32,7 @@ function DocumentLanguage({ locale }: { locale: Locale }) {
   return null;
 }
 
-/** For atoms, sections and templates: in the shop others see to it that their words are there. */
+/** For atoms, sections and templates, whose messages their parents provide in the app. */
 export const withWords: Decorator = (Story, { globals }) => {
   const { locale, messages } = everyWordOf(globals);
   return (

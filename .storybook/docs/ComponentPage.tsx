@@ -34,8 +34,7 @@ function Maturity({ component }: { component: string }) {
 }
 
 /**
- * The docs page of a component. What a story shows from the start stands in the page; all other stories take turns in
- * one frame. However many states a component has, its page loads no second one.
+ * Docs page of a component. Stories without play function render inline; all others share a single iframe.
  */
 export function ComponentPage() {
   const { componentStories } = useContext(DocsContext);

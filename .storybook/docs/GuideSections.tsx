@@ -65,11 +65,11 @@ function Rows({ heading, columns, rows }: RowsProps) {
 
 export interface GuideSectionsProps {
   guide: Guide;
-  /** The component's name, which is also the name of its folder. */
+  /** Component and folder name. */
   component: string;
 }
 
-/** What a docs page says about using a component: dos and don’ts, keyboard, screen reader, design. */
+/** Usage guide on a docs page: dos and don’ts, keyboard, screen reader, design. */
 export function GuideSections({ guide, component }: GuideSectionsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { SchemeInForce } from '../decorators/look';
 import { shopThemeOf } from '../shopTheme';
 import { useGlobals } from './useGlobals';
 
-/** The frame of every docs page, in the colour scheme of the toolbar. */
+/** Docs container in the toolbar's scheme. */
 export function ShopDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { scheme } = useGlobals();
   const inForce = scheme === 'dark' ? 'dark' : 'light';
@@ -14,7 +14,7 @@ export function ShopDocs({ context, children }: PropsWithChildren<DocsContainerP
     <DocsContainer context={context} theme={shopThemeOf(inForce)}>
       <ShopTheme storageManager={null}>
         <SchemeInForce scheme={inForce} />
-        {/* Themes of stories in the page set the scheme of the whole document. */}
+        {/* Inline stories' themes set the scheme of the whole document. */}
         <div {...{ [SCHEME_ATTRIBUTE]: inForce }}>{children}</div>
       </ShopTheme>
     </DocsContainer>

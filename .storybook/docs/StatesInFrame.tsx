@@ -3,14 +3,14 @@ import { pathTo } from '../../stories/docs/storyLinks';
 import { docsParametersOf, type DocsStory } from './needsFrame';
 import { useGlobals } from './useGlobals';
 
-/** The globals that a frame takes over from the page. */
+/** Globals passed on to the iframe. */
 const TOOLBAR = ['locale', 'scheme', 'text', 'motion', 'session'];
 
 interface Viewports {
   options?: Record<string, { styles: { width: string; height: string } } | undefined>;
 }
 
-/** The size of the window that a story asks for; without one, the page's width. */
+/** The story's viewport; defaults to the page width. */
 function sizeOf(story: DocsStory): { width: string; height: string } {
   const { value } = (story.storyGlobals['viewport'] ?? {}) as { value?: string };
   const { options = {} } = (story.parameters['viewport'] ?? {}) as Viewports;
@@ -18,7 +18,7 @@ function sizeOf(story: DocsStory): { width: string; height: string } {
   return pinned ?? { width: '100%', height: docsParametersOf(story).story?.height ?? '720px' };
 }
 
-/** Whether an element has been in the window. */
+/** Whether an element has been in view. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -32,10 +32,7 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-/**
- * Stories that take turns in one frame. It plays them, so that each ends in the state that it is named after. It loads when it
- * is scrolled to: a story that moves the focus would scroll the page there.
- */
+/** Plays stories one at a time in an iframe. Lazy: a story that moves focus would scroll the page. */
 export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
   const globals = useGlobals();
   const place = useRef<HTMLDivElement>(null);

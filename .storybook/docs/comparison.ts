@@ -1,10 +1,10 @@
-/** What the compare desk shows, and the link that restores it. */
+/** State of the compare desk and its permalink. */
 import { BREAKPOINTS } from '../../src/theme/tokens';
 import { PHONE, WIDE } from '../modes';
 
 interface Setting {
   label: string;
-  /** Value and label of each choice; the first one is the default. */
+  /** Value and label; the first is the default. */
   choices: [value: string, label: string][];
 }
 
@@ -14,7 +14,7 @@ export type Side = Record<SettingName, string>;
 
 const WIDTHS = [320, PHONE.width, BREAKPOINTS.sm, BREAKPOINTS.md, BREAKPOINTS.lg, WIDE.width, BREAKPOINTS.xl];
 
-/** The settings of a side. All but the width are globals of the toolbar. */
+/** Settings per side; all but the width are globals. */
 export const SIDE_SETTINGS: Record<SettingName, Setting> = {
   scheme: {
     label: 'Scheme',
@@ -56,9 +56,9 @@ export const SIDE_SETTINGS: Record<SettingName, Setting> = {
 export const SETTING_NAMES: SettingName[] = ['scheme', 'locale', 'text', 'session', 'width'];
 
 export interface Comparison {
-  /** Id of the story. */
+  /** Story id. */
   story: string;
-  /** Args as in Storybook's own links, `label:New;size:large`; empty for the story's own. */
+  /** In Storybook's URL format, `label:New;size:large`; empty for the defaults. */
   args: string;
   left: Side;
   right: Side;
@@ -81,7 +81,7 @@ function sideOf(valueOf: (name: SettingName) => string | undefined): Side {
   };
 }
 
-/** Reads `scheme:dark;locale:en`; a setting that is missing or unknown has its default. */
+/** Parses `scheme:dark;locale:en`; missing or unknown settings default. */
 function parseSide(text: string): Side {
   const given = new Map(text.split(';').map((pair) => [pair.split(':')[0], pair.split(':')[1]]));
   return sideOf((name) => given.get(name));
@@ -91,7 +91,7 @@ function formatSide(side: Side, names: readonly SettingName[] = SETTING_NAMES): 
   return names.map((name) => `${name}:${side[name]}`).join(';');
 }
 
-/** The comparison in a query string; left out, a product card, light in Hindi beside dark in English. */
+/** Parses a query string; defaults to a product card, light Hindi beside dark English. */
 export function parseComparison(search: string): Comparison {
   const query = new URLSearchParams(search);
   return {
@@ -102,7 +102,7 @@ export function parseComparison(search: string): Comparison {
   };
 }
 
-/** The address of the compare desk with this comparison, without the sidebar around it. */
+/** Permalink of a comparison, without sidebar. */
 export function comparisonLink({ story, args, left, right }: Comparison): string {
   const query = new URLSearchParams({
     viewMode: 'docs',
@@ -115,13 +115,13 @@ export function comparisonLink({ story, args, left, right }: Comparison): string
   return `iframe.html?${query.toString()}`;
 }
 
-/** The comparison that the toolbar opens: the story as it is, beside itself in the other scheme. */
+/** Comparison opened by the toolbar: the story beside itself in the other scheme. */
 export function comparisonOf(story: string, args: string, globals: Record<string, unknown>): Comparison {
   const left = sideOf((name) => (name in globals ? String(globals[name]) : undefined));
   return { story, args, left, right: { ...left, scheme: left.scheme === 'dark' ? 'light' : 'dark' } };
 }
 
-/** The address of the story on one side. */
+/** Iframe URL of one side. */
 export function frameAddress({ story, args }: Comparison, side: Side): string {
   const query = new URLSearchParams({
     viewMode: 'story',

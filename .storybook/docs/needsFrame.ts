@@ -2,7 +2,7 @@ interface DocsParameters {
   story?: { inline?: boolean; height?: string };
 }
 
-/** What a docs page has to know of a story. */
+/** Metadata of a story on a docs page. */
 export interface DocsStory {
   id: string;
   name: string;
@@ -16,8 +16,8 @@ export function docsParametersOf({ parameters }: DocsStory): DocsParameters {
 }
 
 /**
- * Whether a docs page has to show a story in a frame. In the page itself no play function runs, no viewport holds and a
- * dialog would cover everything: there, such a story would show another state than the one it is named after.
+ * Whether a story needs an iframe: inline, play functions do not run, viewports do not apply, and dialogs
+ * cover the page.
  */
 export function needsFrame(story: DocsStory): boolean {
   return (

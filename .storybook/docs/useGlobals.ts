@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api';
 
 type Globals = Record<string, unknown>;
 
-/** The globals in the address of this frame (`globals=scheme:dark;locale:en`), in force when the page opens. */
+/** Initial globals in the iframe URL (`globals=scheme:dark;locale:en`). */
 function globalsInAddress(): Globals {
   const pairs = new URLSearchParams(window.location.search).get('globals') ?? '';
   return Object.fromEntries(
@@ -19,7 +19,7 @@ let current = globalsInAddress();
 
 const listeners = new Set<() => void>();
 
-// Sent by the toolbar alone. `globalsUpdated` also comes from the frames in a page, each with globals of its own.
+// Emitted by the toolbar only; `globalsUpdated` also comes from embedded iframes.
 void addons.ready().then((channel) => {
   channel.on(UPDATE_GLOBALS, ({ globals }: { globals: Globals }) => {
     current = { ...current, ...globals };
@@ -32,5 +32,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The choices in the toolbar, on a docs page. */
+/** The toolbar's globals, on a docs page. */
 export const useGlobals = (): Globals => useSyncExternalStore(subscribe, () => current);
