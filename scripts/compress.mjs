@@ -26,7 +26,7 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** @param {string} folder of a build; `.br` and `.gz` are laid beside what is worth it */
+/** @param {string} folder of a build; text files of 1 kB or more get `.br` and `.gz` copies */
 export async function compressAll(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

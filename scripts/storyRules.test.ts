@@ -46,7 +46,7 @@ test('userEvent must come from the context', async () => {
   await expect(problems("import type { UserEventObject } from 'storybook/test';")).resolves.toEqual([]);
 });
 
-test('focus is expected with a short message', async () => {
+test('toHaveFocus is replaced by expectFocus, which fails with a short message', async () => {
   await expect(problems(playing('await expect(canvas).toHaveFocus()'))).resolves.toEqual([
     expect.stringContaining('expectFocus'),
   ]);

@@ -68,7 +68,7 @@ describe('a session', () => {
     }
   });
 
-  it('works without https where the shop has none', async () => {
+  it('works over plain http when that is the public origin', async () => {
     const [cookie] = await cookieOf(null, 'http://localhost:4180');
     expect(cookie).toMatch(/^kriti\..*HttpOnly/);
     expect(cookie).not.toContain('Secure');

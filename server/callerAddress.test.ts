@@ -19,12 +19,15 @@ it.each([
   [true, '198.51.100.9', '198.51.100.9'],
   [true, '10.0.0.1, 198.51.100.9', '198.51.100.9'],
   [true, undefined, '127.0.0.1'],
-])('behind a proxy: %s, told %s, it is %s', async (behindProxy, forwarded, expected) => {
-  const app = new Hono().get('/', (context) => context.text(callerAddress(behindProxy)(context)));
-  const response = await app.request(
-    '/',
-    { headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded } },
-    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-  );
-  expect(await response.text()).toBe(expected);
-});
+])(
+  'with behindProxy %s and X-Forwarded-For %s the address is %s',
+  async (behindProxy, forwarded, expected) => {
+    const app = new Hono().get('/', (context) => context.text(callerAddress(behindProxy)(context)));
+    const response = await app.request(
+      '/',
+      { headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded } },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
+    expect(await response.text()).toBe(expected);
+  },
+);

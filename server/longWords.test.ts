@@ -15,7 +15,7 @@ it.each([
   ['Latin letters', 'kt'.repeat(5000)],
   ['Devanagari letters', 'नप'.repeat(5000)],
   ['digits', '1234567890'.repeat(1000)],
-])('a product whose description is one word of 10,000 %s is published and found', async (name, word) => {
+])('publishes and finds a product whose description is one word of 10,000 %s', async (name, word) => {
   const asha = await signUp(openTestApp(database.db), name.replaceAll(' ', ''));
   const published = await asha.uploads.submit({
     ...{ title: name, subtitle: '', description: word, price: 10, category: 'code', tags: [] },
