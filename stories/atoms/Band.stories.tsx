@@ -30,7 +30,7 @@ export const Plain: Story = {
 
 export const Tinted: Story = { args: { tone: 'tinted' } };
 
-/** With a name it is a place that a screen reader can go to. */
+/** A labelled band is a landmark. */
 export const Named: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { labelledBy: 'band-heading' },

@@ -13,7 +13,7 @@ const OPTIONS: ChoiceChipsProps<Choice>['options'] = [
   { value: 'assets', label: 'डिजिटल एसेट' },
 ];
 
-/** Holds the choice, as a page would. */
+/** Controlled by state. */
 function Held(args: ChoiceChipsProps<Choice>) {
   const [value, setValue] = useState(args.value);
   return (

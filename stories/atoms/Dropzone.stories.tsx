@@ -56,12 +56,12 @@ type Words = ReturnType<typeof wordsIn>;
 function dataTransfer(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
-  // Adding copies the files; these keep the size that they say they have.
+  // `DataTransfer.items.add` copies files and loses their faked size.
   Object.defineProperty(transfer, 'files', { value: files });
   return transfer;
 }
 
-/** Fires a drag event as the browser does; `fireEvent.drop` would lose which types are dragged. */
+/** Dispatches a native drag event: `fireEvent.drop` loses the dragged types. */
 function drag(type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', over: Element, transfer: DataTransfer) {
   const init = { bubbles: true, cancelable: true, dataTransfer: transfer };
   return fireEvent(over, new DragEvent(type, init));
@@ -80,7 +80,7 @@ async function refusedOnce({ onRefuse }: DropzoneProps, problem: FileProblem) {
   await expect(onRefuse).toHaveBeenCalledOnce();
 }
 
-/** Picks a file: what the browser does once its picker closes. */
+/** Simulates choosing a file in the native picker. */
 async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: File) {
   await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
@@ -156,7 +156,7 @@ export const Dragging: Story = {
   },
 };
 
-/** Text that is dragged over the zone is no file: nothing is promised. */
+/** Dragged text is no file: the zone does not highlight. */
 export const DraggingText: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, step }) => {
@@ -329,7 +329,7 @@ export const WithError: Story = {
   },
 };
 
-/** An alert is saying it at this moment. */
+/** The alert is announcing it right now. */
 export const WithAnnouncedError: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { error: 'कृपया फ़ाइल अपलोड करें', errorIsAnnounced: true },
@@ -375,7 +375,7 @@ export const Focused: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -9,7 +9,7 @@ const meta = {
     question: 'खरीदने के बाद फ़ाइल कैसे मिलेगी?',
     answer: 'पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।',
   },
-  // The question is a heading of the third level; a page has the ones above it.
+  // The question is an `h3`, so an `h1` and `h2` are needed.
   decorators: [
     (Story) => (
       <>
@@ -75,7 +75,7 @@ export const LongEnglishNarrow: Story = {
   globals: { locale: 'en', viewport: { value: 'narrow' } },
 };
 
-/** The native element brings its keyboard along: Tab stops at the question and Enter opens it. */
+/** Native keyboard behaviour: Tab focuses the question, Enter opens it. */
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {

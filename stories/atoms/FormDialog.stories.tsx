@@ -53,7 +53,7 @@ export const Open: Story = {
   },
 };
 
-/** What went wrong is read out at once, and what was typed is still there. */
+/** The error is announced and input is kept. */
 export const Refused: Story = {
   args: { error: 'ईमेल या पासवर्ड गलत है। जाँचकर फिर से लिखें।' },
   play: async () => {
@@ -61,7 +61,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nothing can be sent a second time, and the dialog does not go away under what is on its way. */
+/** Can't be resubmitted or closed. */
 export const Busy: Story = {
   args: { busy: true, submitLabel: 'लॉगिन हो रहा है…' },
   play: async ({ args, userEvent, step }) => {

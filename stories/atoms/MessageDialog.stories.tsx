@@ -34,7 +34,7 @@ export const Statement: Story = {
   },
 };
 
-/** The focus starts on the harmless answer, so that Enter destroys nothing. */
+/** Initial focus is on the safe button. */
 export const Question: Story = {
   args: {
     title: 'अकाउंट डिलीट करना है?',

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** A navigation puts the focus here, so it can have it, but Tab does not stop at it. */
+/** Programmatically focusable after navigation, but no tab stop. */
 export const TakesTheFocus: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {

@@ -33,7 +33,7 @@ export const Hidden: Story = {
   },
 };
 
-/** Shown, the field holds the same letters; the button says that it is pressed. */
+/** Revealed; the button is pressed. */
 export const Shown: Story = {
   tags: ['played'],
   args: { purpose: 'new' },

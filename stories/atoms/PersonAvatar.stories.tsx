@@ -18,7 +18,7 @@ export const Playground: Story = {
   },
 };
 
-/** A conjunct is one letter to a reader: क्षि, not क. */
+/** A conjunct is one grapheme: क्षि, not क. */
 export const Conjunct: Story = {
   args: { name: SELLER.name },
   play: async ({ canvas }) => {

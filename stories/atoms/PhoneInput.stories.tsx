@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** A number that already stands as it is shown needs no reading back. */
+/** Already in the canonical form. */
 export const AsItIsShown: Story = {
   args: { defaultValue: '+91 98765 43210' },
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const AsItIsShown: Story = {
   },
 };
 
-/** However a number is written, the field shows the one form in which it is kept. */
+/** Shows the canonical form of any notation. */
 export const ReadBack: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {
@@ -53,7 +53,7 @@ export const ReadBack: Story = {
   },
 };
 
-/** Only when one has left the field, and without calling it an error: the number is kept as it was written. */
+/** On blur only, and as a hint: the number is kept as typed. */
 export const NotUnderstood: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {

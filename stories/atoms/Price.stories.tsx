@@ -29,7 +29,7 @@ export const Free: Story = {
 
 export const Large: Story = { args: { size: 'large' } };
 
-/** A crore and more: it may take a whole line on the smallest phone, and no more than that. */
+/** A crore and more fits one line on the smallest phone. */
 export const CroreNarrow: Story = {
   args: { rupees: 1234567890123.45, size: 'large' },
   globals: { viewport: { value: 'narrow' } },

@@ -34,7 +34,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nothing in the card is wider than the card. */
+/** Expects no overflow. */
 async function expectItHolds(canvasElement: HTMLElement) {
   const card = within(canvasElement).getByRole('article');
   await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
@@ -43,7 +43,7 @@ async function expectItHolds(canvasElement: HTMLElement) {
 
 export const Playground: Story = {};
 
-/** The card is raised under the pointer; its title and its button react by themselves. */
+/** Raised on hover; title and button have their own states. */
 export const InteractionStates: Story = {
   args: { pictureLoading: 'eager' },
   parameters: pseudoStates('article, a, button', 'button'),
@@ -138,7 +138,7 @@ export const ByKeyboard: Story = {
 export const FewElements: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
-    // A page of a large catalogue holds hundreds of cards: every element of one is paid for hundreds of times.
+    // Budget: a catalogue page has hundreds of cards.
     const card = canvas.getByRole('article');
     await expect(card.querySelectorAll('*').length + 1).toBeLessThanOrEqual(16);
   },
@@ -185,7 +185,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** Cards of one row are of one height, with price and button on one line. */
+/** Equal height in a row, with price and button aligned. */
 export const InARow: Story = {
   decorators: [
     (Story) => (
@@ -217,7 +217,7 @@ export const InARow: Story = {
   },
 };
 
-/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -21,12 +21,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Where it is known what the product will be. */
+/** The category is known in advance. */
 export const WithCover: Story = { args: { category: 'prompts' } };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** Nothing moves when the products arrive. */
+/** No layout shift when products load. */
 export const AsHighAsACard: Story = {
   decorators: [
     (Story) => (

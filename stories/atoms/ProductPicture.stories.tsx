@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A decorative picture has no role; this is how a browser finds it too. */
+/** Decorative pictures have no role to query. */
 function pictureIn(canvasElement: HTMLElement): HTMLImageElement {
   const picture = canvasElement.querySelector('img');
   if (!picture) throw new Error('There is no picture');

@@ -74,7 +74,7 @@ export const AtMinimum: Story = {
       await expect(minus).toBeDisabled();
     });
     await step('Click it past its disabled state', async () => {
-      // Past the pointer guard: even a click that reaches the button does nothing.
+      // Bypasses user-event's pointer-events check: a click on a disabled button does nothing.
       minus.click();
       await expect(args.onChange).not.toHaveBeenCalled();
     });
@@ -134,7 +134,7 @@ export const HugeQuantityNarrow: Story = {
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
-/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -5,7 +5,7 @@ import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
 
-/** Holds what is chosen, as a form does. */
+/** Controlled by state. */
 function Chosen(props: RatingInputProps) {
   const [value, setValue] = useState(props.value);
   return (
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Five choices named in words, of which none holds yet. */
+/** Five named radio buttons, none selected. */
 export const NothingChosen: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
@@ -54,7 +54,7 @@ export const ChosenByPointer: Story = {
   },
 };
 
-/** One stop for the Tab key, the arrows within, as with all radio buttons. */
+/** One tab stop, arrow keys within. */
 export const ChosenByKeyboard: Story = {
   tags: ['played'],
   args: { value: 2 },
@@ -76,7 +76,7 @@ export const ChosenByKeyboard: Story = {
   },
 };
 
-/** On its way: what was chosen stays in sight and stays chosen. */
+/** Keeps showing the selection while saving. */
 export const Busy: Story = {
   tags: ['played'],
   args: { value: 3, busy: true },
@@ -103,7 +103,7 @@ export const GivenNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** A dozen elements: the same made of icons takes some two hundred. */
+/** A dozen elements; icons would take about two hundred. */
 export const Light: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ export const Tenths: Story = {
     const rating = canvas.getByRole('img', { name: t('product.ratingValue', { rating: '4.3' }) });
     await expect(rating).toHaveTextContent('4.3');
     await expect(rating.childElementCount).toBe(0);
-    // The stars are one picture, coloured up to where the rating is: 4.3 of 5.
+    // A single gradient, filled to 4.3 of 5.
     await expect(getComputedStyle(rating, '::before').backgroundImage).toMatch(/\) 86%, .*\) 86%\)$/);
   },
 };
@@ -36,7 +36,7 @@ export const WholeNumberKeepsItsDecimal: Story = {
   },
 };
 
-/** Five empty stars would say that it is bad, not that nobody knows yet. */
+/** Five empty stars would mean a bad rating, not none. */
 export const NoneYet: Story = {
   args: { value: 0 },
   play: async ({ canvas, globals }) => {

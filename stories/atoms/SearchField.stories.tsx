@@ -5,7 +5,7 @@ import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
 
-/** Holds the text, as a page would. */
+/** Controlled by state. */
 function Held(args: SearchFieldProps) {
   const [text, setText] = useState(args.value);
   return (

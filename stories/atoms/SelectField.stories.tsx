@@ -12,7 +12,7 @@ const OPTIONS: SelectFieldProps<Sort>['options'] = [
   { value: 'rating', label: 'सबसे अच्छी रेटिंग' },
 ];
 
-/** Holds the choice, as a page would. */
+/** Controlled by state. */
 function Held(args: SelectFieldProps<Sort>) {
   const [value, setValue] = useState(args.value);
   return (

@@ -55,7 +55,7 @@ export const LongEnglish: Story = {
   globals: { locale: 'en', viewport: { value: 'narrow' } },
 };
 
-/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

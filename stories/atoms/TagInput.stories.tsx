@@ -196,7 +196,7 @@ export const RoomAgain: Story = {
   },
 };
 
-/** Enter that takes an input method's suggestion neither adds half a word nor submits. */
+/** Enter during IME composition neither adds a tag nor submits. */
 export const EnterWhileComposing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, userEvent, step }) => {
@@ -234,7 +234,7 @@ export const RemovalMovesFocus: Story = {
   },
 };
 
-/** Backspace in the empty field goes to the last tag; only a second key there removes it. */
+/** Backspace in the empty field focuses the last tag; a second press removes it. */
 export const BackspaceInEmptyField: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'UI'] },
@@ -268,7 +268,7 @@ export const EnglishDark: Story = {
   globals: { locale: 'en', scheme: 'dark' },
 };
 
-/** In forced colours (high contrast), in which the browser draws all colours; Chromatic and `npm run visual` emulate it. */
+/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -45,7 +45,7 @@ export const WithHint: Story = {
 export const Required: Story = {
   args: { required: true },
   play: async ({ canvas }) => {
-    // The asterisk is for the eye and stays out of the name.
+    // The asterisk is not part of the accessible name.
     await expect(canvas.getByRole('textbox', { name: 'टाइटल' })).toBeRequired();
   },
 };

@@ -15,7 +15,7 @@ import './CompareDesk.css';
 const SIDES = ['left', 'right'] as const;
 type SideName = (typeof SIDES)[number];
 
-/** Height of a frame on the page, in pixels. */
+/** Height of a frame in px. */
 const FRAME_HEIGHT = 720;
 
 interface StoryEntry {
@@ -25,7 +25,7 @@ interface StoryEntry {
   type: 'story' | 'docs';
 }
 
-/** All stories, in the order of the sidebar. */
+/** All stories in sidebar order. */
 function useStories(): StoryEntry[] {
   const [stories, setStories] = useState<StoryEntry[]>([]);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useStories(): StoryEntry[] {
   return stories;
 }
 
-/** The width of an element in pixels; 0 before its first layout. */
+/** Width of an element in px; 0 before its first layout. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -51,12 +51,12 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 interface FrameProps {
   title: string;
   src: string;
-  /** Width of the story's window: pixels, or `fit` for the width of the column. */
+  /** Viewport width in px, or `fit` for the column's width. */
   width: string;
   onLoad: (frame: HTMLIFrameElement) => void;
 }
 
-/** A story in a window of a chosen width, scaled down to its column. */
+/** A story in an iframe of a given width, scaled down to its column. */
 function Frame({ title, src, width, onLoad }: FrameProps) {
   const column = useRef<HTMLDivElement>(null);
   const available = useWidth(column);
@@ -82,16 +82,16 @@ function Frame({ title, src, width, onLoad }: FrameProps) {
   );
 }
 
-/** Scrolls a window to the same part of its page as another. */
+/** Syncs the relative scroll position. */
 function scrollLike(target: Window, source: Window) {
   const roomOf = ({ document, innerHeight }: Window) => document.documentElement.scrollHeight - innerHeight;
   const part = source.scrollY / Math.max(1, roomOf(source));
   const top = Math.round(part * roomOf(target));
-  // Without this check, the second window would scroll the first one back.
+  // Avoids a feedback loop between the two windows.
   if (Math.abs(target.scrollY - top) > 1) target.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Two windows that scroll together. Both belong to this site. */
+/** Syncs scrolling of two same-origin windows. */
 function useScrollTogether(isOn: boolean) {
   const frames = useRef<Partial<Record<SideName, HTMLIFrameElement>>>({});
   const isOnNow = useRef(isOn);
@@ -137,7 +137,7 @@ function SideSettings({ name, side, onChange }: SideSettingsProps) {
   );
 }
 
-/** One story with two settings, and a link that restores both. */
+/** A story in two settings side by side, with a permalink. */
 export function CompareDesk() {
   const [comparison, setComparison] = useState(() => parseComparison(window.location.search));
   const [together, setTogether] = useState(true);
@@ -156,7 +156,7 @@ export function CompareDesk() {
           Story
           <select
             value={comparison.story}
-            // Args only apply to the story they were chosen for.
+            // Args belong to the previous story.
             onChange={({ target }) => change({ story: target.value, args: '' })}
           >
             {stories.map(({ id, title, name }) => (

@@ -17,21 +17,21 @@ import './StateAtlas.css';
 
 const FILTER_LABELS = { scheme: 'Scheme', locale: 'Language', width: 'Width' } as const;
 
-/** The choice of all subjects: 35,000 px tall, so not the first one. */
+/** All subjects: 35,000 px tall, therefore not the default. */
 const ALL = 'All subjects';
 
 type FilterName = keyof typeof ATLAS_FILTERS;
 
-/** Pixels of a thumbnail on the page per CSS pixel of the story. */
+/** Thumbnail px per CSS px of the story. */
 const THUMBNAIL_SCALE = { wide: 0.22, phone: 0.3 };
 
-/** The index of the pictures; null while it is loading, empty when this Storybook has none. */
+/** Index of the pictures; null while loading, empty if this Storybook has none. */
 function useAtlasIndex(): AtlasIndex | null {
   const [index, setIndex] = useState<AtlasIndex | null>(null);
   useEffect(() => {
     void fetch(`${ATLAS_FOLDER}/index.json`)
       .then((response) => (response.ok ? (response.json() as Promise<AtlasIndex>) : {}))
-      // The development server may answer with a page.
+      // The dev server may respond with HTML.
       .catch(() => ({}))
       .then(setIndex);
   }, []);
@@ -65,7 +65,7 @@ interface PictureProps {
   size: AtlasIndex[string] | undefined;
 }
 
-/** A picture that links to its story with the same settings; without a picture, only the settings. */
+/** A thumbnail linking to its story; without a picture just the settings. */
 function Picture({ subject, state: { state, story }, look, size }: PictureProps) {
   const scale = THUMBNAIL_SCALE[look.width];
   const width = size && Math.round(size.width * scale);
@@ -124,7 +124,7 @@ function Subject({ subject, states, looks, index }: SubjectProps) {
   );
 }
 
-/** Every state of the domain as pictures in all looks, with filters. */
+/** Every domain state in all looks, with filters. */
 export function StateAtlas() {
   const index = useAtlasIndex();
   const [subject, setSubject] = useState<string>(ATLAS_STATES[0]?.subject ?? ALL);

@@ -8,11 +8,11 @@ import { pathTo } from './storyLinks';
 interface Screen {
   title: string;
   picture: string;
-  /** Stories by what they show, each with the globals that the link sets. */
+  /** Stories by content, with the globals of the link. */
   links: readonly { text: string; story: string; globals?: string }[];
 }
 
-/** The screens that people look for most. */
+/** The most visited pages. */
 const KEY_SCREENS: readonly Screen[] = [
   {
     title: 'Home',
@@ -55,7 +55,7 @@ const KEY_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Pictures of the key screens, with links to their stories. */
+/** Snapshots of the key pages, linked to their stories. */
 export function KeyScreens() {
   return (
     <div className="sb-unstyled key-screens">
@@ -81,7 +81,7 @@ export function KeyScreens() {
   );
 }
 
-/** The version of the package. */
+/** The package version. */
 export function Version() {
   return <>{version}</>;
 }

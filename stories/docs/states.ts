@@ -1,6 +1,6 @@
 /**
- * The states that the domain defines, and the story that shows each. The keys are the domain's own unions and the
- * values are existing stories: a new state without a story, or a deleted story, is a type error.
+ * Domain states and the story of each. Typed by the domain's unions and existing stories, so that a missing
+ * story is a compile error.
  */
 import type { CheckoutProblem, CheckoutStatusKind } from '../../src/domain/checkoutStatus';
 import type { Category } from '../../src/domain/product';
@@ -20,7 +20,7 @@ import type * as NoticeBar from '../sections/NoticeBar.stories';
 import type * as PaymentDialog from '../sections/PaymentDialog.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
 
-/** Files with stories, by their path under stories/. */
+/** Story files by path under stories/. */
 interface StoryFiles {
   'pages/AccountPage': typeof AccountPage;
   'pages/BuyPage': typeof BuyPage;

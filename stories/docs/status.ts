@@ -1,6 +1,6 @@
-/** How mature each component is. scripts/storyCoverage.test.ts compares the names with the folders of src/. */
+/** Maturity of each component; scripts/storyCoverage.test.ts checks that all are listed. */
 
-/** What you can rely on. */
+/** Stability guarantees. */
 export const MATURITY = {
   stable: 'Its props and appearance change only with a decision record or a new version.',
   settling: 'Finished and tested; its props may still change with the screens that use it.',
@@ -8,9 +8,9 @@ export const MATURITY = {
 
 export interface Status {
   maturity: keyof typeof MATURITY;
-  /** The version that introduced it. */
+  /** Version that introduced it. */
   since: string;
-  /** What to know before using it. */
+  /** Caveats. */
   note?: string;
 }
 

@@ -2,7 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { titleOf } from '../../.storybook/atomGroups';
 import type { StoryName } from './states';
 
-/** The id, the file and the display name of a story that is written as `file: Export`. */
+/** Id, file and display name of a story written as `file: Export`. */
 export function storyOf(story: StoryName) {
   const [file = '', exported = ''] = story.split(': ');
   const [layer = '', component = ''] = file.split('/');
@@ -10,7 +10,7 @@ export function storyOf(story: StoryName) {
   return { id: toId(titleOf(layer, component), name), file, name };
 }
 
-/** The address of a page in the Storybook around the docs frame. */
+/** URL of a page in the surrounding Storybook. */
 export function pathTo(kind: 'docs' | 'story', id: string): string {
   return `./?path=/${kind}/${id}`;
 }

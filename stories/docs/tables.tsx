@@ -13,7 +13,7 @@ function StoryLink({ story }: { story: StoryName }) {
   );
 }
 
-/** Every state that the domain defines, with the story that shows it. */
+/** Every domain state with its story. */
 export function StatesTables() {
   return Object.entries(STATES).map(([subject, stories]) => (
     <section key={subject}>
@@ -42,7 +42,7 @@ export function StatesTables() {
   ));
 }
 
-/** What the maturity levels in the status tables mean. */
+/** Definitions of the maturity levels. */
 export function MaturityList() {
   return (
     <dl>
@@ -56,7 +56,7 @@ export function MaturityList() {
   );
 }
 
-/** How mature the components of a layer are. */
+/** Maturity of a layer's components. */
 export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
   const components: [string, Status][] = Object.entries(STATUS[layer]);
   return (

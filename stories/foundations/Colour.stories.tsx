@@ -11,11 +11,11 @@ import { COLOUR_TOKENS, SHADOW_TOKENS, type Token } from './tokens';
 type Scheme = keyof typeof COLOURS;
 type ColourName = keyof (typeof COLOURS)[Scheme];
 
-/** What WCAG 2.2 asks of text (1.4.3) and of the edges of controls (1.4.11). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3) and control borders (1.4.11). */
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** Every pair of colours in which one is read or made out on the other. */
+/** Every foreground and background pair in use. */
 const PAIRS: readonly { front: ColourName; back: ColourName; least: number; use: string }[] = [
   { front: 'ink', back: 'paper', least: TEXT, use: 'Text on the page' },
   { front: 'ink', back: 'surface', least: TEXT, use: 'Text on a card' },
@@ -74,7 +74,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A value as CSS serializes it: built style sheets write colours in another way than tokens do. */
+/** A colour as CSS serialises it: built stylesheets use another notation than the tokens. */
 function normalized(property: string, value: string): string {
   const { style } = document.createElement('span');
   style.setProperty(property, value);
@@ -117,7 +117,7 @@ export const Copying: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <ColourCards />,
   beforeEach: () => {
-    // A window of the tests has no clipboard.
+    // Headless browsers have no clipboard.
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   },
   play: async ({ canvas, userEvent, step }) => {
@@ -145,7 +145,7 @@ export const ContrastOfTextPairs: Story = {
       ))}
     </SpecimenSheet>
   ),
-  // Edges are not read, and their pairs are shown with text here only to name them.
+  // Border pairs have text only as labels here.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async () => {
     for (const { scheme } of SCHEMES) {

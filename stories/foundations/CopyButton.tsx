@@ -15,11 +15,11 @@ const Button = styled('button')(({ theme }) => ({
 }));
 
 export interface CopyButtonProps {
-  /** What is put on the clipboard; part of the accessible name. */
+  /** Copied text; part of the accessible name. */
   text: string;
-  /** Whether this text was the last one copied. */
+  /** Whether this text was copied last. */
   copied: boolean;
-  /** Called with true when the text is on the clipboard, with false when the browser does not allow that. */
+  /** Called with whether copying succeeded. */
   onCopy: (done: boolean) => void;
 }
 

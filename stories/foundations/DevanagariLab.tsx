@@ -7,17 +7,17 @@ import './DevanagariLab.css';
 
 interface Findings {
   lines: number;
-  /** Ink outside of the line in pixels; 0 and less is inside. */
+  /** Ink overflow of the line box in px; 0 or less fits. */
   outside: number;
-  /** The letters whose ink leaves the line. */
+  /** Graphemes that overflow the line. */
   tall: string[];
-  /** The letters that a line break divides. */
+  /** Graphemes split by a line break. */
   divided: string[];
-  /** Whether something is wider than the box. */
+  /** Whether anything overflows horizontally. */
   tooWide: boolean;
 }
 
-/** One pixel at the measured size is rounding. */
+/** Tolerance: 1 px at the measured size. */
 const ROUNDING = 1 / MEASURED_PX;
 
 function measure(element: HTMLElement, zoom: number): Findings | undefined {
@@ -38,7 +38,7 @@ function measure(element: HTMLElement, zoom: number): Findings | undefined {
   };
 }
 
-/** The findings about a rendered specimen, measured when its fonts are there. */
+/** Measures a specimen after fonts have loaded. */
 function useFindings(element: RefObject<HTMLElement | null>, specimen: Specimen): Findings | undefined {
   const [findings, setFindings] = useState<Findings>();
   useEffect(() => {
@@ -72,7 +72,7 @@ function FindingsList({ lines, outside, tall, divided, tooWide }: Findings) {
   );
 }
 
-/** Any text in any style of the theme, with what is measured of it. The address holds the text and its settings. */
+/** Any text in any theme style, with measurements. State is in the URL. */
 export function DevanagariLab() {
   const [specimen, setSpecimen] = useState(() => parseSpecimen(window.location.search));
   const change = (part: Partial<Specimen>) => setSpecimen((before) => ({ ...before, ...part }));
@@ -131,7 +131,7 @@ export function DevanagariLab() {
             variant={style}
             component="p"
             lang="hi"
-            // The text grows and its box does not, as in the shop.
+            // Enlarges the text but not its box, as in the shop.
             style={{ zoom: size / 100, width: width / (size / 100), overflowWrap: 'anywhere' }}
           >
             {text}

@@ -1,6 +1,6 @@
 import { GLOSSARY, type GlossaryWord } from './glossary';
 
-/** Forbidden forms as they are read, without the marks that only the test needs. */
+/** A forbidden form without its regex syntax. */
 const readable = (form: string) => form.replace(/\(\?.*?\)|\\b|[$^?]/g, '').trim();
 
 function Word({ word, lang }: { word: GlossaryWord | undefined; lang: 'hi' | 'en' }) {
@@ -18,7 +18,7 @@ function Word({ word, lang }: { word: GlossaryWord | undefined; lang: 'hi' | 'en
   );
 }
 
-/** One word for one thing, in both languages, with the words that it replaces. */
+/** The glossary in both languages, with forbidden alternatives. */
 export function GlossaryTable() {
   return (
     <table>

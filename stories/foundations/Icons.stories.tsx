@@ -106,7 +106,7 @@ const ICONS = {
   X: XIcon,
 };
 
-/** The names of the icons that each source imports; a plugin in .storybook/main.ts reads them. */
+/** Icons imported by each source, from a plugin in .storybook/main.ts. */
 const IMPORTS = import.meta.glob<string[]>('../../src/**/*.tsx', {
   query: '?icons',
   import: 'default',

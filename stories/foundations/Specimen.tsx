@@ -17,12 +17,12 @@ const Group = styled('section')(({ theme }) => ({
 
 export interface SpecimenSheetProps {
   title: string;
-  /** What the page is about, and how to use what it shows. */
+  /** Introduction. */
   lead: string;
   children: ReactNode;
 }
 
-/** One page of the foundations: written in English for the people who build, whatever the toolbar's language. */
+/** A foundations page; always in English, for developers and designers. */
 export function SpecimenSheet({ title, lead, children }: SpecimenSheetProps) {
   return (
     <Sheet lang="en">
@@ -67,10 +67,10 @@ export const Tile = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** What a tile is about. */
+/** Title of a tile. */
 export const TileTitle = styled(Typography)({ fontWeight: 600 });
 
-/** A token's name and value, as one would type them. */
+/** A token's name and value, as typed in code. */
 export const TokenName = styled('code')(({ theme }) => ({
   display: 'block',
   fontSize: theme.typography.caption.fontSize,

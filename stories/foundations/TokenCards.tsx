@@ -28,13 +28,13 @@ const Texts = styled('dl')(({ theme }) => ({
 
 export interface TokenCardsProps<Kind extends Token> {
   tokens: readonly Kind[];
-  /** Least width of a card, as a CSS length; without it two or three stand side by side. */
+  /** Minimum card width (CSS length); by default two or three per row. */
   cardWidth?: string;
-  /** A picture of the token. */
+  /** Preview of the token. */
   children?: (token: Kind) => ReactNode;
 }
 
-/** Tokens with everything about them that can be copied. Written in English, for the people who build. */
+/** Tokens with copyable values. In English, for developers and designers. */
 export function TokenCards<Kind extends Token>({
   tokens,
   cardWidth = '21rem',
@@ -69,7 +69,7 @@ export function TokenCards<Kind extends Token>({
           </Tile>
         ))}
       </Tiles>
-      {/* With a key of its own, a text that is copied twice is announced twice. */}
+      {/* The key re-announces a text copied twice. */}
       <PoliteStatus>
         {copied.count > 0 && (
           <span key={copied.count}>
@@ -81,7 +81,7 @@ export function TokenCards<Kind extends Token>({
   );
 }
 
-/** The text of a token under a label. */
+/** Text of a token under a label. */
 function textOf(token: Token, label: string): string | undefined {
   return token.texts.find(([name]) => name === label)?.[1];
 }

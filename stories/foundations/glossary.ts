@@ -1,10 +1,10 @@
-/** A word of the shop in one language. */
+/** A term in one language. */
 export interface GlossaryWord {
-  /** What the shop says. */
+  /** The preferred term. */
   use: string;
-  /** What it does not say, in any form that contains these letters. */
+  /** Forbidden forms, as substrings. */
   not: readonly string[];
-  /** Messages in which one of those is right all the same. */
+  /** Messages exempt from the rule. */
   except?: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface GlossaryEntry {
   en?: GlossaryWord;
 }
 
-/** One word for one thing. A test holds every message against it, and the page on voice shows it. */
+/** One term per concept, enforced on every message by a test and shown on the voice page. */
 export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     idea: 'try once more',

@@ -1,4 +1,7 @@
-/** Devanagari text in the styles of the theme: ink outside of its line, letters that a line break divides. */
+/**
+ * Measurements of Devanagari text in the theme's styles: ink outside the line, graphemes split by line
+ * breaks.
+ */
 import type { TypographyVariant } from '@mui/material/styles';
 
 export const TEXT_STYLES = [
@@ -17,13 +20,13 @@ export const TEXT_STYLES = [
   'button',
 ] as const satisfies TypographyVariant[];
 
-/** Letters that reach as far up and down as Hindi does. */
+/** The tallest and deepest Hindi glyphs. */
 export const TALLEST = 'ऊँची मात्राएँ और संयुक्ताक्षर: क्षत्रिय, ड्यूटी, शृंगार, हृदय, ज़्यादातर, छुट्टियाँ, कैंची, ऑफ़र';
 
-/** Large, so that rounding to whole pixels does not matter: what holds at this size holds at every size. */
+/** Large, so that pixel rounding is negligible. */
 export const MEASURED_PX = 100;
 
-/** How far the ink of a text is outside of its line's box, in pixels; 0 and less is inside. */
+/** Ink overflow of the line box in px; 0 or less fits. */
 export function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeight: number): number {
   const ink = pen.measureText(text);
   const leading = (lineHeight - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
@@ -35,12 +38,12 @@ export function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeig
 
 const SEGMENTER = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** The letters of a text as readers see them: क्षि is one. */
+/** Graphemes of a text: क्षि is one. */
 export function lettersOf(text: string): { segment: string; index: number }[] {
   return [...SEGMENTER.segment(text)];
 }
 
-/** A function that counts the lines that a part of a rendered text is on. */
+/** Returns a function that counts the lines spanned by a range of rendered text. */
 export function lineCounter(text: Text): (start: number, end: number) => number {
   const range = document.createRange();
   return (start, end) => {
@@ -50,12 +53,12 @@ export function lineCounter(text: Text): (start: number, end: number) => number 
   };
 }
 
-/** The letters of a rendered text that a line break divides. */
+/** Graphemes split by a line break. */
 export function dividedLetters(text: Text): string[] {
   const linesOf = lineCounter(text);
   return (
     lettersOf(text.data)
-      // The space at the end of a line is on both lines.
+      // A space at a line end is on both lines.
       .filter(({ index, segment }) => segment.trim() !== '' && linesOf(index, index + segment.length) > 1)
       .map(({ segment }) => segment)
   );

@@ -1,18 +1,18 @@
 import { TALLEST, TEXT_STYLES } from './letters';
 
-/** A text as the Devanagari lab shows it. */
+/** State of the Devanagari lab. */
 export interface Specimen {
   text: string;
   style: (typeof TEXT_STYLES)[number];
-  /** Width of the text's box in pixels. */
+  /** Box width in px. */
   width: number;
-  /** Size of the text in percent. */
+  /** Text size in percent. */
   size: 100 | 200;
 }
 
 export const WIDTHS = { min: 80, max: 900 };
 
-/** The specimen in a query string; what is missing or unknown has its default. */
+/** Parses a query string; missing or unknown values default. */
 export function parseSpecimen(search: string): Specimen {
   const query = new URLSearchParams(search);
   const width = Number(query.get('width'));
@@ -24,7 +24,7 @@ export function parseSpecimen(search: string): Specimen {
   };
 }
 
-/** The address of the lab with this specimen, without the sidebar around it. */
+/** Permalink of a specimen, without sidebar. */
 export function specimenLink({ text, style, width, size }: Specimen): string {
   const query = new URLSearchParams({
     viewMode: 'docs',

@@ -12,17 +12,17 @@ import {
 } from '../../src/theme/tokens';
 
 export interface Token {
-  /** Its name in src/theme/tokens.ts, or in the theme where it has none there. */
+  /** Name in src/theme/tokens.ts, else in the theme. */
   name: string;
   use: string;
-  /** What can be copied: a label and a text each. */
+  /** Copyable texts with labels. */
   texts: readonly (readonly [label: string, text: string])[];
 }
 
 type ColourName = keyof (typeof COLOURS)['light'];
 type ShadowName = keyof (typeof SHADOWS)['light'];
 
-/** Every text of a tree by its path, `primary.main`. */
+/** Strings of a tree by path, `primary.main`. */
 function textsByPath(tree: object, path: readonly string[] = []): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     const here = [...path, key];
@@ -39,9 +39,9 @@ function variableOf(reference: string): string {
 }
 
 /**
- * A token that the palette holds, once for each scheme.
+ * A palette token, one per scheme.
  *
- * @param path in `theme.vars.palette`; that its value is the token's is tested by the stories
+ * @param path in `theme.vars.palette`; stories test that its value matches
  */
 function inPalette(name: string, path: string, use: string, light: string, dark: string): Token {
   const reference = VARIABLES.get(path);
@@ -142,7 +142,7 @@ const DURATION_USES: Record<keyof typeof MOTION, string> = {
   calm: 'Things that come and go: a picture, a notice, the menu',
 };
 
-/** The key in `theme.transitions.duration` of a duration in milliseconds. */
+/** Key in `theme.transitions.duration` of a duration in ms. */
 function durationKeyOf(milliseconds: number): string {
   const { duration } = theme.transitions;
   const found = namesOf(duration).find((key) => duration[key] === milliseconds);
@@ -174,14 +174,14 @@ const TYPE_USES = {
 
 type TypeStyle = keyof typeof TYPE_USES;
 
-/** The size from `md` on, where a style has one of its own. */
+/** Font size from `md` up, if different. */
 function largeSizeOf(style: object): string | undefined {
   const large = Object.entries(style).find(([key]) => key === theme.breakpoints.up('md'))?.[1] as
     { fontSize?: string } | undefined;
   return large?.fontSize;
 }
 
-/** Named by its variant. */
+/** Named after its variant. */
 export const TYPE_TOKENS: readonly (Token & { name: TypeStyle })[] = namesOf(TYPE_USES).map((name) => {
   const { fontSize, fontWeight, lineHeight } = theme.typography[name];
   const large = largeSizeOf(theme.typography[name]);

@@ -151,7 +151,7 @@ const ownAccount = (signedIn = SELLER) => ({
   shop: { signedIn: null, marketplace: ownAccounts(signedIn) } satisfies ShopParameters,
 });
 
-/** Where accounts are people's own, to log in takes an e-mail address and a password; a wrong one can be mended. */
+/** Signs in with e-mail address and password, after a wrong password. */
 export const LogsInWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: null, marketplace: ownAccounts() } },
@@ -244,7 +244,7 @@ export const ChangesPassword: Story = {
   },
 };
 
-/** One logs in with the address: to change it takes the password. What was typed stays until it is saved. */
+/** Changing the e-mail address requires the password; input is kept meanwhile. */
 export const ChangesEmail: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
@@ -288,7 +288,7 @@ export const DeletedWithPassword: Story = {
   },
 };
 
-/** What was earned is looked up when the account is about to be deleted. */
+/** Loads earnings before deletion. */
 export const DeletingWithEarnings: Story = {
   tags: ['played'],
   parameters: {
@@ -316,7 +316,7 @@ export const DeletingWithEarnings: Story = {
   },
 };
 
-/** The answer about who is logged in is still on its way. */
+/** The session is loading. */
 export const NotKnownYet: Story = {
   parameters: {
     shop: {
@@ -405,7 +405,7 @@ export const PurchasesRetried: Story = {
   },
 };
 
-/** The browser gets the address as a file to save: the page stays where it is. */
+/** Downloads without leaving the page. */
 export const Downloads: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: bought(),
@@ -463,7 +463,7 @@ export const ReadsReceipt: Story = {
   },
 };
 
-/** Who has to log in first still arrives at what the address points at. */
+/** The anchor is reached after signing in. */
 export const ArrivesAtPurchases: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -481,7 +481,7 @@ export const ArrivesAtPurchases: Story = {
       await userEvent.click(login);
       await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title });
     });
-    // At its top, below the header, which stays.
+    // At the top, below the sticky header.
     const part = canvasElement.querySelector('#purchases');
     await step('Expect the purchases at the top, below the header', async () => {
       await expect(part?.getBoundingClientRect().top).toBeGreaterThan(50);

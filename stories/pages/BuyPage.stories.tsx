@@ -36,13 +36,13 @@ const titlesOf = (products: readonly Product[]) => products.map(({ title }) => t
 const shownTitles = (canvas: Queries) =>
   canvas.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-// Products come a few at a time: that some are there says nothing of the others.
+// Rendering is progressive, so wait for all products.
 
-/** Waits until these titles are on screen, in this order, and no others. */
+/** Waits for exactly these titles in order. */
 const toShow = (canvas: Queries, expected: readonly (string | null)[]) =>
   waitFor(() => expect(shownTitles(canvas)).toEqual(expected));
 
-/** Waits until so many products are on screen. */
+/** Waits for this number of products. */
 const toShowAsMany = (canvas: Queries, count: number) =>
   waitFor(() => expect(canvas.queryAllByRole('article')).toHaveLength(count));
 
@@ -106,7 +106,7 @@ export const FilterRemoved: Story = {
   },
 };
 
-/** A marketplace that sells scripts offers them in its filter. */
+/** Scripts are a filter choice in marketplaces that sell them. */
 export const ScriptsOffered: Story = {
   parameters: {
     address: '/buy?category=scripts',
@@ -146,7 +146,7 @@ export const PriceLow = sortedBy('price-low');
 export const PriceHigh = sortedBy('price-high');
 export const BestRating = sortedBy('rating');
 
-/** Faster than the screen follows: on a slow phone the second choice comes before the first one is drawn. */
+/** Race: a second choice before the first has rendered. */
 export const TwoChoicesAtOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, step }) => {
@@ -248,7 +248,7 @@ function BrowserBack() {
   return <button onClick={() => void navigate(-1)}>Browser: back</button>;
 }
 
-/** A marketplace after some years: a page at a time, a true count, and Back to the same cards. */
+/** Pagination, total count, and Back to the same cards. */
 export const TenThousandProducts: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { products: largeCatalogue(10_000) } },
@@ -323,7 +323,7 @@ export const QuickLook: Story = {
   },
 };
 
-/** Where uploads are kept, one sees what is in the file. */
+/** Shows the file's contents. */
 export const QuickLookWithContents: Story = {
   parameters: {
     address: `/buy?product=${PRODUCTS[0].id}`,
@@ -345,7 +345,7 @@ export const QuickLookWithContents: Story = {
 const WHOLE = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
 const SHORTENED: Product = { ...WHOLE, description: shorten(WHOLE.description, 200), shortened: true };
 
-/** A marketplace whose lists have shortened descriptions, as a server's have. */
+/** A marketplace with truncated descriptions in lists, like the server. */
 const withShortened = (product: Marketplace['catalogue']['product']) =>
   ({
     marketplace: ({ catalogue }) => ({
@@ -357,7 +357,7 @@ const withShortened = (product: Marketplace['catalogue']['product']) =>
     }),
   }) satisfies ShopParameters;
 
-/** The beginning of a long description shows at once, and then all of it. */
+/** Shows the truncated description, then the full one. */
 export const QuickLookOfLongDescription: Story = {
   parameters: { shop: withShortened(() => Promise.resolve(succeed(WHOLE))) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -369,7 +369,7 @@ export const QuickLookOfLongDescription: Story = {
   },
 };
 
-/** Without an answer, the beginning stays. */
+/** Keeps the truncated description when loading fails. */
 export const QuickLookStaysShortened: Story = {
   parameters: { shop: withShortened(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, canvasElement, userEvent }) => {

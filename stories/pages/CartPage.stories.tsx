@@ -148,13 +148,13 @@ async function dialogNamed(name: string) {
   return within(dialog);
 }
 
-/** Presses the button, and waits for the window for test payments. */
+/** Clicks checkout and waits for the test window. */
 async function checkOut(userEvent: UserEventObject, t: Words) {
   await userEvent.click(await screen.findByRole('button', { name: t('cart.checkout') }));
   return dialogNamed(t('payment.test.title'));
 }
 
-/** A shop in which {@link BUYER} is signed in and can pay. */
+/** Parameters with {@link BUYER} signed in and payments enabled. */
 const paying = (options: Partial<PayingOptions> = {}, others: ShopParameters = {}): ShopParameters => {
   const clock = options.clock ?? manualClock(Date.UTC(2026, 0, 15, 6, 30));
   return {
@@ -184,7 +184,7 @@ export const BoughtBefore: Story = {
   },
 };
 
-/** Says so at the line, and why the order is refused if it is tried all the same. */
+/** A note at the line, and the reason if the order is rejected. */
 export const OwnProduct: Story = {
   parameters: { shop: paying({ own: [PRODUCTS[0]] }) },
   play: async ({ canvas, globals, userEvent }) => {
@@ -205,7 +205,7 @@ export const TestPayment: Story = {
   },
 };
 
-/** A second press of the button buys nothing a second time. */
+/** Idempotent: a double click buys once. */
 export const Paid: Story = {
   parameters: { shop: paying() },
   play: async ({ globals, userEvent }) => {
@@ -217,7 +217,7 @@ export const Paid: Story = {
   },
 };
 
-/** What was bought has left the cart. */
+/** Bought lines leave the cart. */
 export const PaidAndClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying() },
@@ -309,7 +309,7 @@ export const Pending: Story = {
 
 const pendingClock = manualClock();
 
-/** It is seen to arrive; and who closed it and checks out again comes back to the same order. */
+/** Polled until captured; checking out again after closing finds the same order. */
 export const PendingArrives: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ clock: pendingClock }) },
@@ -338,7 +338,7 @@ export const PendingArrives: Story = {
   },
 };
 
-/** Nothing is ordered at another price than was seen. */
+/** Nothing is ordered at a price the buyer has not seen. */
 export const PriceChanged: Story = {
   parameters: {
     shop: paying({ prices: { [PRODUCTS[0].id]: 1799, [PRODUCTS[2].id]: null } }),
@@ -351,7 +351,7 @@ export const PriceChanged: Story = {
   },
 };
 
-/** Accepted, the new price stands in the cart. */
+/** The accepted price is in the cart. */
 export const NewPriceAccepted: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: PriceChanged.parameters,
@@ -407,7 +407,7 @@ export const NothingLeftAccepted: Story = {
 const lostClock = manualClock();
 const lostLine: Line = { failure: null };
 
-/** The network is lost while the payment is on its way. */
+/** Goes offline during the payment. */
 export const ConnectionLost: Story = {
   parameters: { shop: paying({ clock: lostClock, line: lostLine }) },
   beforeEach: () => {
@@ -427,7 +427,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** When the network is back, all goes on without a press of a button. */
+/** Resumes polling when back online. */
 export const ConnectionBack: Story = {
   ...ConnectionLost,
   tags: ['behaviour', '!autodocs'],
@@ -441,7 +441,7 @@ export const ConnectionBack: Story = {
       window.dispatchEvent(new Event('online'));
     });
     await step('Expect the payment dialog to say that nothing was paid', async () => {
-      // The choice had never arrived.
+      // The choice never reached the server.
       await dialogNamed(t('payment.dismissed.title'));
     });
   },
@@ -485,7 +485,7 @@ async function signInAs(userEvent: UserEventObject, { email }: User, t: Words) {
   await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
 }
 
-/** Who signs in does not have to press again. */
+/** Continues after signing in without another click. */
 export const SignedOut: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }) },
@@ -497,7 +497,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** It comes to light by signing in that they have it already: that they see before they pay. */
+/** Signing in reveals an earlier purchase: shown before paying. */
 export const SignedInToFindItBought: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null, bought: [PRODUCTS[0]] }) },
@@ -520,7 +520,7 @@ export const SignedInToFindItBought: Story = {
 
 const AT_RAZORPAY = { kind: 'razorpay', key: 'rzp_test', order: 'order_1' } as const;
 
-/** A window of Razorpay's that the story leaves as it likes. */
+/** A Razorpay window controlled by the story. */
 function razorpayWindow() {
   let leave: (outcome: RazorpayOutcome) => void = () => undefined;
   const open = fn<PaymentTools['openRazorpay']>(
@@ -561,7 +561,7 @@ export const PaidAtRazorpay: Story = {
 
 const forged = razorpayWindow();
 
-/** What the marketplace does not find to be true is not paid. */
+/** An invalid signature is not paid. */
 export const ForgedProof: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: forged.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -626,7 +626,7 @@ export const RazorpayBlocked: Story = {
 
 const KEPT = { lines: ONE_LINE, owner: null, unsaved: true };
 
-/** What a page before this one has kept. */
+/** Saved by an earlier page. */
 export const KeptFromBefore: Story = {
   parameters: {
     shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(KEPT) }),
@@ -638,7 +638,7 @@ export const KeptFromBefore: Story = {
   },
 };
 
-/** With what was kept for the person, at today's prices. */
+/** Merged with the user's saved cart at current prices. */
 export const PutTogetherAtSignIn: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {

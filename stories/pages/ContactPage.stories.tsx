@@ -35,7 +35,7 @@ export const QuestionOpen: Story = {
   },
 };
 
-/** Payment is no longer a promise, and neither is the seller's share an "up to". */
+/** Different answers when payments are enabled. */
 export const WhereOnePays: Story = {
   parameters: {
     shop: { marketplace: payingMarketplace({ clock: manualClock() }) },

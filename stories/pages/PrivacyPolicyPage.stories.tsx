@@ -29,7 +29,7 @@ export const Whole: Story = {
   },
 };
 
-/** A marketplace that takes payments says of itself what it does, and not what the demo does. */
+/** Live marketplaces have their own text. */
 export const WhereOnePays: Story = {
   parameters: {
     shop: { marketplace: payingMarketplace({ clock: manualClock() }) },

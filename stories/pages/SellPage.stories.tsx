@@ -92,7 +92,7 @@ export const DashboardWithProducts: Story = {
 
 const SHELF = PRODUCTS.slice(0, 2).map((product, index) => ({ ...product, listed: index === 0 }));
 
-/** What is uploaded is kept: the list is real, and can be changed. */
+/** Persistent uploads: listings are editable. */
 export const Shelf: Story = {
   parameters: {
     shop: {
@@ -105,7 +105,7 @@ export const Shelf: Story = {
     const { title } = PRODUCTS[1];
     await userEvent.click(await canvas.findByRole('button', { name: t('selling.listNamed', { title }) }));
     await expectFocus(await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }));
-    // The figures are asked for anew with it.
+    // The figures are refetched.
     await expect(canvas.getByText('2')).toBeVisible();
   },
 };
@@ -182,7 +182,7 @@ export const NewVersion: Story = {
   },
 };
 
-/** What is uploaded is kept, and can be paid for. */
+/** Persistent uploads and payments. */
 const earning = (options: BoughtOptions) => ({
   shop: {
     signedIn: 'sell',
@@ -234,7 +234,7 @@ export const EarningsLoading: Story = {
 
 const brokenLine: Line = { failure: null };
 
-/** The months alone could not be had: the rest of the dashboard stands. */
+/** Only the monthly earnings failed to load. */
 export const EarningsFailed: Story = {
   parameters: earning({ months: MONTHS, line: brokenLine }),
   beforeEach: () => {

@@ -35,7 +35,7 @@ function fileInput(canvasElement: HTMLElement): HTMLInputElement {
   return input;
 }
 
-/** Chooses a file, whatever the picker would let through. */
+/** Chooses a file, ignoring the picker's filter. */
 async function choose({ canvas, canvasElement, globals, userEvent }: Context, file: File) {
   await canvas.findByRole('button', { name: wordsIn(globals)('upload.chooseFile') });
   await userEvent.upload(fileInput(canvasElement), file);
@@ -97,12 +97,12 @@ export const WithTags: Story = {
   },
 };
 
-/** Does with files over the drop zone what a person's drag does. */
+/** Simulates dragging files over the drop zone. */
 async function drag({ canvas, globals }: Context, type: 'dragEnter' | 'drop', ...files: File[]) {
   const button = await canvas.findByRole('button', { name: wordsIn(globals)('upload.chooseFile') });
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  // Made here: the library's own event cannot carry a real DataTransfer.
+  // Testing Library's events can't carry a real DataTransfer.
   await fireEvent(
     button,
     new DragEvent(type.toLowerCase(), { bubbles: true, cancelable: true, dataTransfer }),
@@ -252,7 +252,7 @@ export const Failed: Story = {
   },
 };
 
-/** A real archive, made here: what looks into it is real too. */
+/** A real ZIP for the real reader. */
 async function archiveOf(paths: readonly string[]): Promise<File> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const path of paths) await zip.add(path);
@@ -283,7 +283,7 @@ export const ZipListed: Story = {
 
 const pausing = manualClock();
 
-/** Where uploads are kept, one can be paused and gone on with. */
+/** Pauses and resumes. */
 export const Paused: Story = {
   parameters: {
     shop: { signedIn: 'sell', clock: pausing, marketplace: keepingMarketplace({ clock: pausing }) },
@@ -352,7 +352,7 @@ export const Resumed: Story = {
 const losing = manualClock();
 const line: Line = { failure: null };
 
-/** Nothing is lost with the network, and no alert says otherwise. */
+/** Halted without an error when offline. */
 export const Offline: Story = {
   parameters: {
     shop: { signedIn: 'sell', clock: losing, marketplace: keepingMarketplace({ clock: losing, line }) },
@@ -384,7 +384,7 @@ export const Offline: Story = {
   },
 };
 
-/** It goes on without a press of a button. */
+/** Resumes automatically. */
 export const OnlineAgain: Story = {
   ...Offline,
   tags: ['behaviour', '!autodocs'],
@@ -406,7 +406,7 @@ export const OnlineAgain: Story = {
 const filling = manualClock();
 const fullDisk: Line = { failure: null };
 
-/** What has arrived is kept, and can be resumed at any time. */
+/** Received bytes are kept; can be resumed any time. */
 export const StorageFull: Story = {
   parameters: {
     shop: {
@@ -485,7 +485,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** What a page before this one has kept. */
+/** Draft saved by an earlier page. */
 function keptFromBefore(before: KeptDraft): DraftStorage {
   let now = NOTHING_KEPT;
   return {
@@ -525,7 +525,7 @@ export const DraftFromBefore: Story = {
 
 const interrupted = manualClock();
 
-/** The page was closed in the middle of an upload: it waits to be gone on with, and what has arrived counts. */
+/** Interrupted by a reload: can be resumed at the received offset. */
 export const Interrupted: Story = {
   parameters: {
     shop: {
@@ -577,7 +577,7 @@ export const InterruptedAndResumed: Story = {
 
 const leaving = manualClock();
 
-/** A look at another screen costs the upload nothing either. */
+/** Survives navigating away. */
 export const LeftAndComeBack: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -611,7 +611,7 @@ export const LeftAndComeBack: Story = {
 
 const LOGGED_OUT_CLOCK = manualClock();
 
-/** Where only people with an account may upload, one is made in place, and nothing needs to be pressed again. */
+/** Registers in place and uploads without another click. */
 export const SignsUpToUpload: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -649,7 +649,7 @@ export const SignsUpToUpload: Story = {
   },
 };
 
-/** Who closes the dialog has lost nothing, and is told nothing that they know. */
+/** Closing the dialog keeps input and shows no notice. */
 export const DeclinesToSignUp: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: SignsUpToUpload.parameters,

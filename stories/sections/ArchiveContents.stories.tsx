@@ -50,7 +50,7 @@ export const Opened: Story = {
 
 export const OpenedDark: Story = { tags: ['played'], ...Opened, globals: { scheme: 'dark' } };
 
-/** Each warning names its files and says what to do; none of them is an alert, for nothing is stopped. */
+/** Each warning names files and advice; none is an alert. */
 export const EveryWarning: Story = {
   args: RISKY_ARCHIVE,
   play: async ({ canvas, globals, step }) => {
@@ -81,14 +81,14 @@ export const EveryWarningNarrowDark: Story = {
 
 export const EveryWarningInEnglish: Story = { ...EveryWarning, globals: { locale: 'en' } };
 
-/** The first hundred are shown, and how many more there are; long names break where they can. */
+/** Shows the first hundred and the number of the rest; long names wrap. */
 export const LongList: Story = {
   args: { listing: LARGE_LISTING, bytes: undefined },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
     await step('Open the list', async () => {
-      // How much all of it is nobody knows who has only the first of them.
+      // The total size of a truncated listing is unknown.
       await userEvent.click(canvas.getByText(t('archive.summary', { count: 12_345 })));
     });
     const items = within(canvas.getByRole('list')).getAllByRole('listitem');
@@ -113,7 +113,7 @@ export const ManySecrets: Story = {
   },
 };
 
-/** As it stands among what else is told of a product. */
+/** Among other product details. */
 export const UnderAHeading: Story = {
   args: { listing: TIDY_LISTING, headed: true, bytes: undefined, warnings: [] },
   play: async ({ canvas, globals }) => {

@@ -60,7 +60,7 @@ export const OneLineAtMinimum: Story = {
   },
 };
 
-/** Whoever removes lines by keyboard goes on at the next line, and from the last one at the one before. */
+/** Focus moves to the next line, or to the previous one after the last. */
 export const RemovingByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Stateful(args) {
@@ -83,7 +83,7 @@ export const RemovingByKeyboard: Story = {
   },
 };
 
-/** What there is to know about a line stands with it. */
+/** Notes at their lines. */
 export const WithNotes: Story = {
   args: {
     noteOn: ({ quantity }) => {

@@ -77,7 +77,7 @@ export const Sorting: Story = {
   },
 };
 
-/** Each order says how it ranks. */
+/** Each sort order is explained. */
 export const OrderExplained: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { sort: 'popular' },
@@ -90,7 +90,7 @@ export const OrderExplained: Story = {
   },
 };
 
-/** On a phone the explanation takes room only while somebody is at the field. */
+/** On phones the explanation shows only while focused. */
 export const OrderExplainedNarrow: Story = {
   tags: ['played'],
   args: { sort: 'rating' },
@@ -110,7 +110,7 @@ export const OrderExplainedNarrow: Story = {
   },
 };
 
-/** A category that links lead to but the filter does not offer. */
+/** Reachable by link, but no filter choice. */
 export const ScriptsFiltered: Story = {
   tags: ['played'],
   args: { category: 'scripts' },
@@ -132,7 +132,7 @@ export const ScriptsFiltered: Story = {
   },
 };
 
-/** Where scripts are sold, the filter offers them as it does the others. */
+/** Scripts are a filter choice in marketplaces that sell them. */
 export const ScriptsOffered: Story = {
   args: { category: 'scripts', categories: UPLOAD_CATEGORIES },
   play: async ({ canvas, globals }) => {

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every figure that a bar stands for can be read. */
+/** Every amount is readable as text. */
 export const Ready: Story = {
   play: async ({ canvas, globals, step }) => {
     const t = wordsIn(globals);
@@ -46,7 +46,7 @@ export const ReadyNarrowDark: Story = {
 
 export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
 
-/** Bars are measured by the best month, so that the others can be held against it. */
+/** Bars are relative to the best month. */
 export const BarsByTheBestMonth: Story = {
   args: {
     months: MONTHS.map((month, index) => ({ ...month, earnings: [0, 500, 1000][index % 3] ?? 0 })),
@@ -75,7 +75,7 @@ export const LargeSumsNarrow: Story = {
   },
 };
 
-/** Twelve empty bars say less than a sentence. */
+/** A sentence instead of twelve empty bars. */
 export const NothingEarned: Story = {
   args: { months: MONTHS_WITHOUT_SALES },
   play: async ({ canvas, globals }) => {

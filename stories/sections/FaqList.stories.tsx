@@ -5,7 +5,7 @@ import { wordsIn } from '../fixtures/words';
 
 const meta = {
   component: FaqList,
-  // The questions are headings of the third level; a page has the ones above them.
+  // Questions are `h3`, so an `h1` and `h2` are needed.
   decorators: [
     (Story) => (
       <>
@@ -34,7 +34,7 @@ export const PaymentOpen: Story = {
   },
 };
 
-/** One answer is the marketplace's own, the others are the usual ones. */
+/** Overrides one answer. */
 export const OwnAnswer: Story = {
   args: { openQuestion: 'payment', answers: { payment: 'कार्ट में, कार्ड से।' } },
   play: async ({ canvas, globals }) => {

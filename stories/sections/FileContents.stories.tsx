@@ -37,7 +37,7 @@ export const Reading: Story = {
   },
 };
 
-/** How much there is to look at is told once; the rest stands there to be read. */
+/** Announces the number of warnings once. */
 export const WithWarnings: Story = {
   args: { read: reads(RISKY_ARCHIVE) },
   play: async ({ canvas, globals }) => {
@@ -49,7 +49,7 @@ export const WithWarnings: Story = {
   },
 };
 
-/** The shop may refuse it, and nothing is gained by not saying so before it is sent. */
+/** Warns that the shop may reject it. */
 export const Unreadable: Story = {
   args: { read: reads(null) },
   play: async ({ canvas, globals }) => {
@@ -61,7 +61,7 @@ export const Unreadable: Story = {
 
 export const UnreadableDark: Story = { ...Unreadable, globals: { scheme: 'dark' } };
 
-/** What reads archives did not come: nobody is told, for nothing is missing that was asked for. */
+/** Fails silently: the listing is optional. */
 export const ReaderMissing: Story = {
   args: { read: () => Promise.reject(new Error('offline')) },
   play: async ({ canvas, globals }) => {
@@ -71,7 +71,7 @@ export const ReaderMissing: Story = {
   },
 };
 
-/** Changes its mind before the first archive has been read. */
+/** Chooses another file before the first is read. */
 function Changing(props: FileContentsProps) {
   const [file, setFile] = useState(props.file);
   return (

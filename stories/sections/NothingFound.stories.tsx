@@ -34,7 +34,7 @@ export const NothingSoundsAlike: Story = {
   },
 };
 
-/** Nothing was asked for, and nothing is there yet: no filter is to blame. */
+/** No filters and an empty catalogue. */
 export const EmptyShop: Story = {
   args: { query: WHOLE_CATALOGUE, suggestions: undefined },
   play: async ({ canvas, globals }) => {

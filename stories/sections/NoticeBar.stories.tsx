@@ -8,7 +8,7 @@ import { wordsIn } from '../fixtures/words';
 const meta = {
   component: NoticeBar,
   args: { notice: { kind: 'profileSaved' }, noticeId: 1, onClose: fn(), onAction: fn() },
-  // The bar is fixed to the foot of the window: give it a window.
+  // Needs an iframe: the snackbar is `position: fixed`.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '220px' } } },
 } satisfies Meta<typeof NoticeBar>;
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const [product] = PRODUCTS;
 
-/** How far down the middle of something is, in pixels. */
+/** Vertical centre in px. */
 function middleOf(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
@@ -151,7 +151,7 @@ export const Closed: Story = {
   },
 };
 
-/** The same words twice are two announcements: the second has a live region of its own. */
+/** Repeated text gets a new live region, to be announced again. */
 export const TheSameAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Stateful(args) {

@@ -23,7 +23,7 @@ export const Wide: Story = {
   },
 };
 
-/** A server that is only tried out. */
+/** A trial server. */
 export const NotSet: Story = {
   args: { operator: null },
   play: async ({ canvas, globals }) => {

@@ -89,7 +89,7 @@ export const Failed: Story = {
   },
 };
 
-/** Does at once what it is asked, as a marketplace would. */
+/** Confirms every change at once. */
 function Kept(props: OwnProductListProps) {
   const [products, setProducts] = useState(props.products);
   return (
@@ -108,7 +108,7 @@ function Kept(props: OwnProductListProps) {
   );
 }
 
-/** The focus stays on the button, which now offers the way back; what was done is told. */
+/** Focus stays on the toggled button; the result is announced. */
 export const TakenOffTheShelf: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
@@ -133,7 +133,7 @@ export const TakenOffTheShelf: Story = {
 
 let answer: (result: Result<null>) => void = () => undefined;
 
-/** Nothing changes on screen before the marketplace has said so, and nothing is asked twice. */
+/** No optimistic update, no duplicate request. */
 export const WaitingForTheMarketplace: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -167,7 +167,7 @@ export const WaitingForTheMarketplace: Story = {
 
 const fetching = fn<NonNullable<OwnProductListProps['onDownload']>>();
 
-/** Where files are delivered, a seller can have back what they deliver. */
+/** Sellers can download their own files. */
 export const FileDownloaded: Story = {
   tags: ['played'],
   args: { onDownload: fetching },
@@ -231,7 +231,7 @@ export const ChangeFailed: Story = {
   },
 };
 
-/** The same rules, and the same line about the share, as when it was uploaded. */
+/** Same validation and share hint as for uploads. */
 export const PriceChanged: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
@@ -297,7 +297,7 @@ export const PriceLeftAsItIs: Story = {
   },
 };
 
-/** The form for a price stays open to be looked at. */
+/** Keeps the price form open. */
 export const ChangingThePrice: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
@@ -374,7 +374,7 @@ export const FileRefused: Story = {
 
 const replacing = fn<OwnProductListProps['onNewVersion']>();
 
-/** On its way it can be called off: the product keeps the file that it has. */
+/** Cancelling an upload keeps the current file. */
 export const ReplacingCalledOff: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onNewVersion: replacing },

@@ -98,7 +98,7 @@ export const NewEmail: Story = {
   },
 };
 
-/** Says what is kept and why, before the password is typed. */
+/** Explains what is kept, before asking for the password. */
 export const Delete: Story = {
   args: { purpose: 'delete' },
   play: async ({ args, globals, userEvent, step }) => {
@@ -124,7 +124,7 @@ export const Delete: Story = {
   },
 };
 
-/** Nothing was earned, so nothing is said about it. */
+/** Without earnings nothing is said about them. */
 export const DeleteWithoutEarnings: Story = {
   args: { purpose: 'delete', earnings: { state: 'ready', rupees: 0 } },
   play: async () => {
@@ -132,7 +132,7 @@ export const DeleteWithoutEarnings: Story = {
   },
 };
 
-/** What was earned comes first: it is not paid out by itself, and cannot be found again afterwards. */
+/** Earnings come first: no automatic payout, and no access afterwards. */
 export const DeleteWithEarnings: Story = {
   args: { purpose: 'delete', earnings: { state: 'ready', rupees: 1_23_456.5 } },
   play: async ({ globals }) => {
@@ -158,7 +158,7 @@ export const DeleteWhileEarningsLoad: Story = {
   },
 };
 
-/** The amount is not known: the advice is given all the same. */
+/** The amount failed to load; the advice is shown regardless. */
 export const DeleteWithEarningsUnknown: Story = {
   args: { purpose: 'delete', earnings: { state: 'failed' } },
   play: async ({ globals }) => {

@@ -44,7 +44,7 @@ async function dialogNamed(name: string) {
   return { dialog, inside: within(dialog) };
 }
 
-/** Says in plain words that no money moves, before there is anything to choose. */
+/** Says that no money moves before offering choices. */
 export const TestPayment: Story = {
   play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
@@ -55,7 +55,7 @@ export const TestPayment: Story = {
       await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
     });
     await step('Expect no field for anything that a bank knows', async () => {
-      // Nothing that a bank knows can be typed here.
+      // No fields for payment details.
       await expect(dialog.querySelector('input, iframe')).toBeNull();
     });
     await step('Press the button of each outcome', async () => {
@@ -72,7 +72,7 @@ export const TestPayment: Story = {
   },
 };
 
-/** There is nothing to decide yet, and Escape does not leave it half-way. */
+/** Escape is disabled during the request. */
 export const Creating: Story = {
   args: { status: { kind: 'creating' } },
   play: async ({ args, globals, userEvent, step }) => {
@@ -116,7 +116,7 @@ export const PriceChanged: Story = {
   },
 };
 
-/** There is no price left to accept. */
+/** Nothing is left to accept. */
 export const NothingLeftToOrder: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
   play: async ({ args, globals, userEvent }) => {
@@ -128,7 +128,7 @@ export const NothingLeftToOrder: Story = {
   },
 };
 
-/** Razorpay's window stands over it and has the focus; Escape is that window's. */
+/** Razorpay's window is on top and handles focus and Escape. */
 export const AtRazorpay: Story = {
   args: { status: AT_RAZORPAY },
   play: async ({ args, globals, userEvent, step }) => {
@@ -151,7 +151,7 @@ export const TestPaymentNarrowDark: Story = {
 
 export const TestPaymentInEnglish: Story = { globals: { locale: 'en' } };
 
-/** Titles that want more room than there is, and sums that do. */
+/** Overlong titles and amounts. */
 export const LongOrder: Story = {
   args: {
     status: {
@@ -184,7 +184,7 @@ export const Verifying: Story = {
   },
 };
 
-/** Who does not want to wait for the network may go. */
+/** Can be closed while offline. */
 export const VerifyingLost: Story = {
   args: { status: { ...VERIFYING, lost: true } },
   play: async ({ args, globals, userEvent, step }) => {
@@ -251,7 +251,7 @@ export const Paid: Story = {
 
 export const PaidDark: Story = { args: { status: PAID }, globals: { scheme: 'dark' } };
 
-/** Nobody is to believe that they have paid. */
+/** Makes clear that nothing was paid. */
 export const PaidInTest: Story = {
   args: { status: { ...PAID, window: 'test', order: { ...PAID.order, test: true } } },
   play: async ({ globals }) => {
@@ -261,7 +261,7 @@ export const PaidInTest: Story = {
   },
 };
 
-/** What can be tried again as it is. */
+/** Retryable failures. */
 const failed = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ args, globals, userEvent, step }) => {
@@ -293,7 +293,7 @@ export const Unavailable: Story = failed('unavailable');
 
 export const NoWindow: Story = failed('noWindow');
 
-/** What would not be another time either: the cart has to change first, or some time pass. */
+/** Failures that a retry can't fix now. */
 const hopeless = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ args, globals, userEvent }) => {
@@ -309,7 +309,7 @@ export const Refused: Story = hopeless('refused');
 
 export const TooManyTries: Story = hopeless('tooMany');
 
-/** It may have been paid: whoever pressed "try again" here might pay twice. */
+/** No retry: the payment may have succeeded, and a retry could pay twice. */
 const perhapsPaid = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ globals }) => {
@@ -334,7 +334,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** Makes a test payment as the checkout does. */
+/** Simulates a test checkout. */
 function TestCheckout(props: PaymentDialogProps) {
   const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
   return (
@@ -352,7 +352,7 @@ function TestCheckout(props: PaymentDialogProps) {
   );
 }
 
-/** The second half of a double click was meant for the view before, wherever it lands. */
+/** The second click of a double click is ignored. */
 export const DoubleClick: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
@@ -380,10 +380,7 @@ export const DoubleClick: Story = {
   },
 };
 
-/**
- * Each view takes the focus, but gives it to none of its buttons: Enter pressed twice answers nothing unread. Closed, the
- * dialog gives it back.
- */
+/** Each view focuses the dialog rather than a button; closing restores focus. */
 export const FocusFromViewToView: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,

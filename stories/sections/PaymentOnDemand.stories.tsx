@@ -9,7 +9,7 @@ import {
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
 
-/** Starts and leaves a checkout, as a page would. */
+/** Starts and closes a checkout. */
 function Page(args: PaymentOnDemandProps) {
   const [status, setStatus] = useState<CheckoutStatus>(args.status);
   return (
@@ -46,7 +46,7 @@ export const NotAskedYet: Story = {
   },
 };
 
-/** The focus goes into the dialog, and back to where it came from. */
+/** Focus moves into the dialog and back. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {

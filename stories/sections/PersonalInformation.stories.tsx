@@ -10,7 +10,7 @@ import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
 
-/** Does what the page does: goes in and out of editing, and keeps what is saved. */
+/** Stateful wrapper: edit mode and saved values. */
 function WithMemory(props: PersonalInformationProps) {
   const [user, setUser] = useState(props.user);
   const [editing, setEditing] = useState(props.editing);
@@ -61,7 +61,7 @@ export const View: Story = {
   },
 };
 
-/** Who sees what, beside the fields and while they are edited. */
+/** States which fields are public, also while editing. */
 export const Visibility: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
@@ -119,7 +119,7 @@ export const EditingNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Nothing is refused: whatever was typed is saved. */
+/** Saves without validation. */
 export const Saved: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
@@ -157,7 +157,7 @@ export const Saved: Story = {
   },
 };
 
-/** The phone number is written in one way and kept in another; the form says so before it is saved. */
+/** Shows the normalised phone number before saving. */
 export const PhoneReadBack: Story = {
   tags: ['played'],
   args: { editing: true },
@@ -186,7 +186,7 @@ export const SavedByEnter: Story = {
   },
 };
 
-/** Cancel drops what was typed; the next Edit starts from what is saved. */
+/** Cancel discards input. */
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {

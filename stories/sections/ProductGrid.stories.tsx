@@ -104,7 +104,7 @@ export const Narrow: Story = {
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** Something around the list changes, the list does not. */
+/** The parent re-renders, the grid does not. */
 function Surroundings(args: ProductGridProps) {
   const [count, setCount] = useState(0);
   return (
@@ -115,7 +115,7 @@ function Surroundings(args: ProductGridProps) {
   );
 }
 
-/** A card asks for its address when it is rendered, so the questions count the renderings. */
+/** Counts card renders by calls of `quickLookTo`. */
 export const CardsKeepStill: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Surroundings {...args} />,
@@ -138,7 +138,7 @@ export const CardsKeepStill: Story = {
 const CATALOGUE = largeCatalogue(CATALOGUE_PAGE_SIZE);
 const OTHERS = CATALOGUE.toReversed();
 
-/** Other products take the place of those that are there, as when somebody types. */
+/** Replaces all products, as typing does. */
 function Replaced(args: ProductGridProps) {
   const [others, setOthers] = useState(false);
   return (
@@ -149,10 +149,7 @@ function Replaced(args: ProductGridProps) {
   );
 }
 
-/**
- * What a window shows is there first; the rest when nothing more is typed, so that a fast typist does not wait for it.
- * The page keeps its height meanwhile.
- */
+/** Visible cards first, the rest after typing stops; page height is stable. */
 export const InPortions: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Replaced {...args} />,
@@ -193,10 +190,10 @@ export const InPortions: Story = {
   },
 };
 
-/** What is far from the window is laid out little by little, and stands from the start where it will stand. */
+/** Off-screen cards lay out in idle time, at their final position. */
 export const Long: Story = {
   args: { listing: readyListing(largeCatalogue(60)) },
-  // Too tall for a page of docs.
+  // Too tall to be inline on a docs page.
   parameters: { docs: { story: { inline: false } } },
   play: async ({ canvas, step }) => {
     const list = canvas.getByRole('list');
@@ -206,7 +203,7 @@ export const Long: Story = {
         .getAllByRole('heading', { level: 3 })
         .filter((title) => title.checkVisibility({ contentVisibilityAuto: true })).length;
     await step('Expect some of the cards to be laid out first', async () => {
-      // Before the first layout, no title is laid out.
+      // Polls: nothing is laid out at first.
       await waitFor(() => expect(laidOut()).toBeGreaterThan(0), { interval: 5 });
       await expect(laidOut()).toBeLessThan(60);
     });
@@ -217,7 +214,7 @@ export const Long: Story = {
   },
 };
 
-/** Products come while stand-ins are there. */
+/** Products load while skeletons show. */
 function Arriving({ listing, ...args }: ProductGridProps) {
   const [there, setThere] = useState(false);
   return (
@@ -228,7 +225,7 @@ function Arriving({ listing, ...args }: ProductGridProps) {
   );
 }
 
-/** Cards take the places of stand-ins a few at a time, and the page keeps its height. */
+/** Skeletons are replaced progressively without layout shift. */
 export const InPlacesOfStandIns: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Arriving {...args} />,

@@ -34,7 +34,7 @@ export const NameEmptied: Story = {
   },
 };
 
-/** Nobody has looked at an account of one's own: it has no badges, and a way out. */
+/** Real accounts have sign-out and no badges. */
 export const OwnAccount: Story = {
   tags: ['played'],
   args: { onSignOut: fn() },

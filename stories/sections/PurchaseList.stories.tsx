@@ -69,7 +69,7 @@ export const ReadyNarrowDark: Story = {
 
 export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
 
-/** What was bought in a test is marked; what was bought with money is not. */
+/** Test purchases are marked. */
 export const WithTestOrders: Story = {
   args: { purchases: [{ ...DASHBOARD, test: true }, POSTERS] },
   play: async ({ canvas, globals }) => {
@@ -120,7 +120,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing is offered that is not there; the receipt and the stars still are. */
+/** No download; receipt and rating remain. */
 export const WithoutFile: Story = {
   args: { purchases: [INVOICES] },
   play: async ({ canvas, globals }) => {
@@ -136,7 +136,7 @@ export const WithoutFile: Story = {
   },
 };
 
-/** Short at first; the whole of it for whoever wants to hold it against the file. */
+/** Abbreviated checksum, with the full one on demand. */
 export const Fingerprint: Story = {
   tags: ['played'],
   args: { purchases: [DASHBOARD] },
@@ -175,7 +175,7 @@ export const Downloaded: Story = {
 
 let linked: (result: Result<null>) => void = () => undefined;
 
-/** A link takes a moment; it is asked for once, and the button keeps the focus. */
+/** Single-flight; the button keeps focus. */
 export const Downloading: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -221,7 +221,7 @@ export const DownloadFailed: Story = {
   },
 };
 
-/** The file went while the page stood open. */
+/** The file was deleted since the page loaded. */
 export const FileGone: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('notFound'))) },
@@ -234,7 +234,7 @@ export const FileGone: Story = {
   },
 };
 
-/** Keeps the stars, as a marketplace would. */
+/** Stateful wrapper that saves ratings. */
 function Kept(props: PurchaseListProps) {
   const [purchases, setPurchases] = useState(props.purchases);
   return (
@@ -253,7 +253,7 @@ function Kept(props: PurchaseListProps) {
   );
 }
 
-/** The stars are sent by the button, so that the arrow keys may pass over some; then they stay as given. */
+/** Saved by the submit button, since arrow keys select; then read-only. */
 export const Rated: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
@@ -365,7 +365,7 @@ export const ReceiptOpened: Story = {
 
 const asked = fn<PurchaseListProps['onReceipt']>();
 
-/** Who closes the dialog waits no more; the focus goes back to where it came from. */
+/** Closing aborts the request and restores focus. */
 export const ReceiptNotWaitedFor: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onReceipt: asked },

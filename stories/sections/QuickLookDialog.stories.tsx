@@ -71,7 +71,7 @@ export const ClosingByEscape: Story = {
   },
 };
 
-/** A product of a list has the beginning of a long description; all of it follows. */
+/** Truncated description; the full one follows. */
 export const Shortened: Story = {
   tags: ['played'],
   args: {
@@ -139,7 +139,7 @@ export const TenThousandCharactersWithoutABlank: Story = {
   },
 };
 
-/** What one will get can be looked at before it is paid for. */
+/** Contents of the file. */
 export const WithContents: Story = {
   tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
@@ -152,7 +152,7 @@ export const WithContents: Story = {
       await expect(contents.getByText('dashboard/package.json')).toBeInTheDocument();
     });
     await step('Expect no warning', async () => {
-      // Buyers are not warned of what only the seller can change.
+      // Buyers see no seller warnings.
       await expect(dialog.queryByRole('note')).not.toBeInTheDocument();
     });
   },

@@ -9,7 +9,7 @@ import {
 import { PRODUCTS } from '../fixtures/products';
 import { expectFocus } from '../support/focus';
 
-/** Opens and closes it, as a page would. */
+/** Stateful wrapper. */
 function Page(args: QuickLookOnDemandProps) {
   const [quickLook, setQuickLook] = useState<QuickLook>(args.quickLook);
   return (
@@ -46,7 +46,7 @@ export const NotAskedYet: Story = {
   },
 };
 
-/** The focus goes into the dialog, and back to where it came from. */
+/** Focus moves into the dialog and back. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {

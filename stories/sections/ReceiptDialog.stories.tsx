@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The rows of the table as they are read: what, and how much. */
+/** Table rows as text: label and amount. */
 const rows = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('row')
@@ -79,7 +79,7 @@ export const AcrossStates: Story = {
   },
 };
 
-/** What was not configured is not told, and no row says the total twice. */
+/** Unconfigured values are omitted, and the total appears once. */
 export const WithoutTaxes: Story = {
   args: { receipt: PLAIN_RECEIPT },
   play: async ({ globals, step }) => {
@@ -99,7 +99,7 @@ export const WithoutTaxes: Story = {
   },
 };
 
-/** No money was paid: its title, its number and a note say so. */
+/** Marked as a test in title, number and note. */
 export const OfATestOrder: Story = {
   args: { receipt: TEST_RECEIPT },
   play: async ({ globals }) => {
@@ -178,7 +178,7 @@ export const ClosedByButton: Story = {
   },
 };
 
-/** On paper: the sheet alone, in black on white. Chromatic and `npm run visual` emulate the printer. */
+/** Print style, emulated by Chromatic and `npm run visual`. */
 export const OnPaper: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { media: 'print' } },

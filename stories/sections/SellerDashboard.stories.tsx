@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** The figures as a screen reader pairs them: name and value. */
+/** Terms and definitions as screen readers pair them. */
 function figures(canvas: Canvas): (string | null)[][] {
   const values = canvas.getAllByRole('definition').map((value) => value.textContent);
   return canvas.getAllByRole('term').map((term, index) => [term.textContent, values[index] ?? null]);
@@ -116,7 +116,7 @@ const own = {
   onNewVersion: fn<OwnProductListProps['onNewVersion']>(),
 } satisfies OwnProductListProps;
 
-/** Where what is uploaded is kept, what is sold can be changed. */
+/** Editable listings. */
 export const WithAShelf: Story = {
   args: { stats: GOOD_SALES, products: own.products, own },
   play: async ({ canvas, globals }) => {
@@ -133,7 +133,7 @@ export const WithAShelfNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Where there is something to earn, the months behind the figures. */
+/** With monthly earnings. */
 export const WithEarnings: Story = {
   args: {
     stats: GOOD_SALES,
@@ -152,7 +152,7 @@ export const WithEarnings: Story = {
   },
 };
 
-/** Figures that are not known are not told as zeros. */
+/** Unknown figures are not shown as zero. */
 export const ShelfLoading: Story = {
   args: { own: { ...own, state: 'loading', products: [] } },
   play: async ({ canvas, globals }) => {

@@ -7,7 +7,7 @@ import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
 
-/** Changes its mode in place, as the page does. */
+/** Stateful wrapper that switches modes. */
 function WithMode(props: SignInDialogProps) {
   const [mode, setMode] = useState(props.mode);
   return <SignInDialog {...props} mode={mode} onModeChange={setMode} />;
@@ -52,7 +52,7 @@ export const SignIn: Story = {
   },
 };
 
-/** Nothing is sent; each field says what it wants, and the first of them has the focus. */
+/** Shows all errors and focuses the first invalid field. */
 export const SignInEmpty: Story = {
   play: async ({ args, globals, userEvent, step }) => {
     const t = wordsIn(globals);
@@ -97,7 +97,7 @@ export const SignUp: Story = {
   },
 };
 
-/** What an account is subject to stands above the button that makes it. The links open tabs of their own. */
+/** Terms above the submit button, in new tabs. */
 export const SignUpTerms: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { mode: 'signUp' },
@@ -136,7 +136,7 @@ export const SignUpWithMistakes: Story = {
   },
 };
 
-/** Who took the wrong way keeps the e-mail address that is typed already. */
+/** Switching modes keeps the e-mail address. */
 export const ChangingTheWay: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <WithMode {...args} />,

@@ -6,7 +6,7 @@ import { signInArgs } from '../fixtures/signIn';
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
 
-/** Opens and closes it, as a page would. */
+/** Stateful wrapper. */
 function Page(args: SignInOnDemandProps) {
   const [open, setOpen] = useState(args.open);
   return (
@@ -36,7 +36,7 @@ export const NotAskedYet: Story = {
   },
 };
 
-/** The focus goes into the dialog, and back to where it came from; what was typed is gone with it. */
+/** Focus moves into the dialog and back; input is discarded. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {

@@ -42,7 +42,7 @@ export const Wide: Story = {
   },
 };
 
-/** A live marketplace names who runs it; only pages that exist have a link. */
+/** With operator; only existing pages are linked. */
 export const WithOperator: Story = {
   args: { operator: OPERATOR, social: OPERATOR.social },
   play: async ({ canvas, globals, step }) => {
@@ -70,7 +70,7 @@ export const WithOperatorNarrowest: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** Before the marketplace has said where its pages are, and where it has none. */
+/** While loading, or without social profiles. */
 export const WithoutSocialPages: Story = {
   args: { social: undefined },
   play: async ({ canvas, globals }) => {

@@ -46,7 +46,7 @@ export const Running: Story = {
       await expect(canvas.getByText(pace(t))).toBeVisible();
     });
     await step('Expect no announcement of each second', async () => {
-      // Percent and seconds are for the eye: to be told of each would be no help.
+      // Percent and seconds are not announced: too frequent.
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
     await step('Pause', async () => {
@@ -63,7 +63,7 @@ export const Running: Story = {
 
 export const RunningNarrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-/** At first nobody knows how long it will take. */
+/** Speed is unknown at first. */
 export const SpeedNotKnownYet: Story = {
   tags: ['played'],
   args: { progress: 0, speed: null },
@@ -113,7 +113,7 @@ export const OfflineInEnglish: Story = { tags: ['played'], ...Offline, globals: 
 
 export const StorageFull: Story = { ...halted('storageFull'), tags: ['played'] };
 
-/** How much had arrived only the server knows, and it is not asked before the person wants to go on. */
+/** Progress is unknown until the server is asked on resume. */
 export const Interrupted: Story = {
   tags: ['played'],
   ...halted('interrupted'),
@@ -125,7 +125,7 @@ export const InterruptedNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Pauses and goes on, as the upload does. */
+/** Stateful wrapper that pauses and resumes. */
 function Pausable(props: TransferControlsProps) {
   const [halt, setHalt] = useState<Halt | null>(props.halted);
   return (
@@ -138,7 +138,7 @@ function Pausable(props: TransferControlsProps) {
   );
 }
 
-/** The button changes, the focus stays on it. */
+/** Focus stays on the toggled button. */
 export const PausedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Pausable {...args} />,

@@ -66,7 +66,7 @@ const STAGES: Record<string, UploadEvent> = {
   online: { kind: 'resumed' },
 };
 
-/** Runs the upload by hand: what the page does with a timer or a server, buttons do here. */
+/** Upload events are triggered by buttons instead of a server. */
 function Staged(props: UploadFormProps) {
   const [status, setStatus] = useState(props.status);
   const tell = (event: UploadEvent) => setStatus((before) => nextUploadStatus(before, event));
@@ -100,7 +100,7 @@ function Staged(props: UploadFormProps) {
 }
 
 async function stage(canvas: Canvas, name: string) {
-  // A click moves the focus, and where it goes after an upload is what some stories look at.
+  // `fireEvent`, because userEvent would move focus, which some stories check.
   await fireEvent.click(within(canvas.getByRole('group', { name: 'Stage' })).getByText(name));
 }
 
@@ -187,7 +187,7 @@ export const InvalidNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Blanks are no title; the first wrong field in visual order gets the focus, wherever it stands. */
+/** Whitespace is no title; the first invalid field in visual order gets focus. */
 export const BlankTitle: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), title: '   ', price: 'abc' } },
@@ -207,7 +207,6 @@ export const BlankTitle: Story = {
   },
 };
 
-/** Only the file is missing: its button gets the focus. The alert says why; the field says it to who comes back. */
 export const TooLong: Story = {
   tags: ['played'],
   globals: { scheme: 'light' },
@@ -239,6 +238,7 @@ export const TooLong: Story = {
   },
 };
 
+/** Focuses the file button; the alert announces why, the field repeats it on return. */
 export const FileMissing: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },
@@ -314,7 +314,7 @@ export const WrongPrices: Story = {
   },
 };
 
-/** Devanagari digits, the rupee sign and Indian grouping are all prices; beside each stands what the seller gets. */
+/** Devanagari digits, `₹` and Indian grouping are valid; the hint shows the seller's share. */
 export const PriceReadBack: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
@@ -401,7 +401,7 @@ export const EmptyFileRefused: Story = {
   },
 };
 
-/** The file from before stays, and can be sent. */
+/** A rejected file leaves the accepted one in place. */
 export const RefusalKeepsTheFile: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
@@ -445,7 +445,7 @@ export const LongContent: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** Every way of filling the form in ends in a request that keeps the rules. */
+/** Property test: any input order yields a valid request. */
 export const FilledInAndSent: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
@@ -524,7 +524,7 @@ export const Success: Story = {
   },
 };
 
-/** A second click, or Enter, while the first submit is still being dealt with sends nothing more. */
+/** Single-flight: a second click or Enter is ignored. */
 export const DoubleSubmit: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
@@ -585,7 +585,7 @@ export const EmptyAgainAfterSuccess: Story = {
   },
 };
 
-/** What was typed survives a failure, and can be sent again. */
+/** Input survives a failure. */
 export const FailedKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft() },
@@ -619,7 +619,7 @@ const transfer = {
   onCancel: fn(),
 };
 
-/** Where uploads are kept they can be paused. The focus is led to what one can do now, and a second Enter does nothing. */
+/** Focus moves to the upload controls; a second Enter does nothing. */
 export const UploadThatCanBePaused: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
@@ -662,7 +662,7 @@ export const UploadThatCanBePaused: Story = {
   },
 };
 
-/** What was filled in stays; the focus goes to where it can be sent again. */
+/** Input is kept; focus returns to the submit button. */
 export const CancelledKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
@@ -707,7 +707,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** An upload from before: nothing takes the focus, for the person has only just come. */
+/** A resumable upload does not steal focus on load. */
 export const UploadTakenUp: Story = {
   args: {
     initialDraft: fullDraft(),
@@ -725,7 +725,7 @@ export const UploadTakenUp: Story = {
   },
 };
 
-/** Hands in what was kept, once it is asked to: as a page does that has to read it first. */
+/** Loads the draft on demand, like a page reading storage. */
 function Restoring(props: UploadFormProps) {
   const [restored, setRestored] = useState<UploadFormProps['restoredDraft']>(null);
   return (
@@ -738,7 +738,7 @@ function Restoring(props: UploadFormProps) {
   );
 }
 
-/** What was kept comes into the form that stands; the focus stays where it is. */
+/** A late draft fills the form without moving focus. */
 export const DraftRestored: Story = {
   tags: ['played'],
   render: (args) => <Restoring {...args} />,
@@ -761,7 +761,7 @@ export const DraftRestored: Story = {
   },
 };
 
-/** A ZIP is looked into when it is chosen; what is found stops nobody. */
+/** Lists a chosen ZIP without blocking. */
 export const ZipLookedInto: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
@@ -792,7 +792,7 @@ export const ZipThatCannotBeRead: Story = {
 
 const reading = fn();
 
-/** Other files are what their names say. */
+/** Only ZIP files are read. */
 export const OnlyZipsAreLookedInto: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: { ...fullDraft(), file: new File(['# x'], 'readme.md') }, readArchive: reading },
@@ -802,7 +802,7 @@ export const OnlyZipsAreLookedInto: Story = {
   },
 };
 
-/** Lets the language change while the form stands. */
+/** Stateful wrapper that switches languages. */
 function Bilingual(props: UploadFormProps) {
   const [locale, setLocale] = useState<Locale>('hi');
   return (
@@ -817,7 +817,7 @@ function Bilingual(props: UploadFormProps) {
   );
 }
 
-/** Errors are kept as codes, so they change language too; nothing that was typed is lost. */
+/** Errors are codes, so they switch language; input is kept. */
 export const LanguageSwitched: Story = {
   tags: ['behaviour', '!autodocs'],
   globals: { locale: 'hi' },

@@ -6,7 +6,7 @@ import type { Guide } from '../docs/guides/guide';
 
 const MARKER_PX = 24;
 
-/** How far a marker sticks out of its part to the left and to the top, so that it covers little of it. */
+/** Offset of a marker outside its part in rem, to cover little of it. */
 const OUTSIDE = { left: 0.75, top: 0.25 };
 
 const Board = styled('div')(({ theme }) => ({
@@ -54,8 +54,8 @@ const anchorOf = (index: number) => `--part-${index + 1}`;
 const COMPONENT = '[data-anatomy] > div';
 
 /**
- * Numbers the parts of a component, with a legend beside it; for stories with the parameter `anatomy`. CSS anchors hold the
- * numbers in their places. The last decorator, so that the others are around the component alone.
+ * Numbered markers with a legend, for stories with the parameter `anatomy`; positioned by CSS anchors. Must
+ * be the outermost but last decorator, so that the others wrap the component only.
  */
 export const withAnatomy: Decorator = (Story, { parameters }) => {
   const { anatomy, guide } = parameters as AnatomyParameters;
@@ -90,7 +90,7 @@ export const withAnatomy: Decorator = (Story, { parameters }) => {
   );
 };
 
-/** Checks that each number stands at the corner of its part, to a pixel. */
+/** Expects every marker at its part's corner, within 1 px. */
 export async function expectMarkers(canvasElement: HTMLElement, { anatomy }: Guide) {
   const markers = [...canvasElement.querySelectorAll('[data-anatomy] > [aria-hidden]')];
   await expect(markers).toHaveLength(anatomy.length);

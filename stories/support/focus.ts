@@ -1,6 +1,6 @@
 import { expect, getSuggestedQuery, waitFor } from 'storybook/test';
 
-/** Role and accessible name of an element, as the query that finds it; without a role, its tag name. */
+/** Role and name of an element as a query; without a role, its tag name. */
 function queryOf(element: Element | null): string {
   if (element === null || element === document.body) return 'none';
   const query = element instanceof HTMLElement ? getSuggestedQuery(element, 'get', 'Role') : undefined;
@@ -8,8 +8,8 @@ function queryOf(element: Element | null): string {
 }
 
 /**
- * Expects that an element has focus. Fails with role and name of the element that should have it and of the one that
- * has it; `toHaveFocus` prints both with all their content, the whole page when nothing has focus.
+ * Expects focus. Unlike `toHaveFocus`, failures print role and name of both elements instead of all their
+ * content.
  */
 export async function expectFocus(element: Element | null) {
   const { activeElement } = document;
@@ -21,8 +21,8 @@ export async function expectFocus(element: Element | null) {
   await expect(element).toHaveFocus();
 }
 
-/** Waits until the element that `find` returns has focus; fails like {@link expectFocus}. */
+/** Waits for focus; fails like {@link expectFocus}. */
 export async function waitForFocus(find: () => Element | null) {
-  // By default a timeout adds the whole page to the message.
+  // The default timeout error includes the whole page.
   await waitFor(() => expectFocus(find()), { onTimeout: (error) => error });
 }

@@ -15,8 +15,8 @@ const STATES = ['rest', 'hover', 'focus', 'pressed'] as const;
 /**
  * Parameters for storybook-addon-pseudo-states, which turns `:hover` and the like into classes.
  *
- * @param controls what reacts to a pointer or the focus, as a CSS selector
- * @param focused the one control that has the focus; without it the first of `controls`
+ * @param controls CSS selector of interactive elements
+ * @param focused the element with focus; defaults to the first of `controls`
  */
 export function pseudoStates(controls: string, focused = controls) {
   return {
@@ -29,13 +29,13 @@ export function pseudoStates(controls: string, focused = controls) {
 }
 
 export interface InteractionStatesProps {
-  /** The component as it is at rest. */
+  /** The component at rest. */
   children: ReactNode;
-  /** The component when nothing can be done with it, where it has such a state. */
+  /** The disabled component, if it has that state. */
   disabled?: ReactNode;
 }
 
-/** A component in each state that a pointer or the keyboard brings it into, side by side. */
+/** All pointer and keyboard states side by side. */
 export function InteractionStates({ children, disabled }: InteractionStatesProps) {
   return (
     <Grid>

@@ -18,33 +18,33 @@ import { languageOf } from '../../.storybook/decorators/words';
 
 declare module '@storybook/react-vite' {
   interface Parameters {
-    /** The shop around a story with the decorator `withShop`. */
+    /** For the decorator `withShop`. */
     shop?: ShopParameters;
   }
 }
 
-/** `parameters.shop` of a story: the state in which its shop opens. */
+/** `parameters.shop`: initial state of the story's shop. */
 export interface ShopParameters {
-  /** The catalogue; left out, the twelve products of the fixtures. */
+  /** Defaults to the twelve products of the fixtures. */
   products?: readonly Product[];
-  /** Who is signed in; left out or null, nobody. The toolbar can overrule it. */
+  /** Initially signed-in user; defaults to none. The toolbar overrides it. */
   signedIn?: SignInIntent | null;
   cart?: Cart;
-  /** Where the cart is kept where it can be paid; left out, in the page's memory. */
+  /** Cart storage with payments; defaults to memory. */
   cartStorage?: () => CartStorage;
-  /** Opens Razorpay's window; left out, it does not open. */
+  /** Razorpay's window; by default it does not open. */
   openRazorpay?: PaymentTools['openRazorpay'];
-  /** Where a half-filled upload form is kept; left out, in the page's memory. */
+  /** Draft storage; defaults to memory. */
   drafts?: () => DraftStorage;
-  /** Left out, a clock that stands still. */
+  /** Defaults to a frozen clock. */
   clock?: Clock;
-  /** Parts of the marketplace that behave otherwise: failing, never answering. */
+  /** Overrides of the marketplace, such as failing or pending calls. */
   marketplace?: (demo: Marketplace) => Partial<Marketplace>;
 }
 
 const STORY_TIME = Date.UTC(2026, 0, 15, 6, 30);
 
-/** Each story gets a shop of its own, freshly opened; nothing leaks from one story into the next. */
+/** A new shop per story, for isolation. */
 function openShop({
   products = PRODUCTS,
   signedIn,
@@ -87,7 +87,7 @@ const SESSIONS: Record<string, SignInIntent | undefined> = {
   visitor: undefined,
 };
 
-/** The stores and the language around a page, in the state that `parameters.shop` and the toolbar's session ask for. */
+/** Stores and language around a page, from `parameters.shop` and the toolbar's session. */
 export const withShop: Decorator = (Story, { parameters, globals, id }) => {
   const own = parameters.shop ?? {};
   const session = String(globals['session']);

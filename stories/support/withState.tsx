@@ -18,10 +18,9 @@ function Stateful<Props>({
 }
 
 /**
- * Keeps the value of a controlled component, as the form around it does. A decorator, so that the code of a story shows the
- * component alone.
+ * Makes a controlled component stateful. A decorator, so that the story's code shows the component only.
  *
- * @param handlers the callbacks that change a value; each calls the one of the args as well
+ * @param handlers callbacks that change a value; each also calls the one in args
  */
 export const withState =
   <Props,>(handlers: Handlers<Props>): Decorator<Props> =>

@@ -31,7 +31,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Logs in and out in place, as the page does. */
+/** Stateful wrapper: signs in and out. */
 function WithSession(props: AccountTemplateProps) {
   const [user, setUser] = useState(props.user);
   return (
@@ -86,7 +86,7 @@ export const LongContentNarrow: Story = {
 
 export const Editing: Story = { args: { editing: true } };
 
-/** The login button is gone once it has worked; the focus goes on to the heading. */
+/** Focus moves to the heading, as the button is gone. */
 export const LogsIn: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: null },
@@ -118,7 +118,7 @@ export const Deleted: Story = {
 
 const own = { onSignOut: fn(), password: { onChange: fn(), onDelete: fn(), dialog: null } };
 
-/** An account with a password: it can be left, and shows no badges. */
+/** Real account: sign-out and no badges. */
 export const OwnAccount: Story = {
   args: { own },
   play: async ({ canvas, globals }) => {
@@ -142,7 +142,7 @@ const purchases = {
   onReceipt: fn(),
 } satisfies AccountTemplateProps['purchases'];
 
-/** What was bought stands where an address can point at it, before what one seldom changes. */
+/** Purchases have an anchor and come before account actions. */
 export const WithPurchases: Story = {
   args: { own, purchases },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -163,7 +163,7 @@ export const WithPurchasesNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Nobody is asked to log in who may be logged in. */
+/** No sign-in prompt while the session loads. */
 export const NotKnownYet: Story = {
   args: { user: null, loading: true },
   play: async ({ canvas, globals }) => {

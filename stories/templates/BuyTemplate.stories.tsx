@@ -9,7 +9,7 @@ import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } 
 import { wordsIn } from '../fixtures/words';
 import { expectFocus } from '../support/focus';
 
-/** What a page shows for a query. */
+/** Props of a page with a query. */
 function asked(
   change: Partial<CatalogueQuery>,
 ): Pick<BuyTemplateProps, 'text' | 'category' | 'sort' | 'query' | 'listing'> {
@@ -77,7 +77,7 @@ export const Prompts: Story = { args: asked({ category: 'prompts' }) };
 
 export const Assets: Story = { args: asked({ category: 'assets' }) };
 
-/** The sample catalogue has no scripts, and the filter does not offer them, but links lead here. */
+/** No filter choice and no samples, but reachable by link. */
 export const Scripts: Story = {
   args: asked({ category: 'scripts' }),
   play: async ({ args, canvas, globals, userEvent }) => {
@@ -174,7 +174,7 @@ export const TooManySearches: Story = {
   },
 };
 
-/** Shows the rest when asked, as a page would. */
+/** Stateful wrapper that loads more. */
 function MoreAtHand(args: BuyTemplateProps) {
   const [listing, setListing] = useState(args.listing);
   return (
@@ -189,7 +189,7 @@ function MoreAtHand(args: BuyTemplateProps) {
   );
 }
 
-/** The button is gone with the last page, so whoever pressed it goes on at the first of the new products. */
+/** Focus moves to the first new product, as the button is gone. */
 export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,

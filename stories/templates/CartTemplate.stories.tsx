@@ -37,7 +37,7 @@ export const Empty: Story = {
   },
 };
 
-/** What is kept of the cart is still being read: nobody is told that it is empty. */
+/** No empty state while storage is read. */
 export const Loading: Story = {
   args: { cart: [], loading: true },
   play: async ({ canvas, globals }) => {
@@ -49,7 +49,7 @@ export const Loading: Story = {
 
 export const OneLineAtMinimum: Story = { args: { cart: SMALL_CART } };
 
-/** Nothing is left to focus in the list, so the page's heading takes over. */
+/** Focus moves to the heading. */
 export const LastLineRemoved: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cart: SMALL_CART },

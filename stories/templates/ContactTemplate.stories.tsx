@@ -24,7 +24,7 @@ export const AllQuestionsClosed: Story = {
   },
 };
 
-/** A live marketplace: with its legal name, address and grievance officer. */
+/** Live marketplace with legal name, address and grievance officer. */
 export const WithOperator: Story = {
   args: { operator: OPERATOR, example: false },
   play: async ({ canvas, globals }) => {
@@ -43,7 +43,7 @@ export const WithOperatorNarrow: Story = {
 
 export const Loading: Story = { args: { operator: undefined, example: false } };
 
-/** A server that is only tried out: nobody has entered who runs it. */
+/** A trial server without operator. */
 export const WithoutOperator: Story = {
   args: { operator: null, example: false },
   play: async ({ canvas, globals }) => {

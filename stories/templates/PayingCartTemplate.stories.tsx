@@ -44,7 +44,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** More than one of a digital product is explained where it stands, and one is not. */
+/** Quantities above 1 explain licences. */
 export const Licences: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = wordsIn(globals);
@@ -61,7 +61,7 @@ export const Licences: Story = {
   },
 };
 
-/** At its line, and once more before paying. */
+/** Noted at the line and again before paying. */
 export const BoughtBefore: Story = {
   args: { bought: new Set([CART[1].id]) },
   play: async ({ canvas, globals, step }) => {
@@ -83,7 +83,7 @@ export const BoughtBefore: Story = {
   },
 };
 
-/** Nobody can buy what they sell: it says what to do. */
+/** Own products can't be bought. */
 export const OwnProduct: Story = {
   args: { own: new Set([CART[0].id]), bought: new Set([CART[1].id]) },
   play: async ({ canvas, globals }) => {
@@ -127,7 +127,7 @@ export const SigningIn: Story = {
   },
 };
 
-/** Pays, and what was bought leaves the cart, as the page has it. */
+/** Stateful wrapper: paying empties the cart. */
 function Buying(props: PayingCartTemplateProps) {
   const [cart, setCart] = useState(props.cart);
   const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
@@ -144,7 +144,7 @@ function Buying(props: PayingCartTemplateProps) {
   );
 }
 
-/** The button that was pressed has gone with the cart: one goes on at the top of the page. */
+/** Focus moves to the heading, as the button is gone. */
 export const ClosedAfterBuying: Story = {
   render: (args) => <Buying {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {

@@ -10,7 +10,7 @@ const meta = {
   component: PrivacyPolicyTemplate,
   parameters: SCREEN,
   args: { document: DEMO_TEXTS.privacy.hi },
-  // The text comes in the toolbar's language, as it does in the shop.
+  // In the toolbar's language.
   argTypes: { document: { control: false } },
   render: (_args, { globals }) => (
     <PrivacyPolicyTemplate document={DEMO_TEXTS.privacy[languageOf(globals).locale]} />
@@ -39,7 +39,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
-/** A live marketplace names its operator. */
+/** Names its operator. */
 export const Live: Story = {
   args: { document: LIVE_TEXTS.privacy.hi },
   render: (_args, { globals }) => (

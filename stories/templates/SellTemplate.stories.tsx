@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Logs in in place, as the page does. */
+/** Stateful wrapper that signs in. */
 function WithSession() {
   const [loggedIn, setLoggedIn] = useState(false);
   return loggedIn ? (
@@ -103,7 +103,7 @@ export const WithAShelf: Story = {
   },
 };
 
-/** The button is gone once it has worked; the focus goes on to the heading. */
+/** Focus moves to the heading, as the button is gone. */
 export const BecomesSeller: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { seller: null, onCreateAccount },

@@ -97,7 +97,7 @@ export const Problem: Story = {
   },
 };
 
-/** A shop in which payments are tests says so above the header; nothing below is covered. */
+/** Test payment banner above the header, covering nothing. */
 export const TestPayments: Story = {
   args: { testPayments: true, cartLines: 3 },
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {

@@ -1,26 +1,26 @@
-/** A part of a component. */
+/** A numbered part of a component. */
 export interface Part {
   name: string;
-  /** Where it is, as a CSS selector within the story. */
+  /** CSS selector within the story. */
   selector: string;
-  /** What it is for. */
+  /** Its purpose. */
   note: string;
 }
 
-/** A docs page of the foundations. */
+/** A foundations page. */
 export type Foundation = 'colour' | 'typography' | 'space-and-shape' | 'motion';
 
-/** What a designer needs to know about a component, beyond its props and states. */
+/** Design documentation of a component beyond props and stories. */
 export interface Guide {
   /** When to use it. */
   use: string;
-  /** The numbered parts. */
+  /** Numbered parts. */
   anatomy: readonly Part[];
   dos: readonly string[];
   donts: readonly string[];
   keyboard: readonly { keys: string; effect: string }[];
-  /** What a screen reader says in Hindi. */
+  /** Screen reader announcements in Hindi. */
   screenReader: readonly { element: string; announcement: string }[];
-  /** Foundations that the component uses. */
+  /** Foundations it uses. */
   foundations: readonly Foundation[];
 }
