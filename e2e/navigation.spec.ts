@@ -253,7 +253,7 @@ test.describe('link prefetch', () => {
     await expect(headings(page).filter({ hasText: 'बेचें' })).toHaveCount(0);
   });
 
-  test('drops a page that was visited before', async ({ page }) => {
+  test('is not shown instead of a page already visited', async ({ page }) => {
     await page.goto('/cart');
     await inFooter(page, 'संपर्क').focus();
     await expect(headings(page)).toHaveCount(2);

@@ -34,7 +34,7 @@ function Maturity({ component }: { component: string }) {
 }
 
 /**
- * Docs page of a component. Stories without play function render inline; all others share a single iframe.
+ * Docs page of a component. Stories that need no iframe render inline; all others take turns in a single one.
  */
 export function ComponentPage() {
   const { componentStories } = useContext(DocsContext);

@@ -61,7 +61,7 @@ describe('checkout status', () => {
     ['failed', 'open'],
     ['pending', 'pending'],
     ['paid', 'paid'],
-  ])('finds the order of an earlier try where it is now: %s → %s', (state, kind) => {
+  ])('resumes an earlier attempt’s order in its current state: %s → %s', (state, kind) => {
     expect(run(STARTED, { kind: 'opened', order: order(state), window: 'razorpay' }).kind).toBe(kind);
   });
 
@@ -70,7 +70,7 @@ describe('checkout status', () => {
     ['failed', 'failed'],
     ['pending', 'pending'],
     ['paid', 'paid'],
-  ])('follows what the marketplace says once the window is closed: %s → %s', (state, kind) => {
+  ])('follows the server’s order state after the window is closed: %s → %s', (state, kind) => {
     expect(run(STARTED, OPENED, CLOSED, answered(state)).kind).toBe(kind);
   });
 

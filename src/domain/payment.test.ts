@@ -73,7 +73,7 @@ describe('a payment update', () => {
     ['a paisa more', { amount: TOTAL + 1 }],
     ['nothing', { amount: 0 }],
     ['another currency', { currency: 'USD' }],
-  ])('that brings %s delivers nothing, and is noticed once', (_what, fields) => {
+  ])('that brings %s delivers nothing, and is reported once', (_what, fields) => {
     const told = news('a', 'captured', fields);
     const { standing, troubles } = after([told, told]);
     expect(standing).toMatchObject({ state: 'failed', failure: 'unknown', payments: [{ settles: false }] });

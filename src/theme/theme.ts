@@ -76,7 +76,7 @@ const UNREAD_VARIABLES = new Set([
   ...['SpeedDialAction', 'StepConnector', 'StepContent', 'Switch', 'TableCell', 'Tooltip'],
 ]);
 
-/** Elevations used by MUI components here: none, buttons, dialogs. */
+/** Elevations to which MUI assigns one of our shadows: none, buttons, dialogs. */
 const ELEVATIONS = new Set(['0', '2', '4', '6', '8', '24']);
 
 function skipVariable(keys: string[]): boolean {

@@ -6,7 +6,7 @@ import type { Guide } from '../docs/guides/guide';
 
 const MARKER_PX = 24;
 
-/** Offset of a marker outside its part in rem, to cover little of it. */
+/** Share of a marker that sticks out of its part, to cover little of it. */
 const OUTSIDE = { left: 0.75, top: 0.25 };
 
 const Board = styled('div')(({ theme }) => ({
@@ -55,7 +55,7 @@ const COMPONENT = '[data-anatomy] > div';
 
 /**
  * Numbered markers with a legend, for stories with the parameter `anatomy`; positioned by CSS anchors. Must
- * be the outermost but last decorator, so that the others wrap the component only.
+ * be the last decorator, so that the others wrap the component only.
  */
 export const withAnatomy: Decorator = (Story, { parameters }) => {
   const { anatomy, guide } = parameters as AnatomyParameters;

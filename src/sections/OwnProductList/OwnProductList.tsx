@@ -50,7 +50,7 @@ const Message = styled('div')(({ theme }) => ({
 export function OwnProductList(props: OwnProductListProps) {
   return (
     <OnDemandWords>
-      {/* Explained once above the list, like in the upload form. */}
+      {/* The forms share the upload form's messages. */}
       <PartWords hi={hiOfUpload}>
         <Shelf {...props} />
       </PartWords>
