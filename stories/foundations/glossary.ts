@@ -58,7 +58,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     idea: 'log in and out',
     hi: { use: 'लॉगिन करें · लॉगआउट करें', not: ['साइन'] },
-    en: { use: 'log in · log out', not: ['sign (?:in|out)'] },
+    en: { use: 'log in · log out', not: ['sign in', 'sign out'] },
   },
   {
     idea: 'send a file',
