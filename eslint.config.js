@@ -9,8 +9,10 @@ import tseslint from 'typescript-eslint';
 import {
   boundariesOptions,
   boundariesSettings,
+  FEATURE_INTERNALS,
   LINKING_FOLDERS,
   LINKING_NAMES,
+  SERVER_FEATURES,
 } from './scripts/importRules.mjs';
 
 const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
@@ -149,6 +151,46 @@ export default defineConfig(
     },
   },
 
+  {
+    name: 'shop/server-features',
+    files: ['server/*/**'],
+    ignores: ['server/testing/**', '**/*.{test,test-helpers}.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: FEATURE_INTERNALS,
+              message:
+                'Import from the feature’s entry, `<feature>/<feature>`; its other files are internal.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'shop/server-foundations',
+    files: ['server/*/**'],
+    ignores: [
+      ...[...SERVER_FEATURES, 'testing'].map((folder) => `server/${folder}/**`),
+      '**/*.{test,test-helpers}.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^\\.\\./(${SERVER_FEATURES.join('|')})/`,
+              message: 'Features import http, db, storage and config, not the other way round.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     name: 'shop/components',
     files: ['src/**', 'stories/**', '.storybook/**'],

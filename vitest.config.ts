@@ -10,7 +10,7 @@ const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
 const SERVER_TESTS = {
   environment: 'node' as const,
   globalSetup: ['temporaryFolder', 'templateDatabase', 'builtServers'].map(
-    (name) => `server/${name}.test-setup.ts`,
+    (name) => `server/testing/${name}.test-setup.ts`,
   ),
   // Loading Hono, better-auth, Drizzle and PGlite per file took 34 of 300 s.
   isolate: false,
@@ -20,25 +20,23 @@ const SERVER_TESTS = {
 
 /** Independent of the database: these tests use none or bring their own. */
 const ON_NO_DATABASE = [
-  'archive',
-  'callerAddress',
-  'config',
-  'cursors',
-  'downloadTokens',
-  'freeSpace',
-  'instanceLock',
-  'kill',
-  'memoryRateLimit',
-  'orderKill',
-  'payments/razorpay',
-  'ranges',
-  's3Storage',
-  'searchQueue',
-  'secret',
-  'sharing',
-  'singleFlight',
-  'startPayments',
-  'textCache',
+  'catalogue/cursors',
+  'catalogue/searchQueue',
+  'catalogue/textCache',
+  'concurrency/*',
+  'config/*',
+  'db/instanceLock',
+  'downloads/byteRange',
+  'downloads/downloadTokens',
+  'http/callerAddress',
+  'http/memoryRateLimit',
+  'orders/orderKill',
+  'payments/*',
+  'static/*',
+  'storage/freeSpace',
+  'storage/s3Storage',
+  'testing/kill',
+  'uploads/archive',
 ].map((name) => `server/${name}.test.ts`);
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { resolveConfig } from 'vite';
 import { compressAll } from './compress.mjs';
-import { writeHostRules } from './hostRules.mjs';
+import { writeHostRules } from '../server/static/hostRules.mjs';
 import { writePages } from './prerender.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
 

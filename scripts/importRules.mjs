@@ -88,6 +88,23 @@ export const LINKING_FOLDERS = ['atoms', 'sections', 'templates'].map((name) => 
 /** Their imports from the router. */
 export const LINKING_NAMES = ['Link', 'NavLink', 'To'];
 
+/** The server's features, each in `server/<feature>`. */
+export const SERVER_FEATURES = [
+  'accounts',
+  'cart',
+  'catalogue',
+  'downloads',
+  'jobs',
+  'orders',
+  'payments',
+  'purchases',
+  'seller',
+  'uploads',
+];
+
+/** Imports of another feature's file, except of its entry `<feature>/<feature>`. */
+export const FEATURE_INTERNALS = `^\\.\\./(${SERVER_FEATURES.join('|')})/(?!\\1$)`;
+
 /** Settings of eslint-plugin-boundaries: maps files to the folders above. */
 export const boundariesSettings = {
   'boundaries/elements': LAYERS.map(({ name, folder }) => ({
@@ -99,7 +116,7 @@ export const boundariesSettings = {
     { category: 'test', pattern: '**/*.{test,test-helpers}.{ts,tsx}' },
     { category: 'entry', pattern: 'src/main.ts' },
     { category: 'contract', pattern: 'src/marketplace/http/contract.ts' },
-    { category: 'shop-server', pattern: 'scripts/{shopServer,httpServer,hostRules}.mjs' },
+    { category: 'static-serving', pattern: 'server/static/*.mjs' },
   ],
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
   'boundaries/legacy-templates': false,
@@ -137,7 +154,7 @@ export const boundariesOptions = {
     // of them.
     { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'contract' } } } },
     // Static serving is shared by the server and `npm run serve`.
-    { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'shop-server' } } } },
+    { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'static-serving' } } } },
     {
       from: { element: { type: 'server' }, file: { categories: 'test' } },
       allow: { to: { element: { type: 'marketplace' } } },

@@ -1,7 +1,7 @@
 /** Serves the build: `node scripts/serve.mjs`; the PORT variable sets the port. */
 import { join } from 'node:path';
-import { createHttpServer, stopInOrder } from './httpServer.mjs';
-import { createShopListener } from './shopServer.mjs';
+import { createHttpServer, stopInOrder } from '../server/static/httpServer.mjs';
+import { createShopListener } from '../server/static/shopServer.mjs';
 
 const DEFAULT_PORT = 4173;
 const HIGHEST_PORT = 65_535;
@@ -12,7 +12,7 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > HIGHEST_PORT) {
   process.exit(1);
 }
 
-/** Logs failures only. @type {import('./httpServer.mjs').Log} */
+/** Logs failures only. @type {import('../server/static/httpServer.mjs').Log} */
 const logFailure = (event, facts = {}) => {
   if ('error' in facts) console.error(JSON.stringify({ event, ...facts }));
 };

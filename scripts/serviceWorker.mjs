@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
-import { ASSETS } from './hostRules.mjs';
+import { ASSETS } from '../server/static/hostRules.mjs';
 
 /** Files browsers may request; the others are for hosts. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LONGEST_TERM } from '../src/marketplace/http/contract';
-import type { OpenDatabase } from './database';
+import type { OpenDatabase } from './db/database';
 import type { Log } from './log';
-import { openTestApp, openTestDatabase, SHOP } from './testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, SHOP } from './testing/testDatabase.test-helpers';
 
 let database: OpenDatabase;
 let ask: (path: string) => Promise<{ status: number; body: unknown }>;

@@ -2,40 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
-import * as v from 'valibot';
-import { API, findSchema, idSchema, querySchema } from '../src/marketplace/http/contract';
 import type { Clock } from '../src/domain/clock';
 import type { AboutMarketplace, Operator } from '../src/domain/operator';
 import type { ReceiptTerms } from '../src/domain/receipt';
-import { accountRoutes } from './accountRoutes';
-import { createAccounts, type PasswordHashing } from './accounts';
-import { readQuery, refuse } from './answers';
-import { createCarts } from './cart';
-import { createCatalogue } from './catalogue';
-import { createPing, probe, type Database } from './database';
-import { createDownloads } from './downloads';
-import type { FileStorage } from './fileStorage';
-import { fromOwnPages } from './guards';
+import { API } from '../src/marketplace/http/contract';
+import { createAccounts, type PasswordHashing } from './accounts/accounts';
+import { accountRoutes } from './accounts/routes';
+import { createCarts } from './cart/cart';
+import { cartRoutes } from './cart/routes';
+import { createCatalogue } from './catalogue/catalogue';
+import { catalogueRoutes } from './catalogue/routes';
+import { createPing, probe, type Database } from './db/database';
+import { createDownloads } from './downloads/downloads';
+import { downloadRoutes } from './downloads/routes';
+import { ownOrigin } from './http/ownOrigin';
+import { createRateLimits } from './http/rateLimits';
+import { requestLog } from './http/requestLog';
+import { refuse } from './http/responses';
+import { securityHeaders } from './http/securityHeaders';
 import type { Log } from './log';
-import { createMemoryRateLimit } from './memoryRateLimit';
-import { observed, securityHeaders } from './observing';
-import { orderRoutes } from './orderRoutes';
-import type { Orders } from './orders';
-import { purchaseRoutes } from './purchaseRoutes';
-import { createPurchases } from './purchases';
-import { createRateLimits } from './rateLimits';
-import { createSeller } from './seller';
-import { sellerRoutes } from './sellerRoutes';
-import type { Uploads } from './uploads';
+import type { Orders } from './orders/orders';
+import { orderRoutes } from './orders/routes';
+import { createPurchases } from './purchases/purchases';
+import { purchaseRoutes } from './purchases/routes';
+import { sellerRoutes } from './seller/routes';
+import { createSeller } from './seller/seller';
+import type { FileStorage } from './storage/fileStorage';
+import { uploadRoutes } from './uploads/routes';
+import type { Uploads } from './uploads/uploads';
 
 /** Maximum request body, except for uploads. */
 const LARGEST_BODY_BYTES = 64 * 1024;
-
-/**
- * Rate limit per address for uncached searches and suggestions. Every keystroke searches: fifty people behind one
- * address, each typing twenty letters within a minute, make a thousand.
- */
-export const SEARCH_RATE = { most: 1200, windowMs: 60_000 };
 
 export interface AppParts {
   db: Database;
@@ -80,11 +77,9 @@ export function createApp({
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock, orders.takesTests);
-  const searchLimit = createMemoryRateLimit(SEARCH_RATE, clock);
-  const admitSearch = (context: Context) => () => searchLimit(addressOf(context));
   const ping = createPing(() => probe(db), clock);
 
-  app.use(observed({ log, now: () => performance.now(), newId: randomUUID }));
+  app.use(requestLog({ log, now: () => performance.now(), newId: randomUUID }));
   app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false));
   // The request log has the error; its text is not exposed.
   app.onError((_error, context) => refuse(context, 'unavailable'));
@@ -103,7 +98,7 @@ export function createApp({
     await next();
   });
   // Webhooks have no Origin; they are authenticated by signature.
-  app.use('/api/*', except(API.paymentNews, fromOwnPages(publicUrl)));
+  app.use('/api/*', except(API.paymentNews, ownOrigin(publicUrl)));
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', { status: 413 }),
@@ -119,44 +114,19 @@ export function createApp({
     return context.json(about);
   });
 
-  app.get(API.find, async (context) => {
-    const asked = readQuery(context, findSchema);
-    if (!asked.ok) return asked.refusal;
-    const { size, after, ...query } = asked.value;
-    const page = await catalogue.find(query, { size, after, admit: admitSearch(context) });
-    if (!page) return refuse(context, 'refused', { field: 'after' });
-    if (!page.ok) return refuse(context, 'tooMany', page);
-    return context.body(page.value, 200, { 'Content-Type': 'application/json' });
-  });
-
-  app.get(API.suggest, async (context) => {
-    const asked = readQuery(context, querySchema);
-    if (!asked.ok) return asked.refusal;
-    const suggestions = await catalogue.suggest(asked.value, admitSearch(context));
-    return suggestions.ok ? context.json(suggestions.value) : refuse(context, 'tooMany', suggestions);
-  });
-
-  app.get(API.product, async (context) => {
-    const id = v.safeParse(idSchema, context.req.param('id'));
-    const product = id.success ? await catalogue.product(id.output) : null;
-    return product ? context.json(product) : refuse(context, 'notFound');
-  });
-
+  app.route('/', catalogueRoutes({ catalogue, clock, addressOf }));
   app.route(
     '/',
     accountRoutes({ accounts, clock, rateLimits, addressOf, deleteFiles: uploads.deleteFiles, log }),
   );
-  app.route('/', sellerRoutes({ accounts, rateLimits, seller, uploads }));
+  app.route('/', sellerRoutes({ accounts, rateLimits, seller }));
+  app.route('/', uploadRoutes({ accounts, rateLimits, seller, uploads }));
+  app.route('/', cartRoutes(accounts, createCarts(db)));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
-
+  app.route('/', purchaseRoutes(accounts, createPurchases(db, receipts, orders.takesTests)));
   app.route(
     '/',
-    purchaseRoutes({
-      accounts,
-      carts: createCarts(db),
-      purchases: createPurchases(db, receipts, orders.takesTests),
-      downloads: createDownloads({ db, clock, secret, storage, takesTests: orders.takesTests }),
-    }),
+    downloadRoutes(accounts, createDownloads({ db, clock, secret, storage, takesTests: orders.takesTests })),
   );
 
   return app;

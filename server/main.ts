@@ -3,34 +3,33 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createHttpServer, stopInOrder, type Listener } from '../scripts/httpServer.mjs';
-import { createShopListener, isFinishedBuild } from '../scripts/shopServer.mjs';
+import { createHttpServer, stopInOrder, type Listener } from './static/httpServer.mjs';
+import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
 import { SWEEP_EVERY_HOURS } from '../src/domain/limits';
-import { sweepSessions } from './accounts';
+import { sweepSessions } from './accounts/accounts';
 import { createApp } from './app';
-import { removeTestFigures } from './books';
-import { callerAddress } from './callerAddress';
-import { ConfigError, readConfig, type Config } from './config';
+import { callerAddress } from './http/callerAddress';
+import { ConfigError, readConfig, type Config } from './config/config';
 import {
   openFolderDatabase,
   openPostgres,
   UnfitDatabaseError,
   type Database,
   type OpenDatabase,
-} from './database';
-import { createFileGarbage } from './fileGarbage';
-import { folderStorage, UnfitStorageError, type FileStorage } from './fileStorage';
-import { FolderTakenError } from './instanceLock';
+} from './db/database';
+import { createFileGarbage } from './storage/fileGarbage';
+import { folderStorage, UnfitStorageError, type FileStorage } from './storage/fileStorage';
+import { FolderTakenError } from './db/instanceLock';
 import { factsOf, jsonLog } from './log';
-import { MarketplaceMismatchError, pairStorage } from './marketplaceId';
-import { createOrders } from './orders';
-import type { PaymentProvider } from './payments/PaymentProvider';
+import { MarketplaceMismatchError, pairStorage } from './storage/marketplaceId';
+import { createOrders, removeTestFigures } from './orders/orders';
+import type { PaymentProvider } from './payments/payments';
 import { createTestProvider, type TestProviderParts } from './payments/testProvider';
-import { createRateLimits } from './rateLimits';
-import { CONCURRENT_SEARCHES } from './searchQueue';
-import { keptSecret } from './secret';
-import { createUploads } from './uploads';
+import { createRateLimits } from './http/rateLimits';
+import { CONCURRENT_SEARCHES } from './catalogue/searchQueue';
+import { keptSecret } from './config/secret';
+import { createUploads } from './uploads/uploads';
 
 /** Project root: the bundle is dist-live/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -58,7 +57,7 @@ const log = jsonLog(
 /** Imported lazily: the S3 client is loaded only when configured. */
 async function openStorage({ s3, dataFolder }: Config): Promise<FileStorage> {
   if (s3 === null) return folderStorage(join(dataFolder, 'files'));
-  const { openS3Storage } = await import('./s3Storage');
+  const { openS3Storage } = await import('./storage/s3Storage');
   return openS3Storage(s3);
 }
 
@@ -77,7 +76,7 @@ async function openProvider({ payments }: Config, parts: TestProviderParts): Pro
 }
 
 function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
-  const migrations = join(ROOT, 'server', 'migrations');
+  const migrations = join(ROOT, 'server', 'db', 'migrations');
   return databaseUrl === null
     ? openFolderDatabase(migrations, dataFolder)
     : openPostgres(migrations, databaseUrl);

@@ -77,10 +77,10 @@ function chance() {
  * @param {{ dataFolder: string; url?: string | undefined }} where
  */
 async function fill({ dataFolder, url }) {
-  /** @type {typeof import('../../server/database')} */
-  const database = await load('./server/database.ts');
-  /** @type {typeof import('../../server/testDatabase.test-helpers')} */
-  const { fillCatalogue, MIGRATIONS } = await load('./server/testDatabase.test-helpers.ts');
+  /** @type {typeof import('../../server/db/database')} */
+  const database = await load('./server/db/database.ts');
+  /** @type {typeof import('../../server/testing/testDatabase.test-helpers')} */
+  const { fillCatalogue, MIGRATIONS } = await load('./server/testing/testDatabase.test-helpers.ts');
   /** @type {typeof import('../../src/marketplace/demo/sampleCatalogue')} */
   const { sampleCatalogue } = await load('./src/marketplace/demo/sampleCatalogue.ts');
   const { db, close } = url

@@ -10,7 +10,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { launchOptions } from '../chromium.mjs';
 import { compressAll } from '../compress.mjs';
-import { createShopListener } from '../shopServer.mjs';
+import { createShopListener } from '../../server/static/shopServer.mjs';
 import { slimBuild } from '../slimBuild.mjs';
 
 /** Pages with floors. */

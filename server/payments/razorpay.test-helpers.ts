@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentsConfig, RazorpayConfig } from '../config';
-import type { PaymentProof } from './PaymentProvider';
+import type { PaymentsConfig, RazorpayConfig } from '../config/config';
+import type { PaymentProof } from './payments';
 import { signatureOf } from './signatures';
 
 interface TestOrder {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProviderError, RefusedByProviderError, type PaymentProvider } from './PaymentProvider';
+import { ProviderError, RefusedByProviderError, type PaymentProvider } from './payments';
 import { createRazorpay } from './razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from './razorpay.test-helpers';
 import { signatureOf } from './signatures';

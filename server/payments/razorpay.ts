@@ -2,13 +2,8 @@ import Razorpay from 'razorpay';
 import * as v from 'valibot';
 import type { PaymentFailure } from '../../src/domain/order';
 import { CURRENCY, type PaymentNews } from '../../src/domain/payment';
-import type { PaymentsConfig } from '../config';
-import {
-  ProviderError,
-  RefusedByProviderError,
-  type PayableOrder,
-  type PaymentProvider,
-} from './PaymentProvider';
+import type { PaymentsConfig } from '../config/config';
+import { ProviderError, RefusedByProviderError, type PayableOrder, type PaymentProvider } from './payments';
 import { isSigned } from './signatures';
 
 /** Default timeout per request, in milliseconds: half of the shop's own. */

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Clock } from '../../src/domain/clock';
 import { CURRENCY, type PaymentNews } from '../../src/domain/payment';
-import type { Database } from '../database';
-import { payments } from '../schema';
-import type { Message, PayableOrder, PaymentProvider, TestPaymentOutcome } from './PaymentProvider';
+import type { Database } from '../db/database';
+import { payments } from '../db/schema';
+import type { Message, PayableOrder, PaymentProvider, TestPaymentOutcome } from './payments';
 import { isSigned, signatureOf } from './signatures';
 
 /** Delay until a payment with outcome `pends` is captured, in milliseconds. */

@@ -10,8 +10,8 @@ export type Failure =
   | { kind: 'wrongCredentials' }
   /** An account with this e-mail address exists. */
   | { kind: 'emailTaken' }
-  /** Rate limited: retry later. */
-  | { kind: 'tooMany' }
+  /** Rate limited: retry after `retryAfterS` seconds, if known. */
+  | { kind: 'tooMany'; retryAfterS?: number }
   /** Storage is full. Received bytes are kept; retry later. */
   | { kind: 'storageFull' }
   /** Does not exist, or no longer. */

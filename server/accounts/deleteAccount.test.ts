@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import type { OpenDatabase } from '../db/database';
+import { deletePerson } from './deleteAccount';
+import {
+  emptyShop,
+  insertOrder,
+  insertPerson,
+  insertProduct,
+  untilSomebodyWaits,
+} from '../testing/purchases.test-helpers';
+import { PASSWORD, signUp } from '../testing/people.test-helpers';
+import {
+  cartLines,
+  orderLines,
+  orders,
+  productFiles,
+  products,
+  sessions,
+  uploads,
+  users,
+} from '../db/schema';
+import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { databaseErrorCode } from '../db/transactions';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyShop(database.db));
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('a deleted account', () => {
+  it('leaves only ordered products and its own orders', async () => {
+    const { db } = database;
+    const app = openTestApp(db);
+    const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
+    const sold = await insertProduct(db, asha.user.id, 'Sold');
+    const asked = await insertProduct(db, asha.user.id, 'Asked for');
+    const unsold = await insertProduct(db, asha.user.id, 'Unsold');
+    const foreign = await insertProduct(db, ravi.user.id, 'Foreign');
+    await insertOrder(db, { buyer: ravi.user.id, lines: [{ product: sold }] });
+    await insertOrder(db, { buyer: ravi.user.id, state: 'open', lines: [{ product: asked }] });
+    const own = await insertOrder(db, { buyer: asha.user.id, lines: [{ product: foreign }] });
+    await asha.fetch('/api/uploads', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...{ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] },
+        ...{ fileName: 'a.zip', size: 1 },
+      }),
+    });
+    const inCart = [{ product: unsold, quantity: 1 }];
+    for (const { fetch } of [asha, ravi]) {
+      const response = await fetch('/api/cart', { method: 'PUT', body: JSON.stringify({ lines: inCart }) });
+      expect(response.status).toBe(200);
+    }
+
+    const response = await asha.fetch('/api/account', {
+      ...{ method: 'DELETE', body: JSON.stringify({ password: PASSWORD }) },
+    });
+    expect(await response.json()).toEqual({ kept: ['orders', 'soldProducts'] });
+
+    expect(idsOf(await db.select().from(users))).toEqual([ravi.user.id]);
+    expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([ravi.user.id]);
+    expect(await db.select().from(cartLines)).toEqual([]);
+    expect(await db.select().from(uploads)).toEqual([]);
+    const left = await db.select().from(products);
+    expect(left.map(({ id, listed, sellerId }) => [id, listed, sellerId]).toSorted()).toEqual(
+      [
+        [sold, false, null],
+        [asked, false, null],
+        [foreign, true, ravi.user.id],
+      ].toSorted(),
+    );
+    expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set([sold, asked, foreign]));
+    const page = await ravi.catalogue.find(WHOLE_CATALOGUE, { size: 24 });
+    expect(page).toMatchObject({ value: { total: 1, products: [{ id: foreign }] } });
+
+    const [order] = await db.select().from(orders).where(eq(orders.id, own.id));
+    expect(order).toMatchObject({ buyerId: null, state: 'paid', totalPaise: 10_00, receiptNumber: 2 });
+    expect(await ravi.seller.stats()).toMatchObject({ value: { totalEarnings: 8, totalSales: 1 } });
+    expect(await ravi.purchases.list()).toMatchObject({
+      value: [{ product: sold, title: 'Sold', seller: 'Asha', file: { name: 'a.zip' } }],
+    });
+    expect(await ravi.session.data()).toMatchObject({
+      value: { orders: [{ lines: [{ seller: 'Asha' }] }, { lines: [{ seller: 'Asha' }] }] },
+    });
+  });
+
+  it('reports when nothing is kept', async () => {
+    const id = await insertPerson(database.db, 'Asha');
+    await insertProduct(database.db, id);
+    expect((await deletePerson(database.db, id)).kept).toEqual([]);
+    expect(await database.db.select().from(products)).toEqual([]);
+  });
+
+  it('returns the files to delete and no others', async () => {
+    const { db } = database;
+    const [asha, ravi] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
+    const unsold = await insertProduct(db, asha);
+    const sold = await insertProduct(db, asha);
+    await insertProduct(db, ravi);
+    await insertOrder(db, { buyer: ravi, lines: [{ product: sold }] });
+    const uploadOf = async (userId: string, replaces: string) => {
+      const id = randomUUID();
+      const createdAt = new Date(0);
+      await db.insert(uploads).values({ id, userId, fileName: 'a.txt', size: 1, replaces, createdAt });
+      return id;
+    };
+    const begun = [await uploadOf(asha, sold), await uploadOf(asha, unsold)];
+    await uploadOf(ravi, sold);
+    const { files } = await deletePerson(db, asha);
+    expect(new Set(files)).toEqual(new Set([unsold, ...begun]));
+  });
+
+  it('is deleted once by concurrent calls', async () => {
+    const id = await insertPerson(database.db, 'Asha');
+    const buyer = await insertPerson(database.db, 'Ravi');
+    const product = await insertProduct(database.db, id);
+    await insertOrder(database.db, { buyer, lines: [{ product }] });
+    const answers = await Promise.all([deletePerson(database.db, id), deletePerson(database.db, id)]);
+    expect(answers.map(({ kept }) => kept).toSorted()).toEqual([[], ['soldProducts']]);
+    expect(answers.flatMap(({ files }) => files)).toEqual([]);
+  });
+});
+
+describe('a concurrent order', () => {
+  it.each(['seller', 'buyer'] as const)('keeps what it needs of its %s', async (who) => {
+    const { db } = database;
+    const people = { seller: await insertPerson(db, 'Asha'), buyer: await insertPerson(db, 'Ravi') };
+    const product = await insertProduct(db, people.seller);
+    const { removal, id } = await db.transaction(async (tx) => {
+      const order = await insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
+      const begun = deletePerson(db, people[who]);
+      await untilSomebodyWaits(tx);
+      // Wrapped in an object, so that it isn't awaited here.
+      return { removal: begun, id: order.id };
+    });
+    expect((await removal).kept).toEqual(who === 'seller' ? ['soldProducts'] : ['orders']);
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    expect(order?.buyerId).toBe(who === 'buyer' ? null : people.buyer);
+    const [line] = await db.select().from(orderLines);
+    expect(line).toMatchObject({ productId: product, sellerId: who === 'seller' ? null : people.seller });
+    expect(idsOf(await db.select().from(users))).toEqual([who === 'seller' ? people.buyer : people.seller]);
+  });
+
+  it('keeps a product published while its seller is deleted', async () => {
+    const { db } = database;
+    const [seller, buyer] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
+    const known = await insertProduct(db, seller);
+    const { removal, product } = await db.transaction(async (tx) => {
+      // The deletion waits here, unaware of the next product.
+      await tx.select().from(products).where(eq(products.id, known)).for('share');
+      const begun = deletePerson(db, seller);
+      await untilSomebodyWaits(tx);
+      const fresh = await insertProduct(tx, seller);
+      await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
+      return { removal: begun, product: fresh };
+    });
+    expect(await removal).toEqual({ kept: ['soldProducts'], files: [known] });
+    expect(await db.select().from(products)).toMatchObject([{ id: product, sellerId: null, listed: false }]);
+  });
+
+  it.each(['seller', 'buyer'] as const)('is atomic, and so is the %s’s deletion', async (who) => {
+    const { db } = database;
+    const ROUNDS = 20;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await emptyShop(db);
+      const people = { seller: await insertPerson(db, 'Asha'), buyer: await insertPerson(db, 'Ravi') };
+      const product = await insertProduct(db, people.seller);
+      const order = () =>
+        db.transaction(async (tx) => {
+          await tx.select().from(products).where(eq(products.id, product)).for('share');
+          return insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
+        });
+      const deleting = () => deletePerson(db, people[who]);
+      const [ordering, deletion] =
+        round % 2 === 0
+          ? await Promise.allSettled([order(), deleting()])
+          : (await Promise.allSettled([deleting(), order()])).toReversed();
+      expect(deletion?.status).toBe('fulfilled');
+      const left = await db.select().from(orderLines);
+      if (ordering?.status === 'fulfilled') {
+        expect(left).toMatchObject([{ productId: product }]);
+        expect(await db.select().from(products)).toHaveLength(1);
+      } else {
+        // A reference is gone: the order fails with a foreign key violation and leaves nothing.
+        const code = databaseErrorCode(ordering?.reason);
+        if (code !== '23503') expect(ordering?.reason).toMatchObject({ message: 'no such product' });
+        expect(left).toEqual([]);
+        expect(await db.select().from(orders)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { and, eq, exists } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { orderLines, orders, productFiles, products, uploads, users } from '../db/schema';
+import { transact } from '../db/transactions';
+
+/** What the contract says is kept. */
+export type Kept = 'orders' | 'soldProducts';
+
+export interface DeletedPerson {
+  kept: Kept[];
+  /** Stored files that no row references any more; the caller deletes them. */
+  files: string[];
+}
+
+/**
+ * Deletes a user in one transaction. Sessions, cart, profile and unordered products cascade. Ordered products stay for
+ * their buyers, unlisted and without a seller; the user's orders stay without the buyer.
+ */
+export async function deletePerson(db: Database, userId: string): Promise<DeletedPerson> {
+  return transact(db, async (tx) => {
+    // Locks rows in the same order as ordering, paying and publishing do, to avoid deadlocks. Afterwards no new order
+    // can include these products.
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.buyerId, userId))
+      .orderBy(orders.id)
+      .for('update');
+    await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)).for('update');
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.sellerId, userId))
+      .orderBy(products.id)
+      .for('update');
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+    // Read after locking: an order may have been inserted while waiting.
+    const ordered = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.buyerId, userId))
+      .limit(1);
+    const lines = tx.select().from(orderLines).where(eq(orderLines.productId, products.id));
+    const sold = await tx
+      .update(products)
+      .set({ sellerId: null, listed: false })
+      .where(and(eq(products.sellerId, userId), exists(lines)))
+      .returning({ id: products.id });
+    const files = await union(
+      tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)),
+      tx
+        .select({ id: productFiles.id })
+        .from(productFiles)
+        .innerJoin(products, eq(products.id, productFiles.productId))
+        .where(eq(products.sellerId, userId)),
+    );
+    await tx.delete(users).where(eq(users.id, userId));
+    return {
+      kept: [
+        ...(ordered.length > 0 ? ['orders' as const] : []),
+        ...(sold.length > 0 ? ['soldProducts' as const] : []),
+      ],
+      files: files.map(({ id }) => id),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+import { serve } from '@hono/node-server';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '../../src/domain/clock';
+import { accountDataSchema } from '../../src/marketplace/http/contract';
+import { accountExport, EXPORT_BATCH } from './exportAccount';
+import { EXPORT_RATE } from './routes';
+import type { OpenDatabase } from '../db/database';
+import type { Log } from '../log';
+import { signUp } from '../testing/people.test-helpers';
+import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { products } from '../db/schema';
+import { openTestApp, openTestDatabase, SHOP, watchSelects } from '../testing/testDatabase.test-helpers';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyShop(database.db));
+
+/** A seller with products and more than two batches of orders, each with this many lines. */
+async function personWithOrders(app: ReturnType<typeof openTestApp>, lineCount: number) {
+  const { db } = database;
+  const person = await signUp(app, 'Asha');
+  const seller = await insertPerson(db, 'Ravi');
+  const sold: string[] = [];
+  for (let line = 0; line < lineCount; line += 1) sold.push(await insertProduct(db, seller, `P${line}`));
+  const orders: string[] = [];
+  for (let at = 0; at < 2 * EXPORT_BATCH + 1; at += 1) {
+    const lines = sold.map((product) => ({ product }));
+    const { id } = await insertOrder(db, { buyer: person.user.id, lines, at: 1_800_000_000_000 + at });
+    orders.unshift(id);
+  }
+  const own: string[] = [];
+  for (let product = 0; product <= EXPORT_BATCH; product += 1) {
+    own.unshift(await insertProduct(db, person.user.id, `Own ${product}`));
+  }
+  return { person, orders, sold, own };
+}
+
+describe('an export', () => {
+  it('holds profile, products and orders with their own lines, newest first', async () => {
+    const { person, orders, sold, own } = await personWithOrders(openTestApp(database.db), 3);
+    const long = 'कृति '.repeat(500);
+    await database.db.update(products).set({ description: long });
+    const response = await person.fetch('/api/account/data');
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    const data = v.parse(v.strictObject(accountDataSchema.entries), await response.json());
+    expect(data.profile).toEqual(person.user);
+    expect(data.products.map(({ id }) => id)).toEqual(own);
+    expect(data.products.every(({ description, shortened }) => description === long && !shortened)).toBe(
+      true,
+    );
+    expect(data.orders.map(({ id }) => id)).toEqual(orders);
+    for (const { lines } of data.orders) expect(lines.map(({ product }) => product)).toEqual(sold);
+  });
+
+  it('reads orders in batches, regardless of their number of lines', async () => {
+    const selectsFor = async (lineCount: number) => {
+      await emptyShop(database.db);
+      const { person } = await personWithOrders(openTestApp(database.db), lineCount);
+      let selects = 0;
+      const watched = watchSelects(database.db, () => (selects += 1));
+      let pieces = 0;
+      for await (const piece of accountExport(watched, person.user)) {
+        expect(piece).not.toBe('');
+        pieces += 1;
+      }
+      // Head, two batches of products, separator, three batches of orders, tail.
+      expect(pieces).toBe(8);
+      return selects;
+    };
+    // Two lists of ids; one statement per batch of products, two per batch of orders.
+    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2);
+    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2);
+  });
+
+  it('of an empty account is complete', async () => {
+    const person = await signUp(openTestApp(database.db), 'Asha');
+    const response = await person.fetch('/api/account/data');
+    expect(await response.json()).toEqual({ profile: person.user, products: [], orders: [] });
+  });
+
+  it('that fails midway aborts the response', async () => {
+    const { person } = await personWithOrders(openTestApp(database.db), 1);
+    let exporting = false;
+    let selects = 0;
+    const failing = watchSelects(database.db, () => {
+      selects += 1;
+      if (exporting && selects > 8) throw new Error('the database has gone');
+    });
+    const log = vi.fn<Log>();
+    const app = openTestApp(failing, { publicUrl: null, log });
+    const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1' };
+    let close: () => void = () => undefined;
+    const port = await new Promise<number>((resolve) => {
+      const server = serve(options, (info) => resolve(info.port));
+      close = () => server.close();
+    });
+    const origin = `http://127.0.0.1:${port}`;
+    const headers = { Origin: origin, 'Content-Type': 'application/json' };
+    const signedIn = await fetch(`${origin}/api/session`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: person.user.email, password: 'correct horse' }),
+    });
+    const Cookie = signedIn.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ');
+    selects = 0;
+    exporting = true;
+    const response = await fetch(`${origin}/api/account/data`, { headers: { ...headers, Cookie } });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+    expect(log).toHaveBeenCalledWith(
+      'export failed',
+      expect.objectContaining({ error: 'the database has gone' }),
+    );
+    exporting = false;
+    const whole = await fetch(`${origin}/api/account/data`, { headers: { ...headers, Cookie } });
+    v.parse(accountDataSchema, await whole.json());
+    close();
+  });
+
+  it('is rate-limited per user', async () => {
+    const clock = manualClock(1_800_000_000_000);
+    const app = openTestApp(database.db, { clock });
+    const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
+    for (let count = 0; count < EXPORT_RATE.most; count += 1) {
+      expect((await asha.fetch('/api/account/data')).status).toBe(200);
+    }
+    const refused = await asha.fetch('/api/account/data');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+    expect(await refused.json()).toEqual({ failure: { kind: 'tooMany' } });
+    expect((await ravi.fetch('/api/account/data')).status).toBe(200);
+    clock.advance(EXPORT_RATE.windowMs);
+    expect((await asha.fetch(`${SHOP}/api/account/data`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { User } from '../../src/domain/user';
+import { idOf } from '../http/requests';
+import { refuse } from '../http/responses';
+import type { Accounts } from './accounts';
+
+/** Hono environment of routes behind `signedIn`. */
+export interface SignedInEnv {
+  Variables: { user: User };
+}
+
+export function setCookies(context: Context, cookies: readonly string[]): void {
+  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
+}
+
+/** Requires a session; the only place that sets the request's user. */
+export function signedIn(accounts: Accounts): MiddlewareHandler<SignedInEnv> {
+  return async (context, next) => {
+    const { user, cookies } = await accounts.current(context.req.raw.headers);
+    if (!user) return refuse(context, 'signedOut');
+    context.set('user', user);
+    await next();
+    setCookies(context, cookies);
+    return undefined;
+  };
+}
+
+/**
+ * Requires the owner of the resource in the path. Someone else's answers like a missing one, so its existence isn't
+ * revealed.
+ *
+ * @param ownerOf returns null if there is no such resource
+ */
+export function onlyOwner(ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SignedInEnv> {
+  return async (context, next) => {
+    const id = idOf(context);
+    const owner = id === null ? null : await ownerOf(id);
+    return owner === context.get('user').id ? next() : refuse(context, 'notFound');
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { mergeCarts, type Cart } from '../../src/domain/cart';
+import type { ProductId } from '../../src/domain/product';
+import { LARGEST_CART, type KeptCartLine } from '../../src/marketplace/http/contract';
+import type { Database } from '../db/database';
+import { LISTED_COLUMNS, OF_ITS_SELLER, toListed, toProduct } from '../catalogue/catalogue';
+import { cartLines, products, users } from '../db/schema';
+import { transact } from '../db/transactions';
+
+interface Line {
+  id: ProductId;
+  quantity: number;
+}
+
+const toLine = ({ product, quantity }: KeptCartLine): Line => ({ id: product, quantity });
+
+/** Locks the user's row to serialise changes from several browsers; false if the user no longer exists. */
+async function hold(tx: Database, userId: string): Promise<boolean> {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return held.length > 0;
+}
+
+/** Replaces the cart by those lines whose products are listed, up to the maximum; returns it. */
+async function replace(tx: Database, userId: string, lines: readonly Line[]): Promise<Cart> {
+  const ids = lines.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select(LISTED_COLUMNS)
+          .from(products)
+          .innerJoin(users, OF_ITS_SELLER)
+          .where(and(products.listed, inArray(products.id, ids)))
+          .orderBy(products.id)
+          // Locks the products until the lines are inserted.
+          .for('key share', { of: products });
+  const listed = new Map(rows.map((row) => [row.id, toListed(toProduct(row))]));
+  const cart = lines
+    .flatMap(({ id, quantity }) => {
+      const product = listed.get(id);
+      return product ? [{ ...product, quantity }] : [];
+    })
+    .slice(0, LARGEST_CART);
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  if (cart.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(cart.map(({ id, quantity }, position) => ({ userId, productId: id, position, quantity })));
+  }
+  return cart;
+}
+
+/** Saved carts of signed-in users. */
+export function createCarts(db: Database) {
+  return {
+    /**
+     * Merges a cart into the saved one; returns it with current product data, without unlisted products. Null if the
+     * user no longer exists.
+     */
+    merge: (userId: string, brought: readonly KeptCartLine[]): Promise<Cart | null> =>
+      transact(db, async (tx) => {
+        if (!(await hold(tx, userId))) return null;
+        const kept = await tx
+          .select({ id: cartLines.productId, quantity: cartLines.quantity })
+          .from(cartLines)
+          .where(eq(cartLines.userId, userId))
+          .orderBy(cartLines.position);
+        return replace(tx, userId, mergeCarts<Line>(kept, brought.map(toLine)));
+      }),
+
+    /** Replaces the saved cart; false if the user no longer exists. */
+    keep: (userId: string, lines: readonly KeptCartLine[]): Promise<boolean> =>
+      transact(db, async (tx) => {
+        if (!(await hold(tx, userId))) return false;
+        await replace(tx, userId, lines.map(toLine));
+        return true;
+      }),
+  };
+}
+
+export type Carts = ReturnType<typeof createCarts>;

@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  runCatalogueQuery,
+  SORTS,
+  WHOLE_CATALOGUE,
+  type CatalogueQuery,
+} from '../../src/domain/catalogueQuery';
+import * as v from 'valibot';
+import { CATALOGUE_PAGE_SIZE, LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
+import type { Product } from '../../src/domain/product';
+import { UPLOAD_CATEGORIES } from '../../src/domain/product';
+import { suggestFor } from '../../src/domain/suggestions';
+import { pageSchema } from '../../src/marketplace/http/contract';
+import { countStatement, createCatalogue, gramsOf, pageStatement, type Catalogue } from './catalogue';
+import type { Database } from '../db/database';
+import { insertProducts } from './products';
+import { products } from '../db/schema';
+import {
+  fillCatalogue,
+  openTestDatabase,
+  rowsOf,
+  SECRET,
+  watchSelects,
+} from '../testing/testDatabase.test-helpers';
+
+let db: Database;
+let close: () => Promise<void>;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+  catalogue = createCatalogue({ db, secret: SECRET });
+});
+
+afterAll(() => close());
+
+const product = (fields: Partial<Product>): Product => ({
+  id: randomUUID(),
+  title: 'Title',
+  subtitle: '',
+  description: 'Description',
+  price: 100,
+  rating: 4,
+  downloads: 10,
+  category: 'code',
+  seller: 'Seller',
+  image: '',
+  ...fields,
+});
+
+/** A small alphabet, so that terms match: both scripts, combining marks, case mappings and LIKE wildcards. */
+const LETTERS = [
+  'a',
+  'b',
+  'B',
+  'é',
+  'e\u0301',
+  'İ',
+  'ß',
+  'ं',
+  'क',
+  'ज',
+  'ज\u093c',
+  'ा',
+  '😀',
+  '%',
+  '_',
+  '\\',
+  ' ',
+  '\n',
+];
+
+const anyText = (maxLength: number) =>
+  fc.array(fc.constantFrom(...LETTERS), { maxLength }).map((letters) => letters.join(''));
+
+const anyCatalogue = fc.array(
+  fc.record({
+    title: anyText(6),
+    description: anyText(12),
+    // Few distinct values, so that ties are common.
+    price: fc.integer({ min: 100, max: 104 }).map((paise) => paise / 100),
+    rating: fc.integer({ min: 48, max: 50 }).map((tenths) => tenths / 10),
+    downloads: fc.integer({ min: 0, max: 2 }),
+    category: fc.constantFrom(...UPLOAD_CATEGORIES),
+  }),
+  { maxLength: 25 },
+);
+
+const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
+  text: anyText(5),
+  category: fc.constantFrom('all', ...UPLOAD_CATEGORIES),
+  sort: fc.constantFrom(...SORTS),
+});
+
+/** A parsed page; null for an invalid cursor. */
+async function find(query: CatalogueQuery, part: { size: number; after?: string | undefined }) {
+  const page = await catalogue.find(query, part);
+  if (page && !page.ok) throw new Error(page.failure.kind);
+  return page && v.parse(pageSchema, JSON.parse(page.value));
+}
+
+async function walk(query: CatalogueQuery, size: number): Promise<{ found: Product[]; totals: Set<number> }> {
+  const found: Product[] = [];
+  const totals = new Set<number>();
+  let after: string | undefined;
+  do {
+    const page = await find(query, { size, after });
+    if (!page) throw new Error('the cursor of a page was refused');
+    found.push(...page.products);
+    totals.add(page.total);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return { found, totals };
+}
+
+describe('a query', () => {
+  it('matches the domain’s results, order and total, page by page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        fc.array(anyQuery, { minLength: 1, maxLength: 5 }),
+        // Only statements of the usual sizes are prepared.
+        fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(CATALOGUE_PAGE_SIZE)),
+        async (fields, queries, size) => {
+          const shelf = fields.map(product);
+          await fillCatalogue(db, shelf);
+          for (const query of queries) {
+            const expected = runCatalogueQuery(shelf, query);
+            const { found, totals } = await walk(query, size);
+            expect(found).toEqual(expected);
+            expect([...totals]).toEqual([expected.length]);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has the same result by either plan', async () => {
+    const shelf = ['Aab', 'baab', 'ab', 'aa'].map((title, index) => product({ title, price: 5 - index }));
+    await fillCatalogue(db, shelf);
+    for (const sort of SORTS) {
+      const query = { ...WHOLE_CATALOGUE, text: 'aab', sort };
+      const [walked, sorted] = await Promise.all(
+        [false, true].map((few) => pageStatement(db, query, { few, size: 10, after: null })),
+      );
+      expect(walked).toHaveLength(2);
+      expect(sorted).toEqual(walked);
+    }
+  });
+
+  it.each(['%', '_', '\\', "'", '100%', 'a_b', '\\%'])('treats %s literally', async (text) => {
+    const wanted = product({ title: `x${text}y` });
+    await fillCatalogue(db, [product({ title: 'x100 axb\\\\' }), wanted, product({ title: 'plain' })]);
+    const { found } = await walk({ ...WHOLE_CATALOGUE, text }, 10);
+    expect(found.map(({ id }) => id)).toContain(wanted.id);
+    expect(found).toEqual(runCatalogueQuery(found, { ...WHOLE_CATALOGUE, text }));
+  });
+
+  it('omits unlisted products and recounts at once', async () => {
+    const [kept, hidden] = [product({ title: 'kept' }), product({ title: 'hidden' })];
+    await fillCatalogue(db, [kept, hidden]);
+    expect((await walk(WHOLE_CATALOGUE, 10)).totals).toEqual(new Set([2]));
+    await db
+      .update(products)
+      .set({ listed: false })
+      .where(sql`${products.id} = ${hidden.id}`);
+    expect(await walk(WHOLE_CATALOGUE, 10)).toEqual({ found: [kept], totals: new Set([1]) });
+    expect(await catalogue.product(hidden.id)).toBeNull();
+    expect(await catalogue.product(kept.id)).toEqual(kept);
+  });
+
+  it.each([
+    ['a price', sql`update products set price_paise = price_paise + 100`, { price: 6 }],
+    ['a rating', sql`update products set rating_tenths = 41`, { rating: 4.1 }],
+    ['a download', sql`update products set downloads = downloads + 1`, { downloads: 1 }],
+    ["a seller's name", sql`update users set name = 'Renamed'`, { seller: 'Renamed' }],
+  ])('shows a changed %s at once on a cached page', async (_what, change, shown) => {
+    await fillCatalogue(db, [product({ price: 5, rating: 4, downloads: 0 })]);
+    const before = await walk(WHOLE_CATALOGUE, 1);
+    expect(before.found).toHaveLength(1);
+    await db.execute(change);
+    expect((await walk(WHOLE_CATALOGUE, 1)).found).toEqual([{ ...before.found[0], ...shown }]);
+  });
+});
+
+describe('a cursor position', () => {
+  it.each(['', 'x', '7', 'W10', 'WzEsMl0', Buffer.from('["latest",0,1e300]').toString('base64url')])(
+    'is refused when invalid: %j',
+    async (after) => {
+      expect(await find(WHOLE_CATALOGUE, { size: 1, after })).toBeNull();
+    },
+  );
+
+  it('is refused in another order', async () => {
+    await fillCatalogue(db, [product({}), product({})]);
+    const page = await find(WHOLE_CATALOGUE, { size: 1 });
+    const after = page?.next ?? '';
+    expect(await find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toBeNull();
+  });
+
+  it('with a forged number is just a position', async () => {
+    const after = Buffer.from(JSON.stringify(['rating', 9e15, -9e15])).toString('base64url');
+    await fillCatalogue(db, [product({})]);
+    expect(await find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toEqual({
+      products: [],
+      total: 1,
+      next: null,
+    });
+  });
+
+  it('neither skips nor repeats products when one is added', async () => {
+    const shelf = [product({}), product({}), product({})];
+    await fillCatalogue(db, shelf);
+    const first = await find(WHOLE_CATALOGUE, { size: 2 });
+    const { title, subtitle, description, price, category, image, id } = product({ title: 'newest' });
+    await insertProducts(db, [
+      {
+        ...{ title, subtitle, description, price, category, image, id },
+        sellerId: 'seller-0',
+        tags: [],
+        listed: true,
+        createdAt: new Date(0),
+      },
+    ]);
+    const second = await find(WHOLE_CATALOGUE, { size: 2, after: first?.next ?? '' });
+    expect([...(first?.products ?? []), ...(second?.products ?? [])]).toEqual(shelf);
+    expect(second?.total).toBe(4);
+  });
+});
+
+describe('a cursor', () => {
+  const statements = vi.fn();
+
+  function counting() {
+    statements.mockClear();
+    return createCatalogue({ db: watchSelects(db, statements), secret: SECRET });
+  }
+
+  async function readsOf(asked: Catalogue, after: string) {
+    const before = statements.mock.calls.length;
+    await asked.find(WHOLE_CATALOGUE, { size: 1, after });
+    return statements.mock.calls.length - before;
+  }
+
+  it('is cached only if it is signed with this server’s secret', async () => {
+    await fillCatalogue(db, [product({}), product({}), product({})]);
+    const first = await find(WHOLE_CATALOGUE, { size: 1 });
+    const signed = first?.next ?? '';
+    const [payload = ''] = signed.split('.');
+    const asked = counting();
+    const cold = await readsOf(asked, signed);
+    const warm = await readsOf(asked, signed);
+    expect(warm).toBeLessThan(cold);
+    for (const invented of [payload, `${payload}.${'A'.repeat(22)}`]) {
+      const page = await asked.find(WHOLE_CATALOGUE, { size: 1, after: invented });
+      expect(page).toEqual(await asked.find(WHOLE_CATALOGUE, { size: 1, after: signed }));
+      await readsOf(asked, invented);
+      expect(await readsOf(asked, invented)).toBeGreaterThan(warm);
+    }
+  });
+});
+
+describe('a long description', () => {
+  const long = 'क्षत्रिय '.repeat(1000).trim();
+
+  it('is truncated in pages and suggestions, complete in the product', async () => {
+    const [short, whole] = [
+      product({ title: 'code', description: 'x'.repeat(LISTED_DESCRIPTION_LENGTH) }),
+      product({ title: 'kod', description: long }),
+    ];
+    await fillCatalogue(db, [short, whole]);
+    const [listedShort, listedLong] = (await find(WHOLE_CATALOGUE, { size: 2 }))?.products ?? [];
+    expect(listedShort).toEqual(short);
+    expect(listedLong).toEqual({
+      ...whole,
+      shortened: true,
+      description: expect.stringMatching(/^(क्षत्रिय )+क्षत्रिय…$|^(क्षत्रिय )*क्ष.{0,6}…$/) as string,
+    });
+    expect(Array.from(listedLong?.description ?? '').length).toBeLessThanOrEqual(LISTED_DESCRIPTION_LENGTH);
+    const suggested = await catalogue.suggest({ ...WHOLE_CATALOGUE, text: 'kode' });
+    expect(suggested).toMatchObject({ value: { close: [short, listedLong] } });
+    expect(await catalogue.product(whole.id)).toEqual(whole);
+  });
+});
+
+describe('suggestions', () => {
+  it('match the domain’s', async () => {
+    const words = ['code', 'कोड', 'kod', 'template', 'टेम्पलेट', 'k', 'a', 'का', '7', 'zzz', "d'or:*&"];
+    const anyWords = (maxLength: number) =>
+      fc.array(fc.constantFrom(...words), { maxLength }).map((chosen) => chosen.join(' '));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ title: anyWords(2), description: anyWords(3) }), { maxLength: 14 }),
+        fc.record({ text: anyWords(3), category: fc.constantFrom('all', 'code', 'assets') }),
+        async (fields, { text, category }) => {
+          const shelf = fields.map(product);
+          await fillCatalogue(db, shelf);
+          const query = { text, category, sort: 'latest' } as const;
+          expect(await catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the plan', () => {
+  const SHELF = 2000;
+
+  beforeAll(async () => {
+    const shelf = Array.from({ length: SHELF }, (_, index) =>
+      product({
+        title: `Template ${index} टेम्पलेट`,
+        description: `Number ${index * 7919} of many, साफ़ कोड`,
+        price: 100 + (index % 900),
+        downloads: index % 500,
+        rating: (index % 50) / 10,
+        category: index % 40 === 0 ? 'scripts' : 'code',
+      }),
+    );
+    // Places count down from -1, so -1000 is in the middle regardless of earlier products.
+    await db.execute(sql`ALTER TABLE products ALTER COLUMN place RESTART`);
+    await fillCatalogue(db, shelf);
+    // Index bloat from earlier products would change the planner's estimates.
+    await db.execute(sql`VACUUM (FULL, ANALYZE) products`);
+  });
+
+  async function indexesOf(statement: SQLWrapper): Promise<string[]> {
+    return readPlan(await rowsOf<Record<string, string>>(db, sql`EXPLAIN ${statement.getSQL()}`));
+  }
+
+  function readPlan(rows: Record<string, string>[]): string[] {
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Seq Scan on products');
+    return [...new Set(plan.match(/products_(?!pkey)\w+/g) ?? [])];
+  }
+
+  /** The generic plan of a prepared statement. */
+  async function indexesForAnyValues(query: CatalogueQuery, few: boolean): Promise<string[]> {
+    const { sql: text, params } = pageStatement(db, query, {
+      few,
+      size: 24,
+      after: middle(query.sort),
+    }).toSQL();
+    const literals = params.map((value) =>
+      Array.isArray(value) ? `ARRAY[${value.map((one) => `'${one}'`).join()}]` : `'${String(value)}'`,
+    );
+    // Prepared statements belong to a connection, and a transaction keeps to one.
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL plan_cache_mode = force_generic_plan`);
+      await tx.execute(sql.raw(`PREPARE any_values AS ${text}`));
+      const execute = sql.raw(`EXPLAIN EXECUTE any_values(${literals.join(', ')})`);
+      const rows = await rowsOf<Record<string, string>>(tx, execute);
+      await tx.execute(sql`DEALLOCATE any_values`);
+      return readPlan(rows);
+    });
+  }
+
+  const INDEX = {
+    latest: 'latest',
+    popular: 'popular',
+    'price-low': 'price_low',
+    'price-high': 'price_high',
+    rating: 'rating',
+  } as const;
+
+  const middle = (sort: CatalogueQuery['sort']) => ({ sort, key: 0, place: -1000 });
+
+  it.each(SORTS)('walks the index of the order %s, from the start and from a cursor', async (sort) => {
+    for (const after of [null, middle(sort)]) {
+      const whole = pageStatement(db, { ...WHOLE_CATALOGUE, sort }, { few: false, size: 24, after });
+      expect(await indexesOf(whole)).toEqual([`products_${INDEX[sort]}`]);
+      const query = { text: '', category: 'scripts', sort } as const;
+      const ofCategory = pageStatement(db, query, { few: false, size: 24, after });
+      expect(await indexesOf(ofCategory)).toEqual([`products_category_${INDEX[sort]}`]);
+      const common = pageStatement(
+        db,
+        { ...query, category: 'all', text: 'template' },
+        { few: false, size: 24, after },
+      );
+      expect(await indexesOf(common)).toEqual([`products_${INDEX[sort]}`]);
+    }
+  });
+
+  it.each(SORTS)('walks the index of the order %s also as a generic plan', async (sort) => {
+    const whole = { ...WHOLE_CATALOGUE, sort };
+    const ofCategory = { ...whole, category: 'scripts' } as const;
+    expect(await indexesForAnyValues(whole, false)).toEqual([`products_${INDEX[sort]}`]);
+    expect(await indexesForAnyValues(ofCategory, false)).toEqual([`products_category_${INDEX[sort]}`]);
+    const common = { ...whole, text: 'template' };
+    expect(await indexesForAnyValues(common, false)).toEqual([`products_${INDEX[sort]}`]);
+    expect(await indexesForAnyValues(common, true)).toEqual(['products_by_grams']);
+  });
+
+  it.each(['7919', 'टेम्पलेट', 'सा', 'q', '%'])('finds %s by trigrams', async (text) => {
+    for (const sort of SORTS) {
+      const rare = pageStatement(
+        db,
+        { ...WHOLE_CATALOGUE, text, sort },
+        { few: true, size: 24, after: middle(sort) },
+      );
+      expect(await indexesOf(rare)).toEqual(['products_by_grams']);
+    }
+    expect(await indexesOf(countStatement(db, { ...WHOLE_CATALOGUE, text }))).toEqual(['products_by_grams']);
+  });
+});
+
+describe('trigrams', () => {
+  it.each([
+    ['क', ['क']],
+    ['ab', ['ab']],
+    ['a😀b', ['a😀b']],
+    ['abcabc', ['abc', 'bca', 'cab']],
+  ])('of %s', (term, grams) => {
+    expect(gramsOf(term)).toEqual(grams);
+  });
+
+  it('of a term are all in the index of a text containing it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText(8), anyText(6), anyText(8), async (before, term, after) => {
+        fc.pre(term !== '');
+        const grams = sql.param(gramsOf(term));
+        const rows = await rowsOf(
+          db,
+          sql`SELECT search_grams('', ${before + term + after}) @> ${grams}::text[] AS held`,
+        );
+        expect(rows).toEqual([{ held: true }]);
+      }),
+    );
+  });
+});

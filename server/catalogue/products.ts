@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { searchForm } from '../../src/domain/catalogueQuery';
+import { soundsOf } from '../../src/domain/closeMatch';
+import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
+import { toPaise, toRupees } from '../../src/domain/money';
+import type { Category, Product } from '../../src/domain/product';
+import { shorten } from '../../src/domain/text';
+import type { Database } from '../db/database';
+import { products, users } from '../db/schema';
+
+/** A product's columns without the derived search columns. */
+export interface NewProduct {
+  id: string;
+  sellerId: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  /** Rupees; stored as paise. */
+  price: number;
+  category: Category;
+  tags: readonly string[];
+  image: string;
+  listed: boolean;
+  createdAt: Date;
+  /** 0 to 5, with one decimal. */
+  rating?: number;
+  downloads?: number;
+}
+
+const TENTHS = 10;
+
+/** Derived search columns; must be written with every title or description. */
+function searchColumns({ title, description }: Pick<Product, 'title' | 'description'>) {
+  return {
+    titleSearch: searchForm(title),
+    descriptionSearch: searchForm(description),
+    sounds: [...new Set(soundsOf(`${title} ${description}`))],
+  };
+}
+
+/** Inserts products; the last one becomes the newest. */
+export async function insertProducts(db: Database, added: readonly NewProduct[]): Promise<void> {
+  if (added.length === 0) return;
+  await db.insert(products).values(
+    added.map(({ price, rating = 0, tags, ...product }) => ({
+      ...product,
+      ...searchColumns(product),
+      tags: [...tags],
+      pricePaise: toPaise(price),
+      ratingTenths: Math.round(rating * TENTHS),
+    })),
+  );
+}
+
+/** Columns of a catalogue product; requires a join with `users`. */
+export const PRODUCT_COLUMNS = {
+  id: products.id,
+  title: products.title,
+  subtitle: products.subtitle,
+  description: products.description,
+  pricePaise: products.pricePaise,
+  ratingTenths: products.ratingTenths,
+  downloads: products.downloads,
+  category: products.category,
+  seller: users.name,
+  image: products.image,
+};
+
+type ProductRow = Omit<Product, 'price' | 'rating'> & { pricePaise: number; ratingTenths: number };
+
+export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Product {
+  const { id, title, subtitle, description, downloads, category, seller, image } = row;
+  return {
+    id,
+    title,
+    subtitle,
+    description,
+    price: toRupees(pricePaise),
+    rating: ratingTenths / TENTHS,
+    downloads,
+    category,
+    seller,
+    image,
+  };
+}
+
+/**
+ * Columns of a listed product. The description has one code point more than is shown, to tell whether it was truncated
+ * and whether the cut splits a grapheme.
+ */
+export const LISTED_COLUMNS = {
+  ...PRODUCT_COLUMNS,
+  description: sql<string>`left(${products.description}, ${sql.raw(String(LISTED_DESCRIPTION_LENGTH + 1))})`,
+};
+
+/** A product with its long description truncated. */
+export function toListed(product: Product): Product {
+  const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
+  return description === product.description ? product : { ...product, description, shortened: true };
+}
+
+export const OF_ITS_SELLER = eq(users.id, products.sellerId);

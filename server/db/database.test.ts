@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/domain/clock';
+import { createPing, openPostgres, probe, type OpenDatabase } from './database';
+import {
+  makePostgresDatabase,
+  MIGRATIONS,
+  openTestDatabase,
+  POSTGRES,
+} from '../testing/testDatabase.test-helpers';
+
+/** TCP proxy to PostgreSQL that can hang: it still accepts bytes but returns none. */
+async function openProxy(target: URL) {
+  const sockets = new Set<Socket>();
+  let hangs = false;
+  const server: Server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.on('close', () => upstream.destroy());
+    client.on('data', (chunk) => upstream.write(chunk));
+    upstream.on('data', (chunk) => {
+      if (!hangs) client.write(chunk);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    hang: (value: boolean) => {
+      hangs = value;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const TIMEOUTS = { connect: 300, query: 300, statement: 200, lock: 100 };
+
+describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
+  let database: OpenDatabase;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
+  let drop: () => Promise<void>;
+
+  beforeEach(async () => {
+    const made = await makePostgresDatabase(POSTGRES ?? '');
+    drop = made.drop;
+    proxy = await openProxy(new URL(made.url));
+    database = await openPostgres(MIGRATIONS, proxy.url, TIMEOUTS);
+  });
+
+  afterEach(async () => {
+    proxy.hang(false);
+    await database.close();
+    proxy.close();
+    await drop();
+  });
+
+  it('rejects statements after a timeout and recovers', async () => {
+    const { db } = database;
+    await db.execute(sql`SELECT 1`);
+    proxy.hang(true);
+    // Exceeds the pool, so that some wait for a connection.
+    const asked = Array.from({ length: 12 }, () => db.execute(sql`SELECT 1`));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+    proxy.hang(false);
+    await expect(db.execute(sql`SELECT 1`)).resolves.toBeDefined();
+  });
+
+  it('cancels slow statements and lock waits', async () => {
+    const { db } = database;
+    await expect(db.execute(sql`SELECT pg_sleep(5)`)).rejects.toThrow();
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`LOCK TABLE catalogue_state`);
+        await db.execute(sql`SELECT * FROM catalogue_state`);
+      }),
+    ).rejects.toThrow();
+    await expect(db.execute(sql`SELECT * FROM catalogue_state`)).resolves.toBeDefined();
+  });
+});
+
+describe('ping', () => {
+  it('resolves when the database answers', async () => {
+    const { db, close } = await openTestDatabase();
+    await expect(createPing(() => probe(db), manualClock())()).resolves.toBeUndefined();
+    await close();
+  });
+
+  it('rejects with the database’s error', async () => {
+    const ping = createPing(() => Promise.reject(new Error('gone')), manualClock());
+    await expect(ping()).rejects.toThrow('gone');
+  });
+
+  it('rejects after 1.5 s and coalesces concurrent calls', async () => {
+    let statements = 0;
+    const clock = manualClock();
+    const ping = createPing(() => {
+      statements += 1;
+      return new Promise(() => undefined);
+    }, clock);
+    const outcome = Promise.allSettled([ping(), ping(), ping()]);
+    clock.advance(1499);
+    expect(clock.waiting()).toBe(3);
+    clock.advance(1);
+    expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(statements).toBe(1);
+    expect(clock.waiting()).toBe(0);
+  });
+});

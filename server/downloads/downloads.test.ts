@@ -1,0 +1,345 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock, type ManualClock } from '../../src/domain/clock';
+import type { OpenDatabase } from '../db/database';
+import { LINK_LASTS_MS } from './downloads';
+import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { fetchFile, PASSWORD, publish, signUp, type Person } from '../testing/people.test-helpers';
+import { PLACES, type Place } from '../testing/places.test-helpers';
+import { productFiles, products } from '../db/schema';
+import { openTestApp, openTestDatabase, visitor } from '../testing/testDatabase.test-helpers';
+import { createUploads, type Uploads } from '../uploads/uploads';
+
+const NOW = 1_800_000_000_000;
+
+let database: OpenDatabase;
+let clock: ManualClock;
+let app: ReturnType<typeof openTestApp>;
+let uploads: Uploads;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await emptyShop(database.db);
+  clock = manualClock(NOW);
+});
+
+const failed = (kind: string) => ({ ok: false, failure: { kind } });
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+async function linkOf({ catalogue }: Person, product: string): Promise<string> {
+  const link = await catalogue.link(product);
+  if (!link.ok) throw new Error(link.failure.kind);
+  return link.value.address;
+}
+
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+async function countOf(product: string): Promise<number | undefined> {
+  const [row] = await database.db
+    .select({ count: products.downloads })
+    .from(products)
+    .where(eq(products.id, product));
+  return row?.count;
+}
+
+describe.each(PLACES)('%s', (_where, openPlace) => {
+  const content = Uint8Array.from(randomBytes(300_007));
+  let place: Place;
+  let seller: Person;
+  let buyer: Person;
+  let product: string;
+
+  beforeEach(async () => {
+    place = await openPlace();
+    const { storage } = place;
+    uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage, log: () => undefined });
+    app = openTestApp(database.db, { clock, storage, uploads });
+    seller = await signUp(app, 'Ravi');
+    buyer = await signUp(app, 'Asha');
+    product = await publish(seller, content, 'डैशबोर्ड.txt');
+    await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
+  });
+  afterEach(() => place.close());
+
+  describe('a link', () => {
+    it('is for buyers and the seller, also after the product is unlisted', async () => {
+      const endsAt = NOW + LINK_LASTS_MS;
+      for (let listed = true; ; listed = false) {
+        await seller.seller.change(product, { listed });
+        for (const person of [buyer, seller]) {
+          const link = await person.catalogue.link(product);
+          expect(link).toMatchObject({ ok: true, value: { endsAt } });
+          expect(sha256(await bodyOf(await fetchFile(person.fetch, product)))).toBe(sha256(content));
+        }
+        if (!listed) break;
+      }
+    });
+
+    it('is refused without a paid order', async () => {
+      const meera = await signUp(app, 'Meera');
+      for (const state of ['open', 'pending', 'failed'] as const) {
+        await insertOrder(database.db, { buyer: meera.user.id, lines: [{ product }], state });
+      }
+      expect(await meera.catalogue.link(product)).toEqual(failed('notFound'));
+      expect(await buyer.catalogue.link(crypto.randomUUID())).toEqual(failed('notFound'));
+      const other = await publish(seller, 'other');
+      expect(await buyer.catalogue.link(other)).toEqual(failed('notFound'));
+    });
+
+    it('works for no other user and not after it expires', async () => {
+      const address = await linkOf(buyer, product);
+      const statusFor = async (fetch: Person['fetch']) => {
+        const response = await fetch(address);
+        await response.arrayBuffer();
+        return response.status;
+      };
+      expect(await statusFor(visitor(app))).toBe(404);
+      expect(await statusFor((await signUp(app, 'Meera')).fetch)).toBe(404);
+      expect(await statusFor(seller.fetch)).toBe(404);
+      clock.advance(LINK_LASTS_MS - 1);
+      expect(await statusFor(buyer.fetch)).toBe(200);
+      clock.advance(1);
+      const response = await buyer.fetch(address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ failure: { kind: 'notFound' } });
+    });
+
+    it('keeps its bytes when a newer version is published, which gets new links', async () => {
+      const address = await linkOf(buyer, product);
+      await seller.seller.newVersion(product, new File(['newer'], 'b.txt'));
+      expect(sha256(await bodyOf(await buyer.fetch(address)))).toBe(sha256(content));
+      const newer = await fetchFile(buyer.fetch, product);
+      expect(newer.headers.get('Content-Disposition')).toContain('b.txt');
+      expect(await newer.text()).toBe('newer');
+    });
+  });
+
+  describe('a download', () => {
+    const tag = `"${sha256(content)}"`;
+
+    it('has headers for size, type and attachment', async () => {
+      const address = await linkOf(buyer, product);
+      const whole = {
+        'accept-ranges': 'bytes',
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.txt')}`,
+        'content-length': String(content.length),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-type': 'application/octet-stream',
+        etag: tag,
+        'repr-digest': `sha-256=:${createHash('sha256').update(content).digest('base64')}:`,
+        'x-content-type-options': 'nosniff',
+      };
+      for (const method of ['GET', 'HEAD']) {
+        const response = await buyer.fetch(address, { method });
+        expect(response.status).toBe(200);
+        expect(Object.fromEntries(response.headers)).toMatchObject(whole);
+        expect(response.headers.has('Content-Range')).toBe(false);
+        expect(sha256(await bodyOf(response))).toBe(sha256(method === 'GET' ? content : Buffer.of()));
+      }
+      const part = await buyer.fetch(address, { headers: { Range: 'bytes=7-' } });
+      expect(Object.fromEntries(part.headers)).toMatchObject({
+        ...whole,
+        'content-length': String(content.length - 7),
+        'content-range': `bytes 7-${content.length - 1}/${content.length}`,
+      });
+      await part.arrayBuffer();
+    });
+
+    it.each([
+      ['bytes=0-', 0, undefined],
+      ['bytes=0-0', 0, 1],
+      ['bytes=299999-300005', 299_999, 300_006],
+      ['bytes=-1', -1, undefined],
+      ['bytes=100000-', 100_000, undefined],
+    ])('of %s returns just that range', async (range, start, end) => {
+      const response = await buyer.fetch(await linkOf(buyer, product), { headers: { Range: range } });
+      expect(response.status).toBe(206);
+      expect(sha256(await bodyOf(response))).toBe(sha256(content.slice(start, end)));
+    });
+
+    it('resumes after an interruption with the same bytes', async () => {
+      const address = await linkOf(buyer, product);
+      const first = await buyer.fetch(address, { headers: { Range: 'bytes=0-99999' } });
+      const arrived = await bodyOf(first);
+      await seller.seller.newVersion(product, new File(['newer'], 'b.txt'));
+      const rest = await buyer.fetch(address, {
+        headers: { Range: `bytes=${arrived.length}-`, 'If-Range': first.headers.get('ETag') ?? '' },
+      });
+      expect(rest.status).toBe(206);
+      expect(sha256(Buffer.concat([arrived, await bodyOf(rest)]))).toBe(sha256(content));
+    });
+
+    it.each(['"other"', `W/${tag}`, 'Fri, 15 Jan 2027 08:00:00 GMT'])(
+      'ignores the range with %s',
+      async (held) => {
+        const headers = { Range: 'bytes=5-', 'If-Range': held };
+        const response = await buyer.fetch(await linkOf(buyer, product), { headers });
+        expect(response.status).toBe(200);
+        expect(await bodyOf(response)).toHaveLength(content.length);
+      },
+    );
+
+    it('beyond the end returns 416 with the size', async () => {
+      const headers = { Range: `bytes=${content.length}-` };
+      const response = await buyer.fetch(await linkOf(buyer, product), { headers });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('Content-Range')).toBe(`bytes */${content.length}`);
+      expect(await response.json()).toEqual({ failure: { kind: 'refused' } });
+      expect(await countOf(product)).toBe(0);
+    });
+
+    it('of a missing file fails instead of being empty', async () => {
+      const [file] = await database.db.select({ id: productFiles.id }).from(productFiles);
+      await place.storage.discard(file?.id ?? '');
+      const response = await fetchFile(buyer.fetch, product);
+      expect(response.status).toBe(503);
+      expect(await countOf(product)).toBe(0);
+    });
+
+    it('counts once per purchase, from the first byte, and not for the seller', async () => {
+      const fetchPart = async (person: Person, address: string, range?: string, method = 'GET') => {
+        const headers = new Headers(range === undefined ? [] : [['Range', range]]);
+        const response = await person.fetch(address, { method, headers });
+        expect(response.ok).toBe(true);
+        await bodyOf(response);
+      };
+      const address = await linkOf(buyer, product);
+      await fetchPart(buyer, address, 'bytes=1-');
+      await fetchPart(buyer, address, undefined, 'HEAD');
+      await fetchPart(seller, await linkOf(seller, product));
+      expect(await countOf(product)).toBe(0);
+      const addresses = await Promise.all(Array.from({ length: 10 }, () => linkOf(buyer, product)));
+      await Promise.all([address, address, ...addresses].map((one) => fetchPart(buyer, one)));
+      await fetchPart(buyer, address, 'bytes=0-9');
+      expect(await countOf(product)).toBe(1);
+
+      // Another buyer's purchase counts again, and so does the same buyer's next one.
+      for (const person of [await signUp(app, 'Meera'), buyer]) {
+        await insertOrder(database.db, { buyer: person.user.id, lines: [{ product }] });
+        await fetchPart(person, await linkOf(person, product), 'bytes=0-9');
+      }
+      expect(await countOf(product)).toBe(3);
+      expect(await buyer.catalogue.product(product)).toMatchObject({ value: { downloads: 3 } });
+    });
+  });
+
+  it('still works for buyers when the seller’s account is deleted', async () => {
+    const unsold = await publish(seller, 'unsold');
+    await buyer.cart.merge([]);
+    expect(await seller.session.deleteAccount({ password: PASSWORD })).toMatchObject({ ok: true });
+    await uploads.settled();
+    const names = (await place.names()).map((name) => name.split('.', 1).join());
+    expect(names).toContain(product);
+    expect(names).not.toContain(unsold);
+    expect(sha256(await bodyOf(await fetchFile(buyer.fetch, product)))).toBe(sha256(content));
+    expect(await countOf(product)).toBe(1);
+    expect(await buyer.purchases.list()).toMatchObject({
+      value: [{ product, seller: 'Ravi', file: { name: 'डैशबोर्ड.txt', version: 1 } }],
+    });
+  });
+});
+
+describe('of a large file', () => {
+  const SIZE = 50 * 1024 * 1024;
+  const CHUNK = 64 * 1024;
+
+  /** A generated stream that reports how much was read. */
+  function endless() {
+    const state = { read: 0 };
+    const stream = new Readable({
+      highWaterMark: CHUNK,
+      read() {
+        state.read += CHUNK;
+        this.push(state.read > SIZE ? null : Buffer.alloc(CHUNK));
+      },
+    });
+    return { state, stream };
+  }
+
+  /** A shop with a large file, bought by the user of this cookie. */
+  async function shopWith(stream: Readable, origin: string | null) {
+    const seller = await insertPerson(database.db, 'Ravi');
+    const product = await insertProduct(database.db, seller);
+    await database.db.update(productFiles).set({ bytes: SIZE });
+    const [, openPlace] = PLACES[0];
+    const { storage } = await openPlace();
+    app = openTestApp(database.db, {
+      clock,
+      publicUrl: origin,
+      storage: { ...storage, read: async () => stream },
+    });
+    return product;
+  }
+
+  it('applies backpressure and stops reading on cancel', async () => {
+    const { state, stream } = endless();
+    const product = await shopWith(stream, 'https://shop.example');
+    const buyer = await signUp(app, 'Asha');
+    await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
+    const response = await fetchFile(buyer.fetch, product);
+    const reader = response.body?.getReader();
+    let taken = 0;
+    while (taken < 1024 * 1024) taken += ((await reader?.read())?.value as Uint8Array).length;
+    expect(state.read).toBeLessThan(taken + 10 * CHUNK);
+    const closed = once(stream, 'close');
+    await reader?.cancel();
+    await closed;
+    expect(state.read).toBeLessThan(taken + 10 * CHUNK);
+  });
+
+  it('aborts the response on a read error instead of ending it cleanly', async () => {
+    const { stream } = endless();
+    const product = await shopWith(stream, 'https://shop.example');
+    const buyer = await signUp(app, 'Asha');
+    await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
+    const response = await fetchFile(buyer.fetch, product);
+    stream.destroy(new Error('the disk is gone'));
+    await expect(response.arrayBuffer()).rejects.toThrow('the disk is gone');
+  });
+
+  it('stops reading when the client disconnects', async () => {
+    const { state, stream } = endless();
+    const product = await shopWith(stream, null);
+    const listener = getRequestListener(app.fetch);
+    const server = createServer((request, answer) => void listener(request, answer)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
+      const headers = { Origin: origin };
+      const signedUp = await fetch(`${origin}/api/account`, {
+        ...{ method: 'POST', headers, body: JSON.stringify(account) },
+      });
+      const { id } = (await signedUp.json()) as { id: string };
+      const Cookie = signedUp.headers.getSetCookie().join('; ');
+      await insertOrder(database.db, { buyer: id, lines: [{ product }] });
+      const asked = { method: 'POST', headers: { ...headers, Cookie } };
+      const link = await fetch(`${origin}/api/products/${product}/link`, asked);
+      const { address } = (await link.json()) as { address: string };
+
+      const closed = once(stream, 'close');
+      const call = get(`${origin}${address}`, { headers: { Cookie }, agent: false });
+      const [response] = (await once(call, 'response')) as [IncomingMessage];
+      expect(response.headers['content-length']).toBe(String(SIZE));
+      await once(response, 'data');
+      response.destroy();
+      await closed;
+      expect(state.read).toBeLessThan(SIZE);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});

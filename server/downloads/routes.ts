@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { API } from '../../src/marketplace/http/contract';
+import { setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import { idOf } from '../http/requests';
+import { refuse } from '../http/responses';
+import { rangeIn } from './byteRange';
+import type { Downloads } from './downloads';
+
+/** `Content-Disposition` value, with non-ASCII names encoded (RFC 8187) and header injection ruled out. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Readable stream as a response body, with backpressure and cancellation. (Node's `Readable.toWeb` may throw
+ * uncatchably on cancel, which ends the process.)
+ */
+function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const chunk = await chunks.next();
+      if (chunk.done) controller.close();
+      else controller.enqueue(chunk.value);
+    },
+    cancel: () => {
+      stream.destroy();
+    },
+  });
+}
+
+export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
+  const routes = new Hono<SignedInEnv>();
+
+  routes.post(API.fileLink, signedIn(accounts), async (context) => {
+    const id = idOf(context);
+    const link = id && (await downloads.link(id, context.get('user').id));
+    return link ? context.json(link) : refuse(context, 'notFound');
+  });
+
+  // Anonymous requests and other users' links both get 404.
+  routes.get(API.download, async (context) => {
+    const { user, cookies } = await accounts.current(context.req.raw.headers);
+    setCookies(context, cookies);
+    const file = user && (await downloads.open(context.req.param('token'), user.id));
+    if (!file) return refuse(context, 'notFound');
+    const { name, bytes, sha256 } = file;
+    const tag = `"${sha256}"`;
+    const isHead = context.req.method === 'HEAD';
+    // `If-Range`: a range is only valid for the same bytes. HEAD ignores ranges.
+    const isSame = (context.req.header('If-Range') ?? tag) === tag;
+    const asked = isSame && !isHead ? rangeIn(context.req.header('Range'), bytes) : 'whole';
+    context.header('Accept-Ranges', 'bytes');
+    if (asked === 'beyond') {
+      context.header('Content-Range', `bytes */${bytes}`);
+      return refuse(context, 'refused', { status: 416 });
+    }
+    const range = asked === 'whole' ? { start: 0, length: bytes } : asked;
+    // Opened before headers are sent, so that a missing file is still an error. HEAD must not open it: nobody would
+    // consume or close the stream.
+    const content = isHead ? null : await file.read(range);
+    // `attachment` and octet-stream: an uploaded HTML file must never run in the shop's origin.
+    context.header('Content-Type', 'application/octet-stream');
+    context.header('Content-Disposition', attachment(name));
+    context.header('Content-Security-Policy', "sandbox; default-src 'none'");
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('ETag', tag);
+    context.header('Repr-Digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`);
+    context.header('Content-Length', String(range.length));
+    if (asked !== 'whole') {
+      context.header('Content-Range', `bytes ${range.start}-${range.start + range.length - 1}/${bytes}`);
+    }
+    if (!content) return context.body(null);
+    return context.body(bodyOf(content), asked === 'whole' ? 200 : 206);
+  });
+
+  return routes;
+}

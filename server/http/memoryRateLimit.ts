@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../src/domain/clock';
+
+/** LRU limit of callers tracked. */
+const MOST_CALLERS = 20_000;
+
+const SECOND_MS = 1000;
+
+/** Requests allowed per window, which starts with the first one. */
+export interface RequestRate {
+  most: number;
+  windowMs: number;
+}
+
+/**
+ * Counts a request.
+ *
+ * @returns 0 if allowed, otherwise `Retry-After` in seconds
+ */
+export type MemoryRateLimit = (caller: string) => number;
+
+/** In-memory rate limit for reads: no database writes, but each instance counts separately. */
+export function createMemoryRateLimit({ most, windowMs }: RequestRate, clock: Clock): MemoryRateLimit {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_CALLERS });
+  return (caller) => {
+    const now = clock.now();
+    const current = windows.get(caller);
+    const window = current && now < current.endsAt ? current : { count: 0, endsAt: now + windowMs };
+    window.count += 1;
+    windows.set(caller, window);
+    return window.count <= most ? 0 : Math.ceil((window.endsAt - now) / SECOND_MS);
+  };
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { factsOf, type Log } from '../log';
+
+export interface RequestLogParts {
+  log: Log;
+  /** Monotonic clock in milliseconds. */
+  now: () => number;
+  newId: () => string;
+}
+
+/** Request log with request ids. Logs the route, not the URL: search terms and viewed products are private. */
+export function requestLog({ log, now, newId }: RequestLogParts): MiddlewareHandler {
+  return async (context, next) => {
+    const request = newId();
+    const start = now();
+    context.header('X-Request-Id', request);
+    await next();
+    log('call', {
+      request,
+      method: context.req.method,
+      route: routePath(context, -1),
+      status: context.res.status,
+      ms: Math.round(now() - start),
+      ...(context.error && factsOf(context.error)),
+    });
+  };
+}

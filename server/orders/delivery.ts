@@ -1,0 +1,56 @@
+/**
+ * Which orders count. Real and test orders are separate books: a server with real payments neither counts nor delivers
+ * test purchases.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { orders } from '../db/schema';
+import { transact } from '../db/transactions';
+
+/**
+ * Paid orders that are delivered: downloadable, ratable, with a receipt.
+ *
+ * @param takesTests whether test payments are accepted: test orders are then delivered too
+ */
+export const isDelivered = (takesTests: boolean) =>
+  and(eq(orders.state, 'paid'), takesTests ? undefined : eq(orders.test, false));
+
+/**
+ * Paid orders in a seller's figures.
+ *
+ * @param takesTests whether test payments are accepted: then test orders only
+ */
+export const isCounted = (takesTests: boolean) => and(eq(orders.state, 'paid'), eq(orders.test, takesTests));
+
+/**
+ * Removes test orders from ratings and download counts, when a database used for testing gets real payments.
+ * Idempotent.
+ */
+export async function removeTestFigures(db: Database): Promise<void> {
+  await transact(db, async (tx) => {
+    await tx.execute(sql`
+      with tested as (
+        update order_lines set fetched = false
+        from orders
+        where orders.id = order_lines.order_id and orders.test and order_lines.fetched
+        returning order_lines.product_id
+      ), counted as (
+        select product_id, count(*) as fetched from tested group by product_id
+      )
+      update products set downloads = greatest(0, downloads - counted.fetched)
+      from counted where products.id = counted.product_id
+    `);
+    await tx.execute(sql`
+      with rated as (
+        select product_id, coalesce(round(avg(rating) filter (where not orders.test) * 10), 0) as tenths
+        from order_lines
+        join orders on orders.id = order_lines.order_id
+        where rating is not null
+        group by product_id
+        having bool_or(orders.test)
+      )
+      update products set rating_tenths = rated.tenths
+      from rated where products.id = rated.product_id and products.rating_tenths <> rated.tenths
+    `);
+  });
+}

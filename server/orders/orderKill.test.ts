@@ -1,0 +1,264 @@
+/**
+ * Kills the server (SIGKILL) repeatedly during checkouts. Every payment must be delivered exactly once, with or without
+ * a callback or webhook.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ne } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../src/domain/clock';
+import {
+  Browser,
+  buildServer,
+  startServer,
+  workUntilKilled,
+  type BuiltServer,
+  type RunningServer,
+} from '../testing/builtServer.test-helpers';
+import { openFolderDatabase } from '../db/database';
+import { ASKED_IN_A_ROUND, createOrders } from './orders';
+import { faultsOf } from '../testing/orders.test-helpers';
+import { createRazorpay } from '../payments/razorpay';
+import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
+import { RATES } from '../http/rateLimits';
+import { orders } from '../db/schema';
+import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
+
+const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
+
+/** Seed of the random schedule. */
+const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
+
+const BUYERS = 6;
+
+const PRICES = [499, 12.34, 1];
+
+/** The server is killed at one of its first 100 events after startup; an event is a request sent or answered. */
+const MOMENTS = 100;
+
+/** Maximum delay between that event and the kill, in milliseconds: lands in the middle of a request. */
+const LONGEST_WAIT_MS = 25;
+
+let state = SEED;
+/** Seeded random integer in [0, end). */
+function chance(end: number): number {
+  state = (state * 16_807) % 2_147_483_647;
+  return state % end;
+}
+
+let built: BuiltServer;
+let razorpay: TestRazorpay;
+let dataFolder: string;
+let server: RunningServer | null = null;
+
+beforeAll(async () => {
+  built = await buildServer();
+  razorpay = await openTestRazorpay();
+  dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
+  await migrateDataFolder(dataFolder);
+});
+afterAll(async () => {
+  await server?.kill();
+  await razorpay.close();
+  await rm(dataFolder, { recursive: true });
+});
+
+const start = async () => {
+  const { keyId, keySecret, webhookSecret, api } = razorpay.config;
+  server = await startServer(built, {
+    DATA_FOLDER: dataFolder,
+    // One address per buyer, because of the rate limits.
+    BEHIND_PROXY: 'yes',
+    PAYMENTS: 'razorpay',
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_API: api ?? '',
+  });
+};
+
+const addressOfServer = () => server?.address ?? 'http://127.0.0.1:9';
+
+const tally = { kills: 0, ordered: 0, delivered: 0, leftAlone: 0, resumed: 0 };
+let people = 0;
+
+async function signUp(): Promise<Browser> {
+  const browser = new Browser(addressOfServer);
+  people += 1;
+  const account = { name: `P${people}`, email: `p${people}@example.com`, password: 'correct horse' };
+  const response = await browser.ask('/api/account', {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': `10.0.${Math.floor(people / 250)}.${people % 250}` },
+    body: JSON.stringify(account),
+  });
+  expect(response.status).toBe(200);
+  return browser;
+}
+
+async function publish(browser: Browser, price: number): Promise<string> {
+  const about = { title: 'T', subtitle: '', description: 'D', price, category: 'code', tags: [] };
+  const announced = await browser.post('/api/uploads', { ...about, fileName: 'a.txt', size: 1 });
+  const { id } = (await announced.json()) as { id: string };
+  await browser.send(id, 0, new Uint8Array([65]));
+  expect((await browser.post(`/api/uploads/${id}/finish`)).status).toBe(200);
+  return id;
+}
+
+interface OrderAnswer {
+  id: string;
+  state: string;
+}
+
+class Buyer {
+  browser: Browser | null = null;
+  ordered = 0;
+  readonly products: readonly string[];
+  attempt: { id: string; lines: object[] } | null = null;
+  order: { id: string; at: string } | null = null;
+  proof: { payment: string; signature: string } | null = null;
+
+  constructor(products: readonly string[]) {
+    this.products = products;
+  }
+
+  begin() {
+    const lines = this.products
+      .map((product, index) => ({
+        product,
+        quantity: chance(3),
+        price: Math.round((PRICES[index] ?? 0) * 100),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+    if (lines.length > 0) this.attempt = { id: randomUUID(), lines };
+  }
+
+  done() {
+    [this.attempt, this.order, this.proof] = [null, null, null];
+  }
+
+  /** Next step of a purchase; an interrupted step is retried. */
+  async step(): Promise<void> {
+    // Orders are rate-limited per buyer: switch to a new one.
+    if (!this.browser || this.ordered === Math.floor(RATES.order.most / 3)) {
+      [this.browser, this.ordered] = [await signUp(), 0];
+      this.done();
+    }
+    if (!this.attempt) {
+      this.begin();
+      return;
+    }
+    if (!this.order) {
+      const { id: attempt, lines } = this.attempt;
+      const response = await this.browser.post('/api/orders', { attempt, lines });
+      expect(response.status).toBe(200);
+      const { order, window } = (await response.json()) as { order: OrderAnswer; window: { order: string } };
+      this.order = { id: order.id, at: window.order };
+      this.ordered += 1;
+      tally.ordered += 1;
+      return;
+    }
+    if (!this.proof) {
+      this.proof = razorpay.pay(this.order.at);
+      return;
+    }
+    // Some buyers close the page before the callback, and the webhook is lost.
+    if (chance(3) === 0) {
+      tally.leftAlone += 1;
+      this.done();
+      return;
+    }
+    if (chance(2) === 0) {
+      const { body, signature } = razorpay.message('payment.captured', this.proof.payment);
+      const headers = { 'X-Razorpay-Signature': signature };
+      const response = await fetch(`${addressOfServer()}/api/payments/razorpay`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(response.status).toBe(200);
+    }
+    const response = await this.browser.post(`/api/orders/${this.order.id}/payment`, this.proof);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id: this.order.id, state: 'paid' });
+    delivered.set(this.order.id, this.browser);
+    tally.delivered += 1;
+    this.done();
+  }
+}
+
+/** Orders the server reported as paid, by buyer. */
+const delivered = new Map<string, Browser>();
+let buyers: Buyer[] = [];
+
+/** Buys until the server is killed at a random event. */
+async function buyUntilKilled() {
+  const running = server;
+  if (!running) throw new Error('no server to kill');
+  await workUntilKilled(running, buyers, { moment: 1 + chance(MOMENTS), waitMs: chance(LONGEST_WAIT_MS) });
+  server = null;
+  tally.kills += 1;
+  tally.resumed += buyers.filter(({ attempt }) => attempt !== null).length;
+}
+
+it(
+  `delivers each payment exactly once when killed ${KILLS} times`,
+  async () => {
+    await start();
+    const seller = await signUp();
+    const products: string[] = [];
+    for (const price of PRICES) products.push(await publish(seller, price));
+    buyers = Array.from({ length: BUYERS }, () => new Buyer(products));
+    while (tally.kills < KILLS) {
+      await buyUntilKilled();
+      await start();
+    }
+    for (const [id, browser] of delivered) {
+      expect(await (await browser.ask(`/api/orders/${id}`)).json()).toMatchObject({ state: 'paid' });
+    }
+    // No more callbacks or webhooks: reconciliation at startup has to find the rest.
+    await server?.kill();
+    await start();
+    const stopped = server?.process;
+    server = null;
+    stopped?.kill('SIGTERM');
+    if (stopped) expect(await once(stopped, 'exit')).toEqual([0, null]);
+
+    const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
+    const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
+    // More unpaid orders than one batch: run the rounds that would follow every minute.
+    if (unpaid > ASKED_IN_A_ROUND) {
+      const provider = createRazorpay(razorpay.settings);
+      const rounds = createOrders({
+        db,
+        clock: systemClock,
+        newId: randomUUID,
+        provider,
+        log: () => undefined,
+      });
+      for (let asked = 0; asked < unpaid; asked += ASKED_IN_A_ROUND) await rounds.reconcile();
+    }
+    const rows = await db.select().from(orders);
+    const faults = await faultsOf(db);
+    await close();
+    expect(faults).toEqual([]);
+    const states = new Map(rows.map((order) => [order.providerOrderId, order.state]));
+    for (const payment of razorpay.payments.values()) {
+      expect([payment.status, states.get(payment.order_id)]).toEqual(['captured', 'paid']);
+    }
+    console.log(
+      'killed:',
+      tally,
+      'paid:',
+      rows.length - unpaid,
+      'unpaid before all were asked about:',
+      unpaid,
+    );
+    expect(tally.delivered).toBeGreaterThan(KILLS / 3);
+    expect(tally.leftAlone).toBeGreaterThan(0);
+    expect(tally.resumed).toBeGreaterThan(KILLS);
+  },
+  60_000 + KILLS * 20_000,
+);

@@ -1,0 +1,719 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart, CartLine } from '../../src/domain/cart';
+import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { splitPrice } from '../../src/domain/money';
+import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
+import type { OpenDatabase } from '../db/database';
+import type { Log } from '../log';
+import { addPerson, addProduct, faultsOf, deletePeople } from '../testing/orders.test-helpers';
+import { ASK_AGAIN_AFTER_MS, ASKED_FOR_MS, ASKED_IN_A_ROUND, createOrders, type Orders } from './orders';
+import type { PaymentProvider } from '../payments/payments';
+import { createRazorpay } from '../payments/razorpay';
+import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
+import { createTestProvider, PENDS_MS } from '../payments/testProvider';
+import { RATES } from '../http/rateLimits';
+import { cartLines, orderLines, orders as orderRows, payments, products, tries, users } from '../db/schema';
+import { openTestApp, openTestDatabase, SECRET, visitor } from '../testing/testDatabase.test-helpers';
+
+const PASSWORD = 'correct horse';
+
+let database: OpenDatabase;
+let clock: ManualClock;
+let log: ReturnType<typeof vi.fn<Log>>;
+let orders: Orders;
+let app: ReturnType<typeof openTestApp>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await deletePeople(database.db);
+  await database.db.delete(tries);
+  clock = manualClock(1_800_000_000_000);
+  log = vi.fn<Log>();
+});
+
+function start(provider: PaymentProvider = testProvider()) {
+  orders = createOrders({ db: database.db, clock, newId: randomUUID, provider, log });
+  app = openTestApp(database.db, { clock, log, orders });
+}
+
+const testProvider = () => createTestProvider({ db: database.db, clock, newId: randomUUID, secret: SECRET });
+
+const failed = (kind: string) => ({ ok: false, failure: { kind } });
+
+async function person(name: string) {
+  const fetch = visitor(app);
+  const marketplace = httpMarketplace({ fetch, clock });
+  const email = `${name.toLowerCase()}@example.com`;
+  const result = await marketplace.session.signUp({ intent: 'buy', name, email, password: PASSWORD });
+  if (!result.ok) throw new Error(result.failure.kind);
+  return { ...marketplace, fetch, id: result.value.id };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** A cart at current prices. */
+async function cartOf(buyer: Person, quantities: Record<string, number>): Promise<Cart> {
+  const lines: CartLine[] = [];
+  for (const [id, quantity] of Object.entries(quantities)) {
+    const product = await buyer.catalogue.product(id);
+    if (!product.ok) throw new Error(product.failure.kind);
+    lines.push({ ...product.value, quantity });
+  }
+  return lines;
+}
+
+async function opened(buyer: Person, cart: Cart, attempt: string = randomUUID()) {
+  const result = await buyer.checkout.start(cart, attempt);
+  if (!result.ok || result.value.kind !== 'opened') throw new Error(JSON.stringify(result));
+  return result.value;
+}
+
+/** Checkout callback payload of a paid test order. */
+async function proofOf(buyer: Person, order: string) {
+  const proof = await buyer.checkout.testPayment(order, 'pays');
+  if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
+  return proof.value;
+}
+
+const events = () => log.mock.calls.map(([event]) => event).filter((event) => event !== 'call');
+
+describe('an order', () => {
+  let seller: string;
+  let cheap: string;
+  let dear: string;
+  let asha: Person;
+
+  beforeEach(async () => {
+    start();
+    seller = await addPerson(database.db, 'Meera');
+    cheap = await addProduct(database.db, seller, 101);
+    dear = await addProduct(database.db, seller, 49_999);
+    asha = await person('Asha');
+  });
+
+  it('is made at the server’s own prices and keeps what was sold', async () => {
+    const { order, window } = await opened(asha, await cartOf(asha, { [dear]: 1, [cheap]: 3 }));
+    const about = { seller: 'Meera', category: 'code' };
+    const id = expect.any(String) as string;
+    expect(order).toEqual({
+      id,
+      lines: [
+        { ...about, id, product: dear, title: 'T 49999', price: 49_999, quantity: 1 },
+        { ...about, id, product: cheap, title: 'T 101', price: 101, quantity: 3 },
+      ],
+      total: 50_302,
+      state: 'open',
+      failure: null,
+      createdAt: clock.now(),
+      paidAt: null,
+      test: true,
+    });
+    expect(window).toEqual({ kind: 'test' });
+    const lines = await database.db.select().from(orderLines).orderBy(orderLines.position);
+    expect(lines.map(({ sharePaise, commissionPaise }) => [sharePaise, commissionPaise])).toEqual(
+      [49_999, 303].map((price) => Object.values(splitPrice(price))),
+    );
+    await database.db.update(products).set({ title: 'Another', pricePaise: 1 }).where(eq(products.id, dear));
+    await database.db.update(users).set({ name: 'Somebody' }).where(eq(users.id, seller));
+    expect(await asha.checkout.order(order.id)).toEqual({ ok: true, value: order });
+  });
+
+  it('reports changed prices and unlisted products instead of being made', async () => {
+    const cart = await cartOf(asha, { [dear]: 1, [cheap]: 1 });
+    const gone = await addProduct(database.db, seller, 700);
+    const whole = [...cart, ...(await cartOf(asha, { [gone]: 1 }))];
+    await database.db.update(products).set({ pricePaise: 50_000 }).where(eq(products.id, dear));
+    await database.db.update(products).set({ listed: false }).where(eq(products.id, cheap));
+    await database.db.delete(products).where(eq(products.id, gone));
+    const attempt = randomUUID();
+    expect(await asha.checkout.start(whole, attempt)).toEqual({
+      ok: true,
+      value: {
+        kind: 'priceChanged',
+        changes: [
+          { product: dear, title: 'T 49999', before: 49_999, now: 50_000 },
+          { product: cheap, title: 'T 101', before: 101, now: null },
+          { product: gone, title: '', before: 700, now: null },
+        ],
+      },
+    });
+    expect(await database.db.select().from(orderRows)).toEqual([]);
+    const { order } = await opened(asha, await cartOf(asha, { [dear]: 1 }), attempt);
+    expect(order.total).toBe(50_000);
+  });
+
+  it('is refused for the buyer’s own products', async () => {
+    const own = await addProduct(database.db, asha.id, 100);
+    const cart = await cartOf(asha, { [own]: 1, [cheap]: 1 });
+    expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('refused'));
+    expect(await database.db.select().from(orderRows)).toEqual([]);
+  });
+
+  it('is idempotent per attempt, also concurrently, and refused for another cart', async () => {
+    const attempt = randomUUID();
+    const cart = await cartOf(asha, { [dear]: 1, [cheap]: 2 });
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => opened(asha, cart, attempt)));
+    expect(new Set(all.map(({ order }) => order.id)).size).toBe(1);
+    expect((await opened(asha, cart.toReversed(), attempt)).order.id).toBe(all[0]?.order.id);
+    for (const other of [{ [dear]: 1 }, { [dear]: 1, [cheap]: 3 }]) {
+      expect(await asha.checkout.start(await cartOf(asha, other), attempt)).toEqual(failed('refused'));
+    }
+    const ravi = await person('Ravi');
+    expect((await opened(ravi, cart, attempt)).order.id).not.toBe(all[0]?.order.id);
+    expect(await database.db.select().from(orderRows)).toHaveLength(2);
+    expect(await database.db.select().from(orderLines)).toHaveLength(4);
+  });
+
+  it('resumed by its attempt asks to accept a new price unless a payment is pending', async () => {
+    const attempt = randomUUID();
+    const cart = await cartOf(asha, { [dear]: 1 });
+    const { order } = await opened(asha, cart, attempt);
+    await database.db.update(products).set({ pricePaise: 1 }).where(eq(products.id, dear));
+    const change = { product: dear, title: 'T 49999', before: 49_999, now: 1 };
+    expect(await asha.checkout.start(cart, attempt)).toEqual({
+      ok: true,
+      value: { kind: 'priceChanged', changes: [change] },
+    });
+    await asha.checkout.testPayment(order.id, 'pends');
+    expect((await opened(asha, cart, attempt)).order).toEqual({ ...order, state: 'pending' });
+  });
+
+  it.each<[string, object, string]>([
+    ['nothing in it', { lines: [] }, 'lines'],
+    ['a product twice', { lines: [{ quantity: 1 }, { quantity: 1 }] }, 'lines'],
+    ['none of a product', { lines: [{ quantity: 0 }] }, 'lines.0.quantity'],
+    ['half a product', { lines: [{ quantity: 0.5 }] }, 'lines.0.quantity'],
+    ['more than anybody buys', { lines: [{ quantity: 1001 }] }, 'lines.0.quantity'],
+    ['half a paisa', { lines: [{ quantity: 1, price: 0.5 }] }, 'lines.0.price'],
+    ['less than nothing', { lines: [{ quantity: 1, price: -1 }] }, 'lines.0.price'],
+    ['no attempt', { attempt: 'again', lines: [{ quantity: 1 }] }, 'attempt'],
+  ])('is refused with %s', async (_what, { lines, ...fields }: { lines?: object[] }, field) => {
+    const body = JSON.stringify({
+      attempt: randomUUID(),
+      lines: lines?.map((line) => ({ product: cheap, price: 101, ...line })),
+      ...fields,
+    });
+    const response = await asha.fetch('/api/orders', { method: 'POST', body });
+    expect([response.status, await response.json()]).toEqual([400, { failure: { kind: 'refused', field } }]);
+  });
+
+  it('is rate-limited', async () => {
+    const cart = await cartOf(asha, { [cheap]: 1 });
+    const attempt = randomUUID();
+    for (let count = 0; count < RATES.order.most; count += 1) await opened(asha, cart, attempt);
+    expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('tooMany'));
+  });
+
+  it('is neither visible to nor payable by others', async () => {
+    const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+    const proof = await proofOf(asha, order.id);
+    const ravi = await person('Ravi');
+    expect(await ravi.checkout.order(order.id)).toEqual(failed('notFound'));
+    expect(await ravi.checkout.confirm(order.id, proof)).toEqual(failed('notFound'));
+    expect(await ravi.checkout.testPayment(order.id, 'pays')).toEqual(failed('notFound'));
+    expect(await database.db.select().from(payments)).toMatchObject([{ state: 'pending' }]);
+  });
+
+  describe('with a test payment', () => {
+    it('is delivered and its lines leave the cart', async () => {
+      const other = await addProduct(database.db, seller, 900);
+      for (const [position, productId] of [cheap, other, dear].entries()) {
+        await database.db.insert(cartLines).values({ userId: asha.id, productId, position, quantity: 1 });
+      }
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1, [dear]: 1 }));
+      const proof = await proofOf(asha, order.id);
+      clock.advance(1000);
+      const paid = { ...order, state: 'paid', paidAt: clock.now() };
+      expect(await asha.checkout.confirm(order.id, proof)).toEqual({ ok: true, value: paid });
+      expect(await database.db.select().from(cartLines)).toMatchObject([{ productId: other }]);
+      clock.advance(1000);
+      expect(await asha.checkout.confirm(order.id, proof)).toEqual({ ok: true, value: paid });
+      expect(await asha.checkout.order(order.id)).toEqual({ ok: true, value: paid });
+      expect(await database.db.select().from(payments)).toMatchObject([
+        { id: proof.payment, state: 'captured', settles: true, amountPaise: order.total },
+      ]);
+      expect(await asha.checkout.testPayment(order.id, 'pays')).toEqual(failed('refused'));
+      expect(await faultsOf(database.db)).toEqual([]);
+    });
+
+    it('is delivered although its checkout callback is lost', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      await proofOf(asha, order.id);
+      await orders.reconcile();
+      expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'paid' } });
+    });
+
+    it('can be paid after a failed payment', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      expect(await asha.checkout.testPayment(order.id, 'fails')).toEqual({ ok: true, value: null });
+      expect(await asha.checkout.order(order.id)).toEqual({
+        ok: true,
+        value: { ...order, state: 'failed', failure: 'declined' },
+      });
+      const proof = await proofOf(asha, order.id);
+      expect(await asha.checkout.confirm(order.id, proof)).toMatchObject({
+        value: { state: 'paid', failure: null },
+      });
+    });
+
+    it('is pending, then paid without a callback', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      expect(await asha.checkout.testPayment(order.id, 'pends')).toEqual({ ok: true, value: null });
+      expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'pending' } });
+      clock.advance(PENDS_MS - 1);
+      await orders.reconcile();
+      expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'pending' }]);
+      clock.advance(1);
+      await orders.close(0);
+      expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid', receiptNumber: 1 }]);
+    });
+
+    it('is paid although the server restarts while it is pending', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      await asha.checkout.testPayment(order.id, 'pends');
+      await orders.close(0);
+      expect(clock.waiting()).toBe(0);
+      start();
+      clock.advance(PENDS_MS);
+      await orders.reconcile();
+      expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid' }]);
+    });
+
+    it('is not paid by a forged proof', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      const other = await opened(asha, await cartOf(asha, { [dear]: 1 }));
+      const proof = await proofOf(asha, order.id);
+      const lies = [
+        { ...proof, signature: proof.signature.replace(/./, (digit) => (digit === '0' ? '1' : '0')) },
+        { ...proof, signature: '' },
+        { ...proof, payment: `pays_${randomUUID()}` },
+        { ...proof, payment: '' },
+      ];
+      for (const lie of lies) expect(await asha.checkout.confirm(order.id, lie)).toEqual(failed('refused'));
+      expect(await asha.checkout.confirm(other.order.id, proof)).toEqual(failed('refused'));
+      const rows = await database.db.select().from(orderRows).orderBy(orderRows.totalPaise);
+      expect(rows.map(({ state }) => state)).toEqual(['pending', 'open']);
+    });
+
+    it('is rate-limited', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      for (let count = 0; count < RATES.testPayment.most; count += 1) {
+        await asha.checkout.testPayment(order.id, 'fails');
+      }
+      expect(await asha.checkout.testPayment(order.id, 'fails')).toEqual(failed('tooMany'));
+    });
+  });
+
+  it('takes the next receipt number, also concurrently', async () => {
+    const cart = await cartOf(asha, { [cheap]: 1 });
+    const proofs: [string, { payment: string; signature: string }][] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const { order } = await opened(asha, cart);
+      proofs.push([order.id, await proofOf(asha, order.id)]);
+    }
+    const confirmed = await Promise.all(proofs.map((proof) => asha.checkout.confirm(...proof)));
+    expect(confirmed.every(({ ok }) => ok)).toBe(true);
+    const rows = await database.db.select().from(orderRows).orderBy(orderRows.receiptNumber);
+    expect(rows.map(({ receiptNumber }) => receiptNumber)).toEqual(proofs.map((_proof, index) => index + 1));
+    expect(await faultsOf(database.db)).toEqual([]);
+  });
+
+  it('is settled after its buyer has deleted their account', async () => {
+    const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+    await proofOf(asha, order.id);
+    await database.db.delete(users).where(eq(users.id, asha.id));
+    await orders.reconcile();
+    expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid', buyerId: null }]);
+  });
+});
+
+describe('reconciliation', () => {
+  const asked: string[] = [];
+  let failsFor: (order: string) => boolean;
+  let buyer: string;
+
+  const counting = (): PaymentProvider => ({
+    ...testProvider(),
+    payments: async ({ id }) => {
+      asked.push(id);
+      if (failsFor(id)) throw new Error('no answer');
+      return [];
+    },
+  });
+
+  beforeEach(async () => {
+    asked.length = 0;
+    failsFor = () => false;
+    start(counting());
+    buyer = await addPerson(database.db, 'Asha');
+  });
+
+  /** Unpaid orders, oldest first. */
+  async function waiting(count: number, ageMs = 0) {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: randomUUID(),
+      buyerId: buyer,
+      attempt: randomUUID(),
+      totalPaise: 100,
+      provider: 'test' as const,
+      providerOrderId: randomUUID(),
+      state: 'open' as const,
+      // Equal timestamps exercise the cursor's tie-break.
+      createdAt: new Date(clock.now() - ageMs + Math.floor(index / 7)),
+    }));
+    if (rows.length > 0) await database.db.insert(orderRows).values(rows);
+    return rows.map(({ id }) => id);
+  }
+
+  it('reaches every order, one batch per round', async () => {
+    const ids = await waiting(2 * ASKED_IN_A_ROUND + 10);
+    for (const count of [100, 200, 210]) {
+      await orders.reconcile();
+      expect(asked).toHaveLength(count);
+    }
+    expect(new Set(asked)).toEqual(new Set(ids));
+    await orders.reconcile();
+    expect(asked.slice(210)).toEqual(asked.slice(0, 100));
+  });
+
+  it('shares one round among concurrent calls', async () => {
+    await waiting(5);
+    await Promise.all([orders.reconcile(), orders.reconcile()]);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('stops after the current order on shutdown', async () => {
+    const ids = await waiting(5);
+    const closed: Promise<void>[] = [];
+    failsFor = () => {
+      if (closed.length === 0) closed.push(orders.close(1000));
+      if (asked.length === 3) clock.advance(1000);
+      return false;
+    };
+    await orders.reconcile();
+    await Promise.all(closed);
+    expect(asked).toHaveLength(3);
+    expect(ids).toEqual(expect.arrayContaining(asked));
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('skips old orders, paid orders and those unknown to the provider', async () => {
+    const [id] = await waiting(1, ASKED_FOR_MS);
+    await waiting(1, ASKED_FOR_MS + 1);
+    const [unknown = '', another = '', paid = ''] = await waiting(3);
+    const { db } = database;
+    await db.update(orderRows).set({ providerOrderId: null }).where(eq(orderRows.id, unknown));
+    await db.update(orderRows).set({ provider: 'razorpay' }).where(eq(orderRows.id, another));
+    const receipt = { state: 'paid', paidAt: new Date(0), receiptNumber: 1 } as const;
+    await db.update(orderRows).set(receipt).where(eq(orderRows.id, paid));
+    await orders.reconcile();
+    expect(asked).toEqual([id]);
+  });
+
+  it('continues after one failing order and stops when all fail', async () => {
+    const ids = await waiting(10);
+    const [, second] = ids;
+    failsFor = (id) => id === second;
+    await orders.reconcile();
+    expect(new Set(asked)).toEqual(new Set(ids));
+    expect(events()).toEqual(['payments not asked for']);
+
+    asked.length = 0;
+    failsFor = () => true;
+    await orders.reconcile();
+    await orders.reconcile();
+    expect(new Set(asked).size).toBe(6);
+  });
+
+  it('polls the provider when an order is viewed, at a limited rate', async () => {
+    const asha = await person('Ravi');
+    const [first = '', second = ''] = await waiting(2);
+    await database.db.update(orderRows).set({ buyerId: asha.id });
+    for (const id of [first, first, second, first]) await asha.checkout.order(id);
+    expect(asked).toEqual([first, second]);
+    clock.advance(ASK_AGAIN_AFTER_MS - 1);
+    await asha.checkout.order(first);
+    clock.advance(1);
+    await asha.checkout.order(first);
+    expect(asked).toEqual([first, second, first]);
+  });
+
+  it('returns the stored order when polling fails', async () => {
+    const asha = await person('Ravi');
+    const [id = ''] = await waiting(1);
+    await database.db.update(orderRows).set({ buyerId: asha.id });
+    failsFor = () => true;
+    expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'open' } });
+  });
+});
+
+describe('through Razorpay', () => {
+  let razorpay: TestRazorpay;
+  let asha: Person;
+  let product: string;
+  let cart: Cart;
+
+  beforeEach(async () => {
+    razorpay = await openTestRazorpay();
+    start(createRazorpay(razorpay.settings));
+    product = await addProduct(database.db, await addPerson(database.db, 'Meera'), 49_900);
+    asha = await person('Asha');
+    cart = await cartOf(asha, { [product]: 1 });
+  });
+  afterEach(() => razorpay.close());
+
+  /** An order with its Razorpay id. */
+  async function ordered(attempt?: string) {
+    const { order, window } = await opened(asha, cart, attempt);
+    if (window.kind !== 'razorpay') throw new Error(window.kind);
+    return { id: order.id, at: window.order, window };
+  }
+
+  /** Sends a webhook: no session, no Origin header. */
+  const say = async ({ body, signature }: { body: string; signature: string }) =>
+    app.request('/api/payments/razorpay', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': signature },
+      body,
+    });
+
+  const stateOf = async (id: string) =>
+    (await database.db.select().from(orderRows).where(eq(orderRows.id, id)))[0]?.state;
+
+  it('an order is paid by the callback of its own payment', async () => {
+    const { id, at, window } = await ordered();
+    expect(window).toEqual({ kind: 'razorpay', key: razorpay.config.keyId, order: at });
+    expect(await asha.about.load()).toMatchObject({ ok: true, value: { testPayments: false } });
+    expect(razorpay.orders.get(at)).toMatchObject({ amount: 49_900, currency: 'INR', receipt: id });
+    const proof = razorpay.pay(at);
+    expect(await asha.checkout.confirm(id, proof)).toMatchObject({ ok: true, value: { state: 'paid' } });
+    expect(razorpay.payments.get(proof.payment)?.status).toBe('captured');
+    const calls = razorpay.calls.length;
+    expect(await asha.checkout.confirm(id, proof)).toMatchObject({ value: { state: 'paid' } });
+    expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'paid' } });
+    expect(razorpay.calls).toHaveLength(calls);
+  });
+
+  it('orders are tests with test-mode keys', async () => {
+    const inTestMode = await openTestRazorpay({ live: false });
+    try {
+      start(createRazorpay(inTestMode.settings));
+      asha = await person('Leela');
+      const { id, at } = await ordered();
+      expect(await asha.about.load()).toMatchObject({ ok: true, value: { testPayments: true } });
+      const paid = await asha.checkout.confirm(id, inTestMode.pay(at));
+      expect(paid).toMatchObject({ value: { state: 'paid', test: true } });
+      const receipt = await asha.purchases.receipt(id);
+      expect(receipt).toMatchObject({ value: { number: 'TEST-000001' } });
+    } finally {
+      await inTestMode.close();
+    }
+  });
+
+  it('an order is not paid by another order’s payment, even when signed', async () => {
+    const [mine, other] = [await ordered(), await ordered()];
+    const proof = razorpay.pay(other.at);
+    expect(await asha.checkout.confirm(mine.id, proof)).toEqual(failed('refused'));
+    // A valid signature for this order, but the fetched payment belongs to another.
+    const payment = razorpay.payments.get(proof.payment);
+    const signed = razorpay.pay(mine.at, { id: proof.payment, order_id: other.at });
+    expect(payment?.order_id).toBe(other.at);
+    expect(await asha.checkout.confirm(mine.id, signed)).toEqual(failed('refused'));
+    expect(await stateOf(mine.id)).toBe('open');
+    expect(await database.db.select().from(payments)).toEqual([]);
+  });
+
+  it('payments of the built-in test provider are refused', async () => {
+    const { id } = await ordered();
+    for (const kind of ['pays', 'fails', 'pends'] as const) {
+      expect(await asha.checkout.testPayment(id, kind)).toEqual(failed('notFound'));
+    }
+  });
+
+  it.each(['payment.authorized', 'payment.captured', 'order.paid'])(
+    'the webhook %s delivers the order, also when repeated',
+    async (event) => {
+      const { id, at } = await ordered();
+      const { payment } = razorpay.pay(at);
+      for (const times of [1, 2]) {
+        const response = await say(razorpay.message(event, payment));
+        expect([response.status, await response.json()]).toEqual([200, null]);
+        expect([times, await stateOf(id)]).toEqual([times, 'paid']);
+      }
+      expect(razorpay.calls.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
+      expect(await faultsOf(database.db)).toEqual([]);
+    },
+  );
+
+  it('webhooks may arrive in any order', async () => {
+    const { id, at } = await ordered();
+    const { payment } = razorpay.pay(at, { status: 'failed', error_reason: 'insufficient_funds' });
+    const failure = razorpay.message('payment.failed', payment);
+    await say(failure);
+    expect(await asha.checkout.order(id)).toMatchObject({
+      value: { state: 'failed', failure: 'insufficientFunds' },
+    });
+    const found = razorpay.payments.get(payment);
+    if (found) found.status = 'captured';
+    const captured = razorpay.message('payment.captured', payment);
+    for (const message of [captured, failure, razorpay.message('payment.authorized', payment), captured]) {
+      expect((await say(message)).status).toBe(200);
+      expect(await stateOf(id)).toBe('paid');
+    }
+  });
+
+  it('a webhook with a wrong signature does nothing', async () => {
+    const { id, at } = await ordered();
+    const { payment } = razorpay.pay(at);
+    const message = razorpay.message('payment.captured', payment);
+    for (const forged of [
+      { ...message, signature: '' },
+      { ...message, signature: message.signature.replace(/./, (digit) => (digit === '0' ? '1' : '0')) },
+      { ...message, body: `${message.body}\n` },
+    ]) {
+      const response = await say(forged);
+      expect([response.status, await response.json()]).toEqual([400, { failure: { kind: 'refused' } }]);
+    }
+    expect(await stateOf(id)).toBe('open');
+  });
+
+  it('webhooks for other events and for another shop’s order are acknowledged', async () => {
+    const { id, at } = await ordered();
+    const { payment } = razorpay.pay(at);
+    expect((await say(razorpay.message('refund.processed', payment))).status).toBe(200);
+    const { payment: elsewhere } = razorpay.pay('order_elsewhere');
+    expect((await say(razorpay.message('payment.captured', elsewhere))).status).toBe(200);
+    expect(await stateOf(id)).toBe('open');
+  });
+
+  it('a webhook above the size limit is rejected', async () => {
+    expect((await say({ body: 'x'.repeat(70_000), signature: '' })).status).toBe(413);
+  });
+
+  it('a webhook is not acknowledged while Razorpay is unavailable, so that it is retried', async () => {
+    const { id, at } = await ordered();
+    const { payment } = razorpay.pay(at);
+    const message = razorpay.message('payment.captured', payment);
+    razorpay.answersWith = 500;
+    expect((await say(message)).status).toBe(503);
+    razorpay.answersWith = null;
+    expect((await say(message)).status).toBe(200);
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it.each([{ amount: 49_899 }, { amount: 499 }, { amount: 99_800 }, { currency: 'USD' }])(
+    'a capture with %j delivers nothing and is logged',
+    async (fields) => {
+      const { id, at } = await ordered();
+      const proof = razorpay.pay(at, { status: 'captured', ...fields });
+      expect(await asha.checkout.confirm(id, proof)).toMatchObject({
+        value: { state: 'failed', failure: 'unknown' },
+      });
+      await say(razorpay.message('payment.captured', proof.payment));
+      await orders.reconcile();
+      expect(await stateOf(id)).toBe('failed');
+      expect(log.mock.calls.filter(([event]) => event !== 'call')).toEqual([
+        ['payment does not fit', { order: id, payment: proof.payment }],
+      ]);
+      const right = razorpay.pay(at);
+      expect(await asha.checkout.confirm(id, right)).toMatchObject({ value: { state: 'paid' } });
+    },
+  );
+
+  it('a second payment delivers once and is logged for a refund', async () => {
+    const { id, at } = await ordered();
+    const [first, second] = [razorpay.pay(at), razorpay.pay(at)];
+    await asha.checkout.confirm(id, first);
+    expect(await asha.checkout.confirm(id, second)).toMatchObject({ value: { state: 'paid' } });
+    const rows = await database.db.select().from(payments);
+    expect(new Map(rows.map((row) => [row.id, row.settles]))).toEqual(
+      new Map([
+        [first.payment, true],
+        [second.payment, false],
+      ]),
+    );
+    expect(log.mock.calls.filter(([event]) => event !== 'call')).toEqual([
+      ['order paid twice', { order: id, payment: second.payment }],
+    ]);
+    expect(await faultsOf(database.db)).toEqual([]);
+  });
+
+  it('concurrent updates settle an order once', async () => {
+    const { id, at } = await ordered();
+    const [first, second] = [razorpay.pay(at), razorpay.pay(at)];
+    const messages = ['payment.authorized', 'payment.captured', 'order.paid'].flatMap((event) =>
+      [first, second].map(({ payment }) => razorpay.message(event, payment)),
+    );
+    const calls = Array.from({ length: 5 }, () => [
+      asha.checkout.confirm(id, first),
+      asha.checkout.confirm(id, second),
+      asha.checkout.order(id),
+      orders.reconcile(),
+      ...messages.map(say),
+    ]).flat();
+    await Promise.all(calls);
+    const rows = await database.db.select().from(payments);
+    expect(rows.map(({ state, settles }) => [state, settles]).toSorted()).toEqual([
+      ['captured', false],
+      ['captured', true],
+    ]);
+    expect(events()).toEqual(['order paid twice']);
+    expect(await faultsOf(database.db)).toEqual([]);
+  });
+
+  it('an order can be retried after a Razorpay error', async () => {
+    const attempt = randomUUID();
+    for (const fault of ['lost', 'answerLost'] as const) {
+      razorpay.faultOf = () => fault;
+      expect(await asha.checkout.start(cart, attempt)).toEqual(failed('unavailable'));
+    }
+    razorpay.faultOf = () => null;
+    const { id, at } = await ordered(attempt);
+    expect(await database.db.select().from(orderRows)).toMatchObject([{ id, providerOrderId: at }]);
+    expect(await ordered(attempt)).toMatchObject({ id, at });
+  });
+
+  it('concurrent calls return the same Razorpay order', async () => {
+    const attempt = randomUUID();
+    const all = await Promise.all([1, 2, 3, 4].map(() => ordered(attempt)));
+    expect(new Set(all.map(({ at }) => at)).size).toBe(1);
+  });
+
+  it('an order above Razorpay’s maximum is refused', async () => {
+    await database.db.update(products).set({ pricePaise: 100_000_000 });
+    const dear = await cartOf(asha, { [product]: 1 });
+    expect(await asha.checkout.start(dear, randomUUID())).toEqual(failed('refused'));
+  });
+
+  it('reconciliation finds payments without a callback or webhook', async () => {
+    const { id, at } = await ordered();
+    const { payment } = razorpay.pay(at, { status: 'created' });
+    await orders.reconcile();
+    expect(await stateOf(id)).toBe('pending');
+    const found = razorpay.payments.get(payment);
+    if (found) found.status = 'authorized';
+    await orders.reconcile();
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('logs contain no keys, personal data or payloads', async () => {
+    const { id, at } = await ordered();
+    const proof = razorpay.pay(at);
+    razorpay.faultOf = () => 'lost';
+    await asha.checkout.confirm(id, proof);
+    await asha.checkout.order(id);
+    await orders.reconcile();
+    expect(events().length).toBeGreaterThan(0);
+    const said = JSON.stringify(log.mock.calls);
+    const { keyId, keySecret, webhookSecret } = razorpay.config;
+    for (const secret of [keyId, keySecret, webhookSecret, proof.signature, 'asha', asha.id]) {
+      expect(said.toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { OrderId, OrderLineId, Purchase, Receipt } from '../../src/domain/order';
+import { receiptFor, type ReceiptTerms } from '../../src/domain/receipt';
+import type { User } from '../../src/domain/user';
+import { isDelivered } from '../orders/orders';
+import type { Database } from '../db/database';
+import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from '../orders/orders';
+import { orderLines, orders, productFiles, products } from '../db/schema';
+import { transact } from '../db/transactions';
+
+/**
+ * Paid purchases.
+ *
+ * @param takesTests whether test payments are accepted: test orders then count too
+ */
+export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: boolean) {
+  const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(takesTests));
+
+  const lineOf = (database: Database, id: OrderLineId, buyerId: string) =>
+    database
+      .select({ productId: orderLines.productId })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(eq(orderLines.id, id), paidBy(buyerId)));
+
+  async function newestFiles(productIds: readonly string[]) {
+    if (productIds.length === 0) return new Map<string, never>();
+    const rows = await db
+      .selectDistinctOn([productFiles.productId], {
+        productId: productFiles.productId,
+        name: productFiles.name,
+        bytes: productFiles.bytes,
+        sha256: productFiles.sha256,
+        version: productFiles.version,
+      })
+      .from(productFiles)
+      .where(inArray(productFiles.productId, [...productIds]))
+      .orderBy(productFiles.productId, desc(productFiles.version));
+    return new Map(rows.map(({ productId, ...file }) => [productId, file]));
+  }
+
+  return {
+    list: async (buyerId: string): Promise<Purchase[]> => {
+      const rows = await db
+        .select({
+          ...ORDER_LINE_COLUMNS,
+          ...{ paidAt: orders.paidAt, test: orders.test, rating: orderLines.rating },
+        })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(paidBy(buyerId))
+        .orderBy(desc(orders.paidAt), desc(orders.receiptNumber), orderLines.position);
+      const files = await newestFiles(rows.map(({ productId }) => productId));
+      return rows.map(({ paidAt, test, rating, ...row }) => ({
+        ...toOrderLine(row),
+        order: row.orderId,
+        paidAt: paidAt?.getTime() ?? 0,
+        test,
+        file: files.get(row.productId) ?? null,
+        rating,
+      }));
+    },
+
+    isOf: async (id: OrderLineId, buyerId: string): Promise<boolean> => {
+      const [line] = await lineOf(db, id, buyerId);
+      return line !== undefined;
+    },
+
+    /** Stores a buyer's rating, 1 to 5, once per purchase. Returns why it was rejected, or null. */
+    rate: (id: OrderLineId, buyerId: string, rating: number): Promise<'notFound' | 'refused' | null> =>
+      transact(db, async (tx) => {
+        const [line] = await lineOf(tx, id, buyerId);
+        if (!line) return 'notFound';
+        const { productId } = line;
+        // The row lock serialises ratings of a product, so each mean includes all earlier ones.
+        await tx
+          .select({ id: products.id })
+          .from(products)
+          .where(eq(products.id, productId))
+          .for('no key update');
+        const rated = await tx
+          .update(orderLines)
+          .set({ rating })
+          .where(and(eq(orderLines.id, id), isNull(orderLines.rating)))
+          .returning({ id: orderLines.id });
+        if (rated.length === 0) return 'refused';
+        const ratings = tx
+          .select({ tenths: sql`round(avg(${orderLines.rating}) * 10)` })
+          .from(orderLines)
+          .innerJoin(orders, eq(orders.id, orderLines.orderId))
+          .where(and(eq(orderLines.productId, productId), isDelivered(takesTests)));
+        await tx
+          .update(products)
+          .set({ ratingTenths: sql`(${ratings})` })
+          .where(eq(products.id, productId));
+        return null;
+      }),
+
+    /** Receipt of this buyer's paid order, or null. */
+    receipt: async (id: OrderId, buyer: User): Promise<Receipt | null> => {
+      const [row] = await db
+        .select({ ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber })
+        .from(orders)
+        .where(and(eq(orders.id, id), paidBy(buyer.id)));
+      if (!row) return null;
+      const lines = await db.select(ORDER_LINE_COLUMNS).from(orderLines).where(eq(orderLines.orderId, id));
+      const { paidAt, ...order } = toOrder(row, lines);
+      // Never null for a paid order (check constraint).
+      if (paidAt === null || row.receiptNumber === null) return null;
+      return receiptFor({ order: { ...order, paidAt }, count: row.receiptNumber }, buyer, terms);
+    },
+  };
+}
+
+export type Purchases = ReturnType<typeof createPurchases>;

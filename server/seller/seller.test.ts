@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { manualClock } from '../../src/domain/clock';
+import { splitPrice, toPaise, toRupees } from '../../src/domain/money';
+import type { OpenDatabase } from '../db/database';
+import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { signUp } from '../testing/people.test-helpers';
+import { orderLines, payments, products } from '../db/schema';
+import { createSeller } from './seller';
+import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
+
+/** Noon in Kolkata. */
+const NOW = Date.parse('2026-11-21T12:00:00+05:30');
+
+const clock = manualClock(NOW);
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyShop(database.db));
+
+it('are the seller’s shares of paid orders, in total and this month in Kolkata', async () => {
+  const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
+  const buyer = await insertPerson(database.db, 'Asha');
+  const product = await insertProduct(database.db, ravi.user.id);
+  const unlisted = await insertProduct(database.db, ravi.user.id);
+  await database.db.update(products).set({ listed: false }).where(eq(products.id, unlisted));
+  const foreign = await insertProduct(database.db, buyer);
+  const sell = (at: string, price: number, quantity = 1) =>
+    insertOrder(database.db, {
+      ...{ buyer, at: Date.parse(at), lines: [{ product, price, quantity }, { product: foreign }] },
+    });
+  await sell('2025-11-30T23:59:59.999+05:30', 1_00);
+  await sell('2025-12-01T00:00:00+05:30', 10_00);
+  await sell('2026-10-31T23:59:59.999+05:30', 100_00, 2);
+  await sell('2026-11-01T00:00:00+05:30', 1000_00, 3);
+  await sell('2026-11-30T23:59:59.999+05:30', 10_000_00);
+  // Recorded by another instance whose clock is ahead.
+  await sell('2026-12-01T00:00:00+05:30', 100_000_00);
+  await insertOrder(database.db, { buyer, at: NOW, state: 'pending', lines: [{ product }] });
+
+  const share = (rupees: number) => toRupees(splitPrice(toPaise(rupees)).share);
+  expect(await ravi.seller.stats()).toEqual({
+    ok: true,
+    value: {
+      totalEarnings: share(1 + 10 + 200 + 3000 + 10_000 + 100_000),
+      totalSales: 9,
+      activeProducts: 1,
+      monthlyEarnings: share(3000 + 10_000),
+      test: true,
+    },
+  });
+  const nothing = ['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((month) => ({
+    ...{ month: `2026-${month}`, earnings: 0, sales: 0 },
+  }));
+  expect(await ravi.seller.months()).toEqual({
+    ok: true,
+    value: [
+      { month: '2025-12', earnings: share(10), sales: 1 },
+      ...nothing,
+      { month: '2026-10', earnings: share(200), sales: 2 },
+      { month: '2026-11', earnings: share(3000 + 10_000), sales: 4 },
+    ],
+  });
+});
+
+it('are zero before the first sale', async () => {
+  const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
+  expect(await ravi.seller.stats()).toEqual({
+    ok: true,
+    value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: true },
+  });
+  const months = await ravi.seller.months();
+  expect(months.ok && months.value.map(({ earnings, sales }) => earnings + sales)).toEqual(
+    Array.from({ length: 12 }, () => 0),
+  );
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const history = fc.array(
+  fc.record({
+    /** Up to a year and a half ago. */
+    at: fc.integer({ min: NOW - 540 * DAY_MS, max: NOW }),
+    state: fc.constantFrom('paid', 'paid', 'paid', 'open', 'pending', 'failed'),
+    lines: fc.uniqueArray(
+      fc.record({
+        which: fc.nat(3),
+        price: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 100, max: 1_000_000_000 })),
+        quantity: fc.integer({ min: 1, max: 1000 }),
+      }),
+      { minLength: 1, maxLength: 4, selector: ({ which }) => which },
+    ),
+  } as const),
+  { maxLength: 12 },
+);
+
+it('plus commissions equal the amounts paid', async () => {
+  const seller = createSeller(database.db, clock, true);
+  await fc.assert(
+    fc.asyncProperty(history, async (sold) => {
+      await emptyShop(database.db);
+      const buyer = await insertPerson(database.db, 'Asha');
+      const sellers = [await insertPerson(database.db, 'Ravi'), await insertPerson(database.db, 'Meera')];
+      const shelf: string[] = [];
+      for (const which of [0, 1, 2, 3]) {
+        shelf.push(await insertProduct(database.db, sellers[which % 2] ?? ''));
+      }
+      for (const { at, state, lines } of sold) {
+        await insertOrder(database.db, {
+          ...{ buyer, at, state },
+          lines: lines.map(({ which, price, quantity }) => ({
+            product: shelf[which] ?? '',
+            price,
+            quantity,
+          })),
+        });
+      }
+      const paid = sql`(select id from orders where state = 'paid')`;
+      const [sums] = await database.db
+        .select({
+          shares: sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number),
+          commissions: sql`coalesce(sum(${orderLines.commissionPaise}), 0)`.mapWith(Number),
+        })
+        .from(orderLines)
+        .where(sql`${orderLines.orderId} in ${paid}`);
+      const [received] = await database.db
+        .select({ sum: sql`coalesce(sum(${payments.amountPaise}), 0)`.mapWith(Number) })
+        .from(payments)
+        .where(eq(payments.settles, true));
+      expect((sums?.shares ?? 0) + (sums?.commissions ?? 0)).toBe(received?.sum);
+
+      let earned = 0;
+      for (const id of sellers) {
+        const stats = await seller.stats(id);
+        const months = await seller.months(id);
+        earned += toPaise(stats.totalEarnings);
+        const inMonths = months.reduce((sum, { earnings }) => sum + toPaise(earnings), 0);
+        expect(inMonths).toBeLessThanOrEqual(toPaise(stats.totalEarnings));
+        expect(months.at(-1)?.earnings).toBe(stats.monthlyEarnings);
+      }
+      expect(earned).toBe(sums?.shares);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '../../src/domain/clock';
+import type { OpenDatabase } from '../db/database';
+import { createFileGarbage, GARBAGE_AGE_MS } from './fileGarbage';
+import { reportFiles } from './knownFiles';
+import { pairStorage } from './marketplaceId';
+import { PLACES, type Place } from '../testing/places.test-helpers';
+import { emptyShop, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { productFiles, products } from '../db/schema';
+import { openTestDatabase } from '../testing/testDatabase.test-helpers';
+
+const NOW = 1_800_000_000_000;
+const OLD = NOW - GARBAGE_AGE_MS;
+
+let database: OpenDatabase;
+let seller: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyShop(database.db);
+  seller = await insertPerson(database.db, 'Asha');
+});
+
+describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
+  let place: Place;
+  let collect: () => Promise<number>;
+  const log = vi.fn();
+
+  beforeEach(async () => {
+    log.mockClear();
+    place = await openPlace();
+    const { storage } = place;
+    await pairStorage(database.db, storage, log);
+    collect = createFileGarbage({ db: database.db, clock: manualClock(NOW), storage, log });
+  });
+  afterEach(() => place.close());
+
+  /** Files of products, old enough to be garbage if unknown. */
+  async function sell(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const id = await insertProduct(database.db, seller);
+      await place.put(id, 0);
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  const put = async (modifiedAt: number, ...endings: string[]) => {
+    const id = randomUUID();
+    for (const ending of endings) await place.put(id + ending, modifiedAt);
+    return id;
+  };
+
+  it('moves an unreferenced file with its companions to the trash and nothing else', async () => {
+    const sold = await sell(39);
+    const companions = place.endings;
+    const stray = await put(OLD, ...companions);
+    const young = await put(OLD + 1000, ...companions);
+    await place.put('keep.me', 0);
+    await collect();
+    expect((await place.names()).toSorted()).toEqual(
+      [
+        ...['marketplace', 'keep.me', ...sold],
+        ...companions.map((ending) => young + ending),
+        ...companions.map((ending) => `trash/${stray}${ending}`),
+      ].toSorted(),
+    );
+    expect(log).toHaveBeenCalledExactlyOnceWith('unknown files moved to the trash', { stored: 41, moved: 1 });
+  });
+
+  it('never touches the trash', async () => {
+    await sell(20);
+    await put(OLD, '');
+    await collect();
+    const before = await place.names();
+    await collect();
+    expect(await place.names()).toEqual(before);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('moves nothing and logs when over 5 % of all files would go', async () => {
+    await sell(19);
+    await put(OLD, '');
+    await collect();
+    expect((await place.names()).filter((name) => name.startsWith('trash/'))).toHaveLength(1);
+    await put(OLD, '');
+    await put(OLD, '');
+    const before = await place.names();
+    await collect();
+    expect(await place.names()).toEqual(before);
+    expect(log).toHaveBeenLastCalledWith('garbage collection stopped: too many unknown files', {
+      ...{ stored: 21, unknown: 2 },
+    });
+  });
+
+  it('moves nothing if the files belong to another marketplace', async () => {
+    await sell(20);
+    await put(OLD, '');
+    await place.storage.setMarketplaceId(randomUUID());
+    const before = await place.names();
+    await collect();
+    expect(await place.names()).toEqual(before);
+  });
+
+  it('coalesces concurrent calls', async () => {
+    await sell(20);
+    await put(OLD, '');
+    expect(await Promise.all([collect(), collect()])).toEqual([1, 1]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+/** More than one batch of lookups; as many as a large shop has in the deep tests. */
+const STORED_FILES = process.env['TEST_DEPTH'] === 'deep' ? 100_000 : 20_000;
+
+describe(`${STORED_FILES} stored files`, () => {
+  it('are looked up without blocking other statements', async () => {
+    const sold = await insertProduct(database.db, seller);
+    await database.db.delete(productFiles);
+    const known = Array.from({ length: STORED_FILES / 2 }, () => randomUUID());
+    for (let start = 0; start < known.length; start += 5000) {
+      await database.db.insert(productFiles).values(
+        known.slice(start, start + 5000).map((id, index) => ({
+          ...{ id, productId: sold, version: start + index + 1, name: 'a.txt', bytes: 1 },
+          ...{ sha256: 'a'.repeat(64), createdAt: new Date(0) },
+        })),
+      );
+    }
+    const unknown = Array.from({ length: STORED_FILES / 2 }, () => randomUUID());
+    const progress = { isDone: false };
+    let answered = 0;
+    const report = reportFiles(database.db, {
+      ids: async function* () {
+        yield known;
+        yield unknown;
+        // Companions share the file's id.
+        yield known.slice(0, 10);
+      },
+    }).finally(() => (progress.isDone = true));
+    while (!progress.isDone) {
+      await database.db.select({ id: products.id }).from(products).limit(1);
+      answered += 1;
+    }
+    expect((await report).stored).toBe(STORED_FILES);
+    expect(new Set((await report).unknown)).toEqual(new Set(unknown));
+    expect(answered).toBeGreaterThan(20);
+  });
+});

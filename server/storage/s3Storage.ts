@@ -1,0 +1,281 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ListMultipartUploadsCommandOutput, ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
+import type { Upload } from '@tus/server';
+import type { S3Config } from '../config/config';
+import {
+  idsAmong,
+  MARKETPLACE_OBJECT,
+  measureStream,
+  TRASH,
+  UnfitStorageError,
+  type FileStorage,
+} from './fileStorage';
+
+/** S3 error names for a missing object; `NoSuchUpload` means a multipart upload was completed or aborted. */
+const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
+
+/** Other errors are rethrown. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && MISSING.includes(error.name)) return null;
+  throw error;
+}
+
+/** Key suffixes of one file's objects: the file, its tail and its tus metadata. */
+const ENDINGS = ['', '.part', '.info'];
+
+/** Metadata key of the tail: its offset in the file. */
+const STARTS_AT = 'starts-at';
+
+interface Tail {
+  body: Readable;
+  bytes: number;
+}
+
+/** Ends normally when the request is cut off: the bytes received so far count. */
+async function* whatComes(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch {
+    // The caller reports the error.
+  }
+}
+
+/**
+ * Crash-safe resumable uploads on S3.
+ *
+ * S3 requires at least 5 MiB per part except the last. Bytes since the last part are kept in a separate object, the
+ * tail, and prepended to the next write. The tail records its offset: once its bytes are in a part, the offset no
+ * longer matches and it is ignored. So a kill between the two neither loses nor duplicates bytes. (The base class
+ * deletes the tail before its bytes are stored elsewhere.)
+ */
+class ExactS3Store extends S3Store {
+  readonly #writing = new Map<string, Promise<unknown>>();
+
+  get s3() {
+    return this.client;
+  }
+
+  /** Evicts a deleted upload from the cache. */
+  async forget(id: string): Promise<void> {
+    await this.clearCache(id);
+  }
+
+  /** Uploaded parts and their bytes. Fails with NoSuchUpload when complete. */
+  async #inParts(id: string): Promise<{ parts: number; bytes: number }> {
+    const parts = await this.retrieveParts(id);
+    return { parts: parts.length, bytes: parts.reduce((sum, { Size = 0 }) => sum + Size, 0) };
+  }
+
+  protected override async getIncompletePartSize(id: string): Promise<number | undefined> {
+    const tail = await this.client
+      .headObject({ Bucket: this.bucket, Key: this.partKey(id, true) })
+      .catch(nullIfMissing);
+    const { bytes } = await this.#inParts(id);
+    return tail?.Metadata?.[STARTS_AT] === String(bytes) ? tail.ContentLength : undefined;
+  }
+
+  async #tail(id: string, startsAt: number): Promise<Tail | null> {
+    const tail = await this.client
+      .getObject({ Bucket: this.bucket, Key: this.partKey(id, true) })
+      .catch(nullIfMissing);
+    if (!tail) return null;
+    const body = tail.Body as Readable;
+    if (tail.Metadata?.[STARTS_AT] === String(startsAt)) return { body, bytes: tail.ContentLength ?? 0 };
+    body.destroy();
+    return null;
+  }
+
+  /** Waits for a cut-off request that is still storing its bytes, so that the offset is final. */
+  override async getUpload(id: string): Promise<Upload> {
+    await this.#writing.get(id);
+    return super.getUpload(id);
+  }
+
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const writing = this.#write(source, id, offset);
+    const settled = writing.catch(() => undefined);
+    this.#writing.set(id, settled);
+    try {
+      return await writing;
+    } finally {
+      if (this.#writing.get(id) === settled) this.#writing.delete(id);
+    }
+  }
+
+  async #write(source: Readable, id: string, offset: number): Promise<number> {
+    const metadata = await this.getMetadata(id);
+    const before = await this.#inParts(id);
+    const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
+    const path = join(folder, 'part');
+    try {
+      const tail = await this.#tail(id, before.bytes);
+      if (before.bytes + (tail?.bytes ?? 0) !== offset) throw new Error('the upload has moved on');
+      const file = await open(path, 'w');
+      let bytes = 0;
+      try {
+        for await (const chunk of (tail?.body ?? []) as AsyncIterable<Buffer>) {
+          bytes += (await file.write(chunk)).bytesWritten;
+        }
+        for await (const chunk of whatComes(source)) bytes += (await file.write(chunk)).bytesWritten;
+      } finally {
+        await file.close();
+      }
+
+      const reached = before.bytes + bytes;
+      const isLast = reached === metadata.file.size;
+      if (reached === offset && !isLast) return reached;
+      if (bytes < this.minPartSize && !isLast) {
+        await this.client.putObject({
+          Bucket: this.bucket,
+          Key: this.partKey(id, true),
+          Body: await readFile(path),
+          Metadata: { [STARTS_AT]: String(before.bytes) },
+        });
+        return reached;
+      }
+      await this.uploadPart(metadata, createReadStream(path), before.parts + 1);
+      if (isLast) await this.complete(id);
+      return reached;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  /** Completes the multipart upload if all bytes are there; otherwise does nothing. */
+  async complete(id: string): Promise<void> {
+    const metadata = await this.getMetadata(id).catch(nullIfMissing);
+    const parts = metadata && (await this.retrieveParts(id).catch(nullIfMissing));
+    if (!metadata || !parts) return;
+    const bytes = parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
+    if (bytes !== metadata.file.size) return;
+    await this.finishMultipartUpload(metadata, parts);
+    await this.deleteIncompletePart(id);
+    await this.clearCache(id);
+  }
+}
+
+/**
+ * Files in a bucket on S3 or an S3-compatible service.
+ *
+ * @throws UnfitStorageError when the bucket is unreachable or the key has no access
+ */
+export async function openS3Storage({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Promise<FileStorage> {
+  const store = new ExactS3Store({
+    s3ClientConfig: {
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+      // Some S3-compatible services don't support the SDK's newer default checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  });
+  const { s3 } = store;
+
+  try {
+    await s3.headBucket({ Bucket: bucket });
+  } catch (error) {
+    const why = error instanceof Error ? error.name : String(error);
+    throw new UnfitStorageError(`The bucket ${bucket} (S3_BUCKET) can't be worked with: ${why}`);
+  }
+
+  const head = (key: string) => s3.headObject({ Bucket: bucket, Key: key }).catch(nullIfMissing);
+
+  /** Retries after completing the multipart upload: the server may have stopped before doing so. */
+  async function ofWhole<Value>(id: string, ask: () => Promise<Value | null>): Promise<Value | null> {
+    const first = await ask();
+    if (first !== null) return first;
+    await store.complete(id);
+    return ask();
+  }
+
+  const readAll = async (id: string) => (await s3.getObject({ Bucket: bucket, Key: id })).Body as Readable;
+
+  const getPart = (id: string, offset: number, length: number) =>
+    s3.getObject({ Bucket: bucket, Key: id, Range: `bytes=${offset}-${offset + length - 1}` });
+
+  /** Incomplete multipart uploads; an interrupted creation can leave several under one id. */
+  async function uploadsOf(prefix: string) {
+    const uploads: { Key?: string | undefined; UploadId?: string | undefined }[] = [];
+    let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+    while (after) {
+      const page: ListMultipartUploadsCommandOutput = await s3.listMultipartUploads({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...after,
+      });
+      uploads.push(...(page.Uploads ?? []));
+      const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+      after = page.IsTruncated ? { KeyMarker, UploadIdMarker } : null;
+    }
+    return uploads;
+  }
+
+  return {
+    datastore: store,
+    size: async (id) => (await ofWhole(id, () => head(id)))?.ContentLength ?? null,
+    measure: async (id) => {
+      const body = await ofWhole(id, () => readAll(id).catch(nullIfMissing));
+      return body && measureStream(body);
+    },
+    readPart: async (id, offset, length) => {
+      const { Body } = await getPart(id, offset, length);
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+    read: async (id, offset, length) => (await getPart(id, offset, length)).Body as Readable,
+    ids: async function* () {
+      let after: { ContinuationToken?: string | undefined } | null = {};
+      while (after) {
+        // The delimiter leaves out the trash.
+        const page: ListObjectsV2CommandOutput = await s3.listObjectsV2({
+          Bucket: bucket,
+          Delimiter: '/',
+          ...after,
+        });
+        yield idsAmong((page.Contents ?? []).map(({ Key = '' }) => Key));
+        after = page.IsTruncated ? { ContinuationToken: page.NextContinuationToken } : null;
+      }
+    },
+    modifiedAt: async (id) => {
+      const all = await Promise.all(ENDINGS.map((ending) => head(id + ending)));
+      const times = all.filter((one) => one !== null).map(({ LastModified }) => LastModified?.getTime() ?? 0);
+      return times.length === 0 ? null : Math.max(...times);
+    },
+    moveToTrash: async (id) => {
+      for (const Key of ENDINGS.map((ending) => id + ending)) {
+        const copied = await s3
+          .copyObject({ Bucket: bucket, CopySource: `${bucket}/${Key}`, Key: `${TRASH}/${Key}` })
+          .catch(nullIfMissing);
+        if (copied) await s3.deleteObject({ Bucket: bucket, Key });
+      }
+      await store.forget(id);
+    },
+    discard: async (id) => {
+      for (const { Key, UploadId } of await uploadsOf(id)) {
+        await s3.abortMultipartUpload({ Bucket: bucket, Key, UploadId }).catch(nullIfMissing);
+      }
+      for (const ending of ENDINGS) await s3.deleteObject({ Bucket: bucket, Key: id + ending });
+      await store.forget(id);
+    },
+    marketplaceId: async () => {
+      const stored = await s3.getObject({ Bucket: bucket, Key: MARKETPLACE_OBJECT }).catch(nullIfMissing);
+      return (await stored?.Body?.transformToString())?.trim() ?? null;
+    },
+    setMarketplaceId: async (id) => {
+      await s3.putObject({ Bucket: bucket, Key: MARKETPLACE_OBJECT, Body: id });
+    },
+    freeSpace: async () => null,
+  };
+}

@@ -1,0 +1,191 @@
+/** Authorisation matrix: a new route fails here until it has a row. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../db/database';
+import { insertOrder } from './purchases.test-helpers';
+import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
+
+type Thing = 'product' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
+
+/** Status per caller; 400 and the like mean authorised but without a valid body. */
+interface Row {
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  /** What `:id` or `:token` refers to. */
+  of?: Thing;
+  /** Authenticated by signature instead of session and origin. */
+  fromAnywhere?: true;
+  anonymous: number;
+  /** The resource's owner; for routes without a resource, any signed-in user. */
+  owner: number;
+  other: number;
+}
+
+const everybody = (status: number) => ({ anonymous: status, owner: status, other: status });
+const signedIn = (status: number) => ({ anonymous: 401, owner: status, other: status });
+/** Other users' resources answer like missing ones. */
+const owner = (status: number) => ({ anonymous: 401, owner: status, other: 404 });
+
+/** Destructive calls come last. */
+const TABLE: Row[] = [
+  { call: 'GET /healthz', ...everybody(200) },
+  { call: 'GET /readyz', ...everybody(200) },
+  { call: 'GET /api/catalogue', ...everybody(400) },
+  { call: 'GET /api/catalogue/suggestions', ...everybody(200) },
+  { call: 'GET /api/products/:id', of: 'product', ...everybody(200) },
+  { call: 'GET /api/session', ...everybody(200) },
+  { call: 'POST /api/session', ...everybody(400) },
+  { call: 'POST /api/account', ...everybody(400) },
+  { call: 'PATCH /api/account', ...signedIn(400) },
+  { call: 'DELETE /api/account', ...signedIn(400) },
+  { call: 'POST /api/account/password', ...signedIn(400) },
+  { call: 'GET /api/account/data', ...signedIn(200) },
+  { call: 'GET /api/seller/stats', ...signedIn(200) },
+  { call: 'GET /api/seller/products', ...signedIn(200) },
+  { call: 'GET /api/seller/months', ...signedIn(200) },
+  { call: 'POST /api/cart', ...signedIn(400) },
+  { call: 'PUT /api/cart', ...signedIn(400) },
+  { call: 'GET /api/purchases', ...signedIn(200) },
+  { call: 'PUT /api/purchases/:id/rating', of: 'line', ...owner(400) },
+  { call: 'GET /api/orders/:id/receipt', of: 'order', ...owner(200) },
+  { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
+  { call: 'POST /api/products/:id/link', of: 'product', ...owner(200) },
+  { call: 'POST /api/products/:id/link', of: 'bought', ...owner(200), other: 200 },
+  { call: 'GET /api/downloads/:token', of: 'token', anonymous: 404, owner: 200, other: 404 },
+  { call: 'GET /api/downloads/:token', of: 'boughtToken', anonymous: 404, owner: 200, other: 404 },
+  { call: 'GET /api/products/:id/contents', of: 'product', ...everybody(200) },
+  { call: 'GET /api/products/:id/contents', of: 'unlisted', anonymous: 404, owner: 200, other: 404 },
+  { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
+  { call: 'POST /api/uploads', ...signedIn(400) },
+  // HEAD (upload offset) is answered by the GET route; GET itself is not supported.
+  { call: 'GET /api/uploads/:id', of: 'upload', ...owner(404) },
+  { call: 'PATCH /api/uploads/:id', of: 'upload', ...owner(412) },
+  { call: 'POST /api/uploads/:id/finish', of: 'upload', ...owner(400) },
+  { call: 'POST /api/orders', ...signedIn(400) },
+  { call: 'GET /api/orders/:id', of: 'order', ...owner(200) },
+  { call: 'POST /api/orders/:id/payment', of: 'order', ...owner(400) },
+  { call: 'POST /api/orders/:id/rehearsal', of: 'order', ...owner(400) },
+  { call: 'GET /api/about', ...everybody(200) },
+  { call: 'POST /api/payments/razorpay', fromAnywhere: true, ...everybody(400) },
+  { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
+  { call: 'DELETE /api/session', ...everybody(200) },
+];
+
+type Caller = 'anonymous' | 'owner' | 'other';
+
+let database: OpenDatabase;
+let app: ReturnType<typeof openTestApp>;
+let callers: Record<Caller, ReturnType<typeof visitor>>;
+let things: Record<Thing, string>;
+
+async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
+  const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
+  const body = JSON.stringify({ ...product, fileName: 'a.txt', size: 1 });
+  const response = await fetch('/api/uploads', { method: 'POST', body });
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function tokenFor(fetch: ReturnType<typeof visitor>, product: string): Promise<string> {
+  const response = await fetch(`/api/products/${product}/link`, { method: 'POST' });
+  const { address } = (await response.json()) as { address: string };
+  return address.split('/').at(-1) ?? '';
+}
+
+async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
+  const id = await announce(fetch);
+  await fetch(`/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': '0',
+    },
+    body: 'x',
+  });
+  await fetch(`/api/uploads/${id}/finish`, { method: 'POST' });
+  return id;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = openTestApp(database.db);
+  callers = { anonymous: visitor(app), owner: visitor(app), other: visitor(app) };
+  let buyer = '';
+  // The last one signed up is also the buyer.
+  for (const name of ['other', 'owner'] as const) {
+    const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
+    const response = await callers[name]('/api/account', { method: 'POST', body });
+    buyer = ((await response.json()) as { id: string }).id;
+  }
+  const [product, unlisted] = [await publish(callers.owner), await publish(callers.owner)];
+  await callers.owner(`/api/products/${unlisted}`, { method: 'PATCH', body: '{"listed":false}' });
+  // The owner's purchase from the other user.
+  const bought = await publish(callers.other);
+  const { id: order, lines } = await insertOrder(database.db, { buyer, lines: [{ product: bought }] });
+  things = {
+    ...{ product, unlisted, bought, order, line: lines[0] ?? '' },
+    upload: await announce(callers.owner),
+    token: await tokenFor(callers.owner, product),
+    boughtToken: await tokenFor(callers.owner, bought),
+  };
+});
+afterAll(() => database.close());
+
+it('has a row for every route', () => {
+  const addresses = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(TABLE.map(({ call }) => call))).toEqual(new Set(addresses));
+});
+
+describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
+  const [method = '', address = ''] = call.split(' ');
+  const path = (thing = of && things[of]) => (thing ? address.replace(/:\w+/, thing) : address);
+
+  if (fromAnywhere) {
+    it('accepts requests from any origin', async () => {
+      const headers = { Origin: 'https://evil.example' };
+      expect((await callers.anonymous(path(), { method, headers })).status).toBe(statuses.anonymous);
+    });
+  } else if (method !== 'GET') {
+    it.each(['https://evil.example', 'null', '', 'http://shop.example', 'https://shop.example.evil.example'])(
+      'rejects requests from the origin %j',
+      async (origin) => {
+        const response = await callers.owner(path(), { method, headers: { Origin: origin } });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toEqual({ failure: { kind: 'refused' } });
+      },
+    );
+  }
+
+  it.each(['anonymous', 'other', 'owner'] as const)('%s', async (caller) => {
+    expect((await callers[caller](path(), { method })).status).toBe(statuses[caller]);
+  });
+
+  if (address.includes(':')) {
+    it.each(['none', randomUUID(), '..%2f..%2fetc', '%00'])('returns 404 under %s', async (id) => {
+      const response = await callers.owner(path(id), { method });
+      expect(response.status).toBe(404);
+    });
+  }
+});
+
+it('takes the request’s host as its origin when none is configured', async () => {
+  const anyHost = openTestApp(database.db, { publicUrl: null });
+  const ask = (origin: string) =>
+    anyHost.request('http://192.168.1.7:4180/api/session', { method: 'DELETE', headers: { Origin: origin } });
+  expect((await ask('http://192.168.1.7:4180')).status).toBe(200);
+  expect((await ask('http://192.168.1.7')).status).toBe(403);
+  expect((await ask(SHOP)).status).toBe(403);
+});
+
+it('rejects a body above the size limit', async () => {
+  const body = JSON.stringify({ bio: 'a'.repeat(70_000) });
+  const response = await callers.owner('/api/account', { method: 'PATCH', body });
+  expect(response.status).toBe(413);
+});
+
+it('sends no-store', async () => {
+  for (const path of ['/api/session', '/api/catalogue?size=24']) {
+    expect((await callers.anonymous(path)).headers.get('Cache-Control')).toBe('no-store');
+  }
+});

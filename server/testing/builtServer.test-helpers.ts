@@ -1,0 +1,192 @@
+/** Runs the built server in its own process, over the network. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build as buildWithVite } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface BuiltServer {
+  script: string;
+}
+
+async function build(): Promise<BuiltServer> {
+  // Same folder depth as the real bundle, because migrations are resolved relative to it.
+  const outDir = await mkdtemp(process.env['BUILT_SERVERS'] ?? '');
+  await buildWithVite({
+    configFile: join(ROOT, 'server', 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir },
+  });
+  return { script: join(outDir, 'main.js') };
+}
+
+let built: Promise<BuiltServer> | undefined;
+
+/** Builds the server once per test worker. */
+export const buildServer = (): Promise<BuiltServer> => (built ??= build());
+
+export interface RunningServer {
+  address: string;
+  process: ChildProcess;
+  /** Sends SIGKILL. */
+  kill: () => Promise<void>;
+}
+
+/**
+ * Runs a server that is expected to exit.
+ *
+ * @returns exit code, and output of both streams
+ */
+export async function runToExit({ script }: BuiltServer, env: Record<string, string>) {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(timeout);
+  return { code, output };
+}
+
+export class StartError extends Error {
+  override name = 'StartError';
+  readonly exitCode: number | null;
+
+  constructor(said: string, exitCode: number | null) {
+    super(said);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Starts a server on a free port; resolves once it listens.
+ *
+ * @param env additional environment
+ * @throws StartError with its output when it exits instead
+ */
+export async function startServer(
+  { script }: BuiltServer,
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const lines = createInterface(child.stdout);
+  const address = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const { event, address: open } = JSON.parse(line) as { event: string; address?: string };
+      if (event === 'open' && open !== undefined) resolve(new URL(open).origin);
+    });
+    void exited.then(() => reject(new StartError(said, child.exitCode)));
+  });
+  return {
+    address,
+    process: child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/**
+ * Runs everyone's steps concurrently until the server is killed, a given time after a given number of step starts and
+ * ends.
+ *
+ * @throws a step's error, unless it is a network error after the kill
+ */
+export async function workUntilKilled(
+  running: RunningServer,
+  everybody: readonly { step: () => Promise<unknown> }[],
+  { moment: last, waitMs }: { moment: number; waitMs: number },
+): Promise<void> {
+  let moments = 0;
+  let killed = null as Promise<void> | null;
+  const moment = () => {
+    moments += 1;
+    if (moments !== last) return;
+    killed = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(() => running.kill());
+  };
+  const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
+  const work = async (one: { step: () => Promise<unknown> }) => {
+    while (!isOver()) {
+      moment();
+      try {
+        await one.step();
+      } catch (error) {
+        // Network errors are expected only after the kill.
+        if (killed && error instanceof TypeError) break;
+        throw error;
+      }
+      moment();
+    }
+  };
+  await Promise.all(everybody.map(work));
+  await killed;
+}
+
+/** A browser with cookies, across restarts at other addresses. */
+export class Browser {
+  readonly #cookies = new Map<string, string>();
+  readonly #addressOf: () => string;
+
+  constructor(addressOf: () => string) {
+    this.#addressOf = addressOf;
+  }
+
+  /** Fetches; throws on an incomplete response. */
+  async ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const address = this.#addressOf();
+    const headers = new Headers(init.headers);
+    headers.set('Origin', address);
+    headers.set('Cookie', [...this.#cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await fetch(`${address}${path}`, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const content = await response.arrayBuffer();
+    return new Response(content.byteLength > 0 ? content : null, response);
+  }
+
+  post(path: string, body: unknown = {}): Promise<Response> {
+    return this.ask(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  async file(product: string): Promise<Response> {
+    const link = await this.post(`/api/products/${product}/link`);
+    if (!link.ok) return link;
+    const { address } = (await link.json()) as { address: string };
+    return this.ask(address);
+  }
+
+  send(id: string, offset: number, content: Uint8Array<ArrayBuffer>): Promise<Response> {
+    return this.ask(`/api/uploads/${id}`, {
+      method: 'PATCH',
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(offset),
+      },
+      body: content,
+    });
+  }
+
+  /** Upload offset in bytes; null if there is no such upload. */
+  async arrived(id: string): Promise<number | null> {
+    const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
+    const response = await this.ask(`/api/uploads/${id}`, init);
+    return response.status === 200 ? Number(response.headers.get('Upload-Offset')) : null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { FileSource, HttpRequest } from 'tus-js-client';
+import type { Transport } from '../../src/marketplace/http/sendFile';
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+function fileSource(file: File): FileSource {
+  return {
+    size: file.size,
+    slice: async (start, end) => ({ value: file.slice(start, end), done: end >= file.size }),
+    close: () => undefined,
+  };
+}
+
+/** A tus HTTP stack on an injected `fetch`, retrying at once. */
+export function transportOver(fetch: Fetch): Transport {
+  function createRequest(method: string, url: string): HttpRequest {
+    const headers = new Headers();
+    const controller = new AbortController();
+    let report: (bytes: number) => void = () => undefined;
+    return {
+      getMethod: () => method,
+      getURL: () => url,
+      setHeader: (name, value) => headers.set(name, value),
+      getHeader: (name) => headers.get(name) ?? undefined,
+      setProgressHandler: (handler) => (report = handler),
+      send: async (body: Blob | null) => {
+        const response = await fetch(url, { method, headers, body, signal: controller.signal });
+        report(body?.size ?? 0);
+        return {
+          getStatus: () => response.status,
+          getHeader: (name) => response.headers.get(name) ?? undefined,
+          getBody: () => '',
+          getUnderlyingObject: () => response,
+        };
+      },
+      abort: async () => controller.abort(),
+      getUnderlyingObject: () => null,
+    };
+  }
+  return {
+    httpStack: { createRequest, getName: () => 'fetch' },
+    fileReader: { openFile: async (file: File) => fileSource(file) },
+    retryDelays: [0, 0, 0, 0],
+  };
+}

@@ -1,0 +1,257 @@
+/** Generators of requests for property tests: valid, mutated and hostile. */
+import fc from 'fast-check';
+import { SORTS } from '../../src/domain/catalogueQuery';
+import { UPLOAD_CATEGORIES } from '../../src/domain/product';
+import { API } from '../../src/marketplace/http/contract';
+
+/** Existing ids for route parameters. */
+export interface Ids {
+  product: string;
+  upload: string;
+  order: string;
+  line: string;
+}
+
+export interface Input {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
+const FORBIDDEN = ['\0', '\u0007', '\u001b', '\u0085', '\u202e', '\u2066', '\ud800', '\udfff', '\n', '\t'];
+
+const hostileText = fc.oneof(
+  fc.constantFrom('', ' ', '__proto__', 'constructor', "'; drop table users; --", '%00', '../..', '😀'),
+  fc.constantFrom(...FORBIDDEN).map((letter) => `a${letter}b`),
+  fc.constantFrom(...FORBIDDEN).map((letter) => `a${letter}b`),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }),
+  fc.integer({ min: 0, max: 0xffff }).map((unit) => `a${String.fromCharCode(unit)}b`),
+  fc.constantFrom(50, 255, 501, 10_001).map((length) => 'क'.repeat(length)),
+);
+
+const hostileNumber = fc.constantFrom(
+  ...[0, -0, -1, 0.001, 0.5, 1e-300, 1e21, 1e308, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 10_000_001],
+);
+
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 2, arbitrary: hostileNumber },
+  fc.constantFrom<unknown>(null, true, [], {}, [null], { length: 1 }, ['a'], { toString: 'a' }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Valid text, mostly Devanagari. */
+const word = fc.constantFrom('कृति', 'क्\u200dष', 'Title', 'a', '👩‍👩‍👧', 'React टेम्पलेट', "O'Neil");
+
+type Fields = Record<string, fc.Arbitrary<unknown>>;
+
+const uuid = fc.uuid();
+const quantity = fc.integer({ min: 1, max: 3 });
+
+const PRODUCT: Fields = {
+  title: word,
+  subtitle: word,
+  description: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
+  price: fc.integer({ min: 100, max: 100_000 }).map((paise) => paise / 100),
+  category: fc.constantFrom(...UPLOAD_CATEGORIES),
+  tags: fc.array(word, { maxLength: 3 }),
+};
+const FILE: Fields = { fileName: fc.constant('a.zip'), size: fc.integer({ min: 1, max: 1000 }) };
+const PASSWORD = fc.constantFrom('a wrong password', 'बहुत लंबा पासवर्ड');
+const EMAIL = uuid.map((name) => `${name}@example.com`);
+const QUERY: Fields = {
+  text: word,
+  category: fc.constantFrom('all', ...UPLOAD_CATEGORIES),
+  sort: fc.constantFrom(...SORTS),
+};
+
+interface Route {
+  method: Input['method'];
+  path: string;
+  id?: keyof Ids;
+  body?: (ids: Ids) => Fields;
+  query?: Fields;
+  headers?: Fields;
+}
+
+const cartOf = ({ product }: Ids): Fields => ({
+  lines: fc.array(fc.record({ product: fc.oneof(fc.constant(product), uuid), quantity }), { maxLength: 2 }),
+});
+
+const ROUTES: readonly Route[] = [
+  { method: 'GET', path: API.find, query: { ...QUERY, size: fc.constantFrom('24', '48') } },
+  { method: 'GET', path: API.suggest, query: QUERY },
+  { method: 'GET', path: API.product, id: 'product' },
+  { method: 'GET', path: API.productContents, id: 'product' },
+  {
+    method: 'PATCH',
+    path: API.product,
+    id: 'product',
+    body: () => ({ listed: fc.boolean(), price: fc.integer({ min: 1, max: 500 }) }),
+  },
+  { method: 'POST', path: API.fileLink, id: 'product' },
+  { method: 'POST', path: API.versions, id: 'product', body: () => FILE },
+  { method: 'POST', path: API.uploads, body: () => ({ ...PRODUCT, ...FILE }) },
+  { method: 'HEAD', path: API.upload, id: 'upload', headers: { 'Tus-Resumable': fc.constant('1.0.0') } },
+  { method: 'DELETE', path: API.upload, id: 'product' },
+  { method: 'POST', path: API.finishUpload, id: 'upload' },
+  { method: 'GET', path: API.download.replace(':token', ':id'), id: 'product' },
+  { method: 'POST', path: API.cart, body: cartOf },
+  { method: 'PUT', path: API.cart, body: cartOf },
+  {
+    method: 'POST',
+    path: API.orders,
+    body: ({ product }) => ({
+      attempt: uuid,
+      lines: fc.array(fc.record({ product: fc.constant(product), quantity, price: fc.constant(1000) }), {
+        minLength: 1,
+        maxLength: 1,
+      }),
+    }),
+  },
+  { method: 'GET', path: API.order, id: 'order' },
+  { method: 'POST', path: API.orderPayment, id: 'order', body: () => ({ payment: word, signature: word }) },
+  {
+    method: 'POST',
+    path: API.testPayment,
+    id: 'order',
+    body: () => ({ rehearsal: fc.constantFrom('pays', 'fails', 'pends') }),
+  },
+  { method: 'GET', path: API.receipt, id: 'order' },
+  {
+    method: 'PUT',
+    path: API.purchaseRating,
+    id: 'line',
+    body: () => ({ rating: fc.integer({ min: 1, max: 5 }) }),
+  },
+  {
+    method: 'POST',
+    path: API.paymentNews,
+    body: () => ({ event: word }),
+    headers: { 'X-Razorpay-Signature': fc.constantFrom('', 'x', '0'.repeat(64)) },
+  },
+  { method: 'POST', path: API.session, body: () => ({ email: EMAIL, password: PASSWORD }) },
+  { method: 'POST', path: API.account, body: () => ({ name: word, email: EMAIL, password: PASSWORD }) },
+  {
+    method: 'PATCH',
+    path: API.account,
+    body: () => ({
+      name: word,
+      phone: fc.constantFrom('', '9876543210', '+91 98765'),
+      address: fc.constantFrom('', '12,\nएम.जी. रोड'),
+      bio: word,
+    }),
+  },
+  { method: 'DELETE', path: API.account, body: () => ({ password: PASSWORD }) },
+  { method: 'POST', path: API.password, body: () => ({ current: PASSWORD, next: PASSWORD }) },
+];
+
+/** A valid value with one field replaced, removed or reshaped. */
+function mutated(valid: Record<string, unknown>): fc.Arbitrary<unknown> {
+  const names = Object.keys(valid);
+  if (names.length === 0) return fc.constant(valid);
+  return fc.tuple(fc.constantFrom(...names), hostile, fc.nat(9)).map(([name, value, kind]) => {
+    const current = valid[name];
+    if (kind === 0) return Object.fromEntries(Object.entries(valid).filter(([other]) => other !== name));
+    if (kind === 1) return [valid];
+    if (kind === 2) return { ...valid, id: value, role: 'admin', sellerId: value };
+    if (kind < 7 && Array.isArray(current) && current.length > 0) {
+      const [first, ...rest] = current as unknown[];
+      const isRecord = typeof first === 'object' && first !== null;
+      const replaced = isRecord ? { ...first, quantity: value } : value;
+      return { ...valid, [name]: [replaced, ...rest] };
+    }
+    return { ...valid, [name]: value };
+  });
+}
+
+const encoder = new TextEncoder();
+
+/** JSON, intact or corrupted: invalid UTF-8, truncated, a `__proto__` key, too long or too deep. */
+function bytesOf(value: unknown): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
+  const json = JSON.stringify(value);
+  const bytes = encoder.encode(json);
+  return fc.oneof(
+    { weight: 30, arbitrary: fc.constant(bytes) },
+    fc.tuple(fc.nat(bytes.length), fc.constantFrom(0x00, 0x80, 0xc0, 0xed, 0xff)).map(([at, byte]) => {
+      const broken = new Uint8Array(bytes.length + 1);
+      broken.set(bytes.subarray(0, at));
+      broken[at] = byte;
+      broken.set(bytes.subarray(at), at + 1);
+      return broken;
+    }),
+    fc.nat(bytes.length).map((length) => bytes.slice(0, length)),
+    fc.constant(encoder.encode(json.replace('{', '{"__proto__":{"listed":true,"price":0},'))),
+    fc
+      .constantFrom('\ufeff', '[', '['.repeat(5000), ' '.repeat(70_000))
+      .map((before) => encoder.encode(before + json)),
+  );
+}
+
+const hostileParameter = fc.constantFrom(
+  '%FF',
+  '%',
+  '%ED%A0%80',
+  '%C0%80',
+  '%00',
+  '%E2%80%AE',
+  '%0A',
+  'a&text=b',
+);
+
+/** Percent-encoding; a lone surrogate can't be encoded and becomes U+FFFD. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
+function requestsOf(route: Route, ids: Ids): fc.Arbitrary<Input> {
+  const body = route.body && fc.record(route.body(ids));
+  return fc
+    .record({
+      id: route.id
+        ? fc.oneof(
+            { weight: 12, arbitrary: fc.constant(ids[route.id]) },
+            uuid,
+            hostileText.map((text) => encoded(text) || 'x'),
+            hostileParameter,
+          )
+        : fc.constant(''),
+      query: route.query ? fc.record(route.query, { requiredKeys: [] }) : fc.constant({}),
+      extra: fc.oneof(
+        { weight: 2, arbitrary: fc.constant(null) },
+        fc.tuple(
+          fc.constantFrom('text', 'size', 'after', 'sort', 'category', '__proto__'),
+          fc.oneof(hostileText.map(encoded), hostileParameter),
+        ),
+      ),
+      headers: route.headers ? fc.record(route.headers) : fc.constant({}),
+      body: body
+        ? body
+            .chain((valid) =>
+              fc.oneof(
+                { weight: 3, arbitrary: fc.constant<unknown>(valid) },
+                { weight: 6, arbitrary: mutated(valid) },
+                { weight: 1, arbitrary: hostile },
+              ),
+            )
+            .chain((value) => bytesOf(value))
+        : fc.constant(null),
+    })
+    .map(({ id, query, extra, headers, body: bytes }) => {
+      const parameters = new URLSearchParams(query).toString();
+      const added = route.query && extra ? `&${extra[0]}=${extra[1]}` : '';
+      const path = route.path.replace(':id', id);
+      return {
+        method: route.method,
+        path: route.query ? `${path}?${parameters}${added}` : path,
+        headers,
+        body: bytes,
+      };
+    });
+}
+
+/** A request to any route with a body or parameters. */
+export function anyInput(ids: Ids): fc.Arbitrary<Input> {
+  return fc.oneof(
+    ...ROUTES.map((route) => ({ weight: route.body ? 3 : 1, arbitrary: requestsOf(route, ids) })),
+  );
+}

@@ -1,0 +1,154 @@
+/** Fuzzes all routes: no 5xx, and nothing stored violates the contract. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { manualClock } from '../../src/domain/clock';
+import { API, failureSchema, pageSchema } from '../../src/marketplace/http/contract';
+import type { OpenDatabase } from '../db/database';
+import { anyInput, type Ids, type Input } from './inputs.test-helpers';
+import { publish, signUp, type Person } from './people.test-helpers';
+import { insertOrder } from './purchases.test-helpers';
+import { cartLines, orderLines, products, uploads, users } from '../db/schema';
+import { openTestApp, openTestDatabase, POSTGRES, visitor } from './testDatabase.test-helpers';
+
+/** Number of requests; smaller on PostgreSQL, where it is the second run. INPUT_CASES=20000 runs more. */
+const CASES = Number(process.env['INPUT_CASES'] ?? (POSTGRES === undefined ? 2000 : 200));
+
+const MINUTE_MS = 60_000;
+
+const STATUSES = [200, 201, 204, 400, 401, 404, 409, 412, 413, 429];
+
+let database: OpenDatabase;
+let app: ReturnType<typeof openTestApp>;
+let person: Person;
+let ids: Ids;
+
+const clock = manualClock(1_800_000_000_000);
+let caller = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  // Each request comes a minute later from another address, so no rate limit applies.
+  app = openTestApp(db, { clock, addressOf: () => String((caller += 1)) });
+  person = await signUp(app, 'Asha');
+  const seller = await signUp(app, 'Ravi');
+  const product = await publish(person, 'content');
+  const bought = await insertOrder(db, {
+    buyer: person.user.id,
+    lines: [{ product: await publish(seller, 'content') }],
+  });
+  const announced = await person.fetch('/api/uploads', {
+    method: 'POST',
+    body: JSON.stringify({
+      ...{ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] },
+      ...{ fileName: 'a.zip', size: 1 },
+    }),
+  });
+  const { id: upload } = v.parse(v.object({ id: v.string() }), await announced.json());
+  ids = { product, upload, order: bought.id, line: bought.lines[0] ?? '' };
+});
+
+afterAll(() => database.close());
+
+async function send({ method, path, headers, body }: Input) {
+  clock.advance(MINUTE_MS);
+  // Signing in and up use a separate browser, to keep the main session.
+  const isEntrance = method === 'POST' && [API.session, API.account].some((entrance) => entrance === path);
+  const response = await (isEntrance ? visitor(app) : person.fetch)(path, { method, headers, body });
+  return { status: response.status, text: await response.text() };
+}
+
+/** The text rule, reimplemented independently. */
+function isWellFormed(text: string, hasLines = false): boolean {
+  return Array.from(text).every((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (hasLines && [0x09, 0x0a, 0x0d].includes(code)) return true;
+    const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0);
+    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+    const turns = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+    return !isControl && !isSurrogate && !turns;
+  });
+}
+
+const isLine = (longest: number, shortest = 0) =>
+  v.pipe(
+    v.string(),
+    v.minLength(shortest),
+    v.maxLength(longest),
+    v.check((text) => isWellFormed(text)),
+  );
+const areLines = (longest: number, shortest = 0) =>
+  v.pipe(
+    v.string(),
+    v.minLength(shortest),
+    v.maxLength(longest),
+    v.check((text) => isWellFormed(text, true)),
+  );
+const paise = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1_000_000_000));
+
+const KEPT_USER = v.object({
+  name: isLine(100, 1),
+  email: v.pipe(isLine(254), v.email()),
+  phone: isLine(50),
+  address: areLines(500),
+  bio: areLines(2000),
+});
+const KEPT_PRODUCT = v.object({
+  title: isLine(200, 1),
+  subtitle: isLine(300),
+  description: areLines(10_000, 1),
+  tags: v.pipe(v.array(isLine(50, 1)), v.maxLength(20)),
+});
+const KEPT_QUANTITY = v.object({
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+});
+
+async function checkStored(): Promise<void> {
+  const { db } = database;
+  for (const row of await db.select().from(users)) v.parse(KEPT_USER, row);
+  for (const row of await db.select().from(products)) {
+    v.parse(KEPT_PRODUCT, row);
+    v.parse(paise, row.pricePaise);
+  }
+  for (const { product, size } of await db.select().from(uploads)) {
+    expect(size).toBeGreaterThan(0);
+    if (!product) continue;
+    v.parse(KEPT_PRODUCT, product);
+    v.parse(paise, Math.round(product.price * 100));
+  }
+  for (const row of await db.select().from(cartLines)) v.parse(KEPT_QUANTITY, row);
+  for (const row of await db.select().from(orderLines)) v.parse(KEPT_QUANTITY, row);
+}
+
+it(
+  'answers no request with a 5xx and stores nothing invalid',
+  async () => {
+    const counts: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(anyInput(ids), async (input) => {
+        const { status, text } = await send(input);
+        counts[status] = (counts[status] ?? 0) + 1;
+        expect(STATUSES).toContain(status);
+        if (status === 400 && text.startsWith('{')) {
+          expect(v.parse(failureSchema, JSON.parse(text)).failure.kind).toBe('refused');
+        }
+        // An accepted body must be strict UTF-8 and JSON.
+        if (status < 300 && input.body) {
+          expect(() => {
+            JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(input.body ?? undefined));
+          }).not.toThrow();
+        }
+        if (status === 200 && input.path.startsWith('/api/catalogue?')) v.parse(pageSchema, JSON.parse(text));
+        // No prototype pollution.
+        expect({}).not.toHaveProperty('listed');
+      }),
+      { numRuns: CASES },
+    );
+    await checkStored();
+    // Guard against vacuous runs.
+    expect(counts['200']).toBeGreaterThan(CASES / 20);
+    expect(counts['400']).toBeGreaterThan(CASES / 20);
+  },
+  60_000 + 100 * CASES,
+);

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { toRupees } from '../../src/domain/money';
+import type { Database } from '../db/database';
+import { insertProducts } from '../catalogue/products';
+import { cartLines, orderLines, orders, payments, products, users } from '../db/schema';
+
+/** Adds a user without credentials; returns their id. */
+export async function addPerson(db: Database, name: string): Promise<string> {
+  const id = randomUUID();
+  const now = new Date(0);
+  await db.insert(users).values({
+    ...{ id, name, email: `${id}@example.com`, emailVerified: false },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  return id;
+}
+
+/**
+ * Adds a listed product; returns its id.
+ *
+ * @param price in paise
+ */
+export async function addProduct(db: Database, sellerId: string, price: number): Promise<string> {
+  const id = randomUUID();
+  await insertProducts(db, [
+    {
+      ...{ id, sellerId, title: `T ${price}`, subtitle: '', description: 'D', price: toRupees(price) },
+      ...{ category: 'code', tags: [], image: '', listed: true, createdAt: new Date(0) },
+    },
+  ]);
+  return id;
+}
+
+export async function deletePeople(db: Database): Promise<void> {
+  for (const table of [payments, orderLines, orders, cartLines, products, users]) await db.delete(table);
+}
+
+/**
+ * Violated invariants of the orders, as text; empty if consistent.
+ *
+ * - An order is paid exactly when one payment of its total settles it.
+ * - Receipt numbers start at 1 without gaps, real and test orders apart.
+ * - Shares and commissions add up to the amount paid, to the paisa, in total and per line.
+ */
+export async function faultsOf(db: Database): Promise<string[]> {
+  const [orderRows, lineRows, paymentRows] = [
+    await db.select().from(orders),
+    await db.select().from(orderLines),
+    await db.select().from(payments),
+  ];
+  const faults: string[] = [];
+  for (const order of orderRows) {
+    const lines = lineRows.filter(({ orderId }) => orderId === order.id);
+    const settling = paymentRows.filter(({ orderId, settles }) => orderId === order.id && settles);
+    const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+    const shared = lines.reduce((sum, line) => sum + line.sharePaise + line.commissionPaise, 0);
+    if (lines.length === 0) faults.push(`${order.id} has no lines`);
+    if (total !== order.totalPaise) faults.push(`${order.id} has another total than its lines`);
+    if (shared !== order.totalPaise) faults.push(`${order.id} is not shared out`);
+    if (settling.length !== (order.state === 'paid' ? 1 : 0)) {
+      faults.push(`${order.id} is ${order.state} and has ${settling.length} payments that settle it`);
+    }
+    if (settling.some(({ amountPaise, state }) => amountPaise !== order.totalPaise || state !== 'captured')) {
+      faults.push(`${order.id} is settled by what does not fit`);
+    }
+    const couldSettle = paymentRows.some(
+      ({ orderId, amountPaise, state }) =>
+        orderId === order.id && amountPaise === order.totalPaise && state === 'captured',
+    );
+    if (couldSettle && order.state !== 'paid') faults.push(`${order.id} is paid and not delivered`);
+  }
+  for (const book of [false, true]) {
+    const receipts = orderRows
+      .filter(({ test }) => test === book)
+      .flatMap(({ receiptNumber }) => receiptNumber ?? [])
+      .toSorted((a, b) => a - b);
+    if (receipts.some((number, index) => number !== index + 1))
+      faults.push(`receipts are ${receipts.join()}`);
+  }
+  return faults;
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { folderStorage, type FileStorage } from '../storage/fileStorage';
+import { openTestS3 } from './s3.test-helpers';
+import { openS3Storage } from '../storage/s3Storage';
+
+/** A file storage with direct access for tests. */
+export interface Place {
+  storage: FileStorage;
+  /** All names, including the trash. */
+  names: () => Promise<string[]>;
+  /** @param modifiedAt milliseconds since 1970 */
+  put: (name: string, modifiedAt: number) => Promise<void>;
+  /** Suffixes of one file's names. */
+  endings: readonly string[];
+  close: () => Promise<void>;
+}
+
+async function folderPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  return {
+    storage: folderStorage(folder),
+    names: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    },
+    put: async (name, modifiedAt) => {
+      await writeFile(join(folder, name), 'x');
+      await utimes(join(folder, name), modifiedAt / 1000, modifiedAt / 1000);
+    },
+    endings: ['', '.json'],
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function s3Place(): Promise<Place> {
+  const s3 = await openTestS3();
+  return {
+    storage: await openS3Storage(s3.config),
+    names: async () => [...s3.objects.keys(), ...[...s3.uploads.values()].map(({ key }) => key)],
+    put: async (name, modifiedAt) => {
+      s3.objects.set(name, { content: Buffer.from('x'), metadata: {}, modifiedAt });
+    },
+    endings: ['', '.part', '.info'],
+    close: s3.close,
+  };
+}
+
+export const PLACES = [
+  ['in a folder', folderPlace],
+  ['on S3', s3Place],
+] as const;

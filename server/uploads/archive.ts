@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Reader, ZipReader } from '@zip.js/zip.js';
+import type { ArchiveEntry, ArchiveListing } from '../../src/domain/archive';
+import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../../src/domain/limits';
+
+/** Reads `length` bytes at `offset`, fewer only at the end of the file. */
+export type ReadAt = (offset: number, length: number) => Promise<Uint8Array>;
+
+/** Maximum entries parsed: a million take half a minute. */
+const MOST_ENTRIES = 100_000;
+
+/** Maximum directory size in bytes: fits 100,000 entries with names of 30 letters. */
+const MOST_DIRECTORY_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Maximum extra field per entry, in bytes: programs write about 30. One of 64 kB full of empty fields takes 10 ms to
+ * parse.
+ */
+const MOST_EXTRA_BYTES = 1024;
+
+/**
+ * Parsing yields to the event loop after this many milliseconds, plus the time of one entry. Far below 10 ms, because a
+ * V8 garbage collection (up to 11 ms for 100,000 entries) can fall into a slice.
+ */
+const SLICE_MS = 1;
+
+export type Directory =
+  | { kind: 'listed'; listing: ArchiveListing }
+  /** More than 100,000 entries, more than 8 MB, or an entry too slow to parse. */
+  | { kind: 'tooLarge' }
+  /** No readable directory. */
+  | { kind: 'unreadable' };
+
+const OPTIONS = {
+  // Keeps path traversal names (`../`) as they are, to warn about them.
+  strictness: 'tolerant',
+  // Search the end-of-directory record only in the last 64 kB: scanning 50 MB would block other requests.
+  maxAppendedDataSize: 65_535,
+} as const;
+
+class TooLargeError extends Error {
+  override name = 'TooLargeError';
+}
+
+class FileReader extends Reader<ReadAt> {
+  readonly #read: ReadAt;
+
+  constructor(read: ReadAt, bytes: number) {
+    super(read);
+    this.#read = read;
+    this.size = bytes;
+  }
+
+  override readUint8Array(offset: number, length: number): Promise<Uint8Array> {
+    // Never allocate more than the file's size, whatever the directory claims.
+    const there = Math.max(0, Math.min(length, this.size - offset));
+    if (there > MOST_DIRECTORY_BYTES) return Promise.reject(new TooLargeError());
+    return there === 0 ? Promise.resolve(new Uint8Array()) : this.#read(offset, there);
+  }
+}
+
+/** PostgreSQL text can't hold NUL. */
+const storable = (path: string) => path.replaceAll('\0', '\uFFFD');
+
+/**
+ * Reads the directory of a ZIP archive without unpacking; sizes in it are untrusted. Yields to the event loop while
+ * parsing.
+ *
+ * @param bytes size of the file
+ * @param now monotonic clock in milliseconds
+ * @throws what `read` throws
+ */
+export async function readDirectory(
+  read: ReadAt,
+  bytes: number,
+  now: () => number = () => performance.now(),
+): Promise<Directory> {
+  /** A storage error says nothing about the archive, so it is rethrown. */
+  let failure: unknown = null;
+  const readOrNote: ReadAt = async (offset, length) => {
+    try {
+      return await read(offset, length);
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
+  const zip = new ZipReader(new FileReader(readOrNote, bytes));
+  const entries: ArchiveEntry[] = [];
+  let total = 0;
+  let pathsLength = 0;
+  let sliceStart = now();
+  try {
+    for await (const entry of zip.getEntriesGenerator(OPTIONS)) {
+      total += 1;
+      if (total > MOST_ENTRIES || entry.rawExtraField.length > MOST_EXTRA_BYTES) return { kind: 'tooLarge' };
+      pathsLength += entry.filename.length;
+      if (total <= MAX_LISTED_ENTRIES && pathsLength <= MAX_LISTED_PATHS_LENGTH) {
+        entries.push({
+          path: storable(entry.filename),
+          bytes: entry.uncompressedSize,
+          directory: entry.directory,
+        });
+      }
+      if (now() - sliceStart >= SLICE_MS) {
+        await nextTurn();
+        sliceStart = now();
+      }
+    }
+  } catch (error) {
+    if (failure === error) throw error;
+    return { kind: error instanceof TooLargeError ? 'tooLarge' : 'unreadable' };
+  }
+  return { kind: 'listed', listing: { entries, total } };
+}

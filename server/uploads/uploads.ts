@@ -1,0 +1,227 @@
+import { Server, Upload } from '@tus/server';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { ArchiveListing } from '../../src/domain/archive';
+import type { Clock } from '../../src/domain/clock';
+import { fail, succeed, type Result } from '../../src/domain/failure';
+import { ABANDONED_UPLOAD_HOURS, MAX_UPLOAD_BYTES } from '../../src/domain/limits';
+import { checkFile, fileExtension } from '../../src/domain/upload';
+import type { FileAnnouncement, ProductAnnouncement } from '../../src/marketplace/http/contract';
+import { readDirectory } from './archive';
+import type { Database } from '../db/database';
+import type { FileStorage } from '../storage/fileStorage';
+import { hasRoom } from '../storage/freeSpace';
+import { factsOf, type Log } from '../log';
+import { insertProducts } from '../catalogue/catalogue';
+import { productFiles, products, uploads } from '../db/schema';
+import { createSingleFlight } from '../concurrency/singleFlight';
+import { transact } from '../db/transactions';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export const ABANDONED_AFTER_MS = ABANDONED_UPLOAD_HOURS * HOUR_MS;
+
+const done = succeed(null);
+
+export interface UploadsParts {
+  db: Database;
+  clock: Clock;
+  newId: () => string;
+  storage: FileStorage;
+  log: Log;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/**
+ * Uploads, from the announcement to the product.
+ *
+ * 1. `announce` inserts the upload's row, then creates the empty file.
+ * 2. `receive` appends bytes by the tus protocol, in any number of requests.
+ * 3. `finish` checks the complete file; one transaction turns the row into a product or a new version of one.
+ *    Idempotent.
+ *
+ * A crash leaves either a row, which can be resumed until `deleteAbandoned` deletes it with its file, or a file without
+ * a row, which the garbage collection (`fileGarbage.ts`) moves to the trash.
+ */
+export function createUploads({ db, clock, newId, storage, log }: UploadsParts) {
+  const tus = new Server({
+    path: '/api/uploads',
+    datastore: storage.datastore,
+    maxSize: MAX_UPLOAD_BYTES,
+    relativeLocation: true,
+    onResponseError: (_request, error) => {
+      // tus protocol errors carry a status. Others are logged, without exposing their text.
+      if ('status_code' in error) return undefined;
+      throw error;
+    },
+  });
+  const finishing = createSingleFlight<Result<null>>();
+  const deletions = new Set<Promise<void>>();
+
+  /** A ZIP file's listing; null for other files and for directories too large to list. */
+  async function contentsOf(id: string, name: string, bytes: number): Promise<Result<ArchiveListing | null>> {
+    if (fileExtension(name) !== '.zip') return done;
+    const directory = await readDirectory((offset, length) => storage.readPart(id, offset, length), bytes);
+    if (directory.kind === 'unreadable') return fail('refused');
+    return succeed(directory.kind === 'listed' ? directory.listing : null);
+  }
+
+  /** Deletes unreferenced files. Errors are logged only: the garbage collection retries. */
+  async function discardAll(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await storage
+        .discard(id)
+        .catch((error: unknown) => log('a file could not be deleted', { file: id, ...factsOf(error) }));
+    }
+  }
+
+  /** Result of `finish` when the upload's row is gone: it was published, or never existed. */
+  async function published(tx: Database, id: string, userId: string): Promise<Result<null>> {
+    const [row] = await tx
+      .select({ id: productFiles.id })
+      .from(productFiles)
+      .innerJoin(products, eq(products.id, productFiles.productId))
+      .where(and(eq(productFiles.id, id), eq(products.sellerId, userId)));
+    return row ? done : fail('notFound');
+  }
+
+  async function announce(
+    userId: string,
+    file: FileAnnouncement,
+    about: { product: ProductAnnouncement } | { replaces: string },
+  ): Promise<Result<string>> {
+    if (checkFile({ name: file.fileName, size: file.size })) return fail('refused');
+    if (!hasRoom(await storage.freeSpace(), file.size)) return fail('storageFull');
+    const id = newId();
+    await db.insert(uploads).values({
+      id,
+      userId,
+      fileName: file.fileName,
+      size: file.size,
+      createdAt: new Date(clock.now()),
+      ...('product' in about ? { product: about.product } : { replaces: about.replaces }),
+    });
+    await storage.datastore.create(
+      new Upload({ id, size: file.size, offset: 0, creation_date: new Date(clock.now()).toISOString() }),
+    );
+    return succeed(id);
+  }
+
+  async function finishOnce(id: string, userId: string): Promise<Result<null>> {
+    const [upload] = await db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
+    if (!upload) return published(db, id, userId);
+
+    // Cheap check before reading the whole file.
+    if ((await storage.size(id)) !== upload.size) return fail('refused');
+    const measured = await storage.measure(id);
+    if (!measured) return fail('refused');
+    const { bytes, sha256 } = measured;
+    if (bytes !== upload.size || checkFile({ name: upload.fileName, size: bytes })) {
+      return fail('refused');
+    }
+    const contents = await contentsOf(id, upload.fileName, bytes);
+    if (!contents.ok) return contents;
+
+    return transact(db, async (tx): Promise<Result<null>> => {
+      // The row's deletion is the claim: a concurrent call waits here, then finds it gone.
+      const [claimed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
+      if (!claimed) return published(tx, id, userId);
+      // Serialises version numbers of one product.
+      if (upload.replaces)
+        await tx.select().from(products).where(eq(products.id, upload.replaces)).for('update');
+      const createdAt = new Date(clock.now());
+      const productId = upload.replaces ?? id;
+      if (upload.product) {
+        await insertProducts(tx, [
+          { ...upload.product, id, sellerId: userId, image: '', listed: true, createdAt },
+        ]);
+      }
+      await tx.insert(productFiles).values({
+        id,
+        productId,
+        version: sql`(select coalesce(max(version), 0) + 1 from product_files where product_id = ${productId})`,
+        name: upload.fileName,
+        bytes,
+        sha256,
+        contents: contents.value,
+        createdAt,
+      });
+      return done;
+    });
+  }
+
+  return {
+    /** Announces the file of a new product; returns the upload's id, which becomes the product's. */
+    announceProduct: (
+      userId: string,
+      { fileName, size, ...product }: ProductAnnouncement & FileAnnouncement,
+    ) => announce(userId, { fileName, size }, { product }),
+
+    announceVersion: (userId: string, replaces: string, file: FileAnnouncement) =>
+      announce(userId, file, { replaces }),
+
+    /** The uploader's id; null if there is no such upload. */
+    ownerOf: async (id: string): Promise<string | null> => {
+      const [row] = await db.select({ userId: uploads.userId }).from(uploads).where(eq(uploads.id, id));
+      return row?.userId ?? null;
+    },
+
+    /**
+     * Handles a tus request for an announced upload. Fails with `storageFull` when the disk has no room.
+     *
+     * @throws storage errors
+     */
+    receive: async (request: Request): Promise<Result<Response>> => {
+      const bytes = Number(request.headers.get('Content-Length') ?? 0);
+      if (request.method === 'PATCH' && !hasRoom(await storage.freeSpace(), bytes)) {
+        return fail('storageFull');
+      }
+      return succeed(await tus.handleWeb(request));
+    },
+
+    /**
+     * Publishes a completed upload. Coalesces concurrent calls. Fails with `refused` for an incomplete file or an
+     * unreadable archive, and with `notFound` if this user has no such upload.
+     */
+    finish: (id: string, userId: string): Promise<Result<null>> =>
+      finishing(`${id} ${userId}`, () => finishOnce(id, userId)),
+
+    cancel: async (id: string): Promise<void> => {
+      await db.delete(uploads).where(eq(uploads.id, id));
+      await discardAll([id]);
+    },
+
+    /** Deletes abandoned uploads. Rows go first, so that no more bytes are accepted. */
+    deleteAbandoned: async (): Promise<void> => {
+      const abandoned = await db
+        .delete(uploads)
+        .where(lt(uploads.createdAt, new Date(clock.now() - ABANDONED_AFTER_MS)))
+        .returning({ id: uploads.id });
+      await discardAll(abandoned.map(({ id }) => id));
+    },
+
+    /** Deletes files in the background, after their rows were deleted. */
+    deleteFiles: (ids: readonly string[]): void => {
+      const deletion = discardAll(ids).finally(() => deletions.delete(deletion));
+      deletions.add(deletion);
+    },
+
+    settled: async (): Promise<void> => {
+      await Promise.all(deletions);
+    },
+
+    /** Archive listing of a product's newest file; null if unknown or if there is no file. */
+    contents: async (productId: string): Promise<ArchiveListing | null> => {
+      const [row] = await db
+        .select({ contents: productFiles.contents })
+        .from(productFiles)
+        .where(eq(productFiles.productId, productId))
+        .orderBy(sql`${productFiles.version} desc`)
+        .limit(1);
+      return row?.contents ?? null;
+    },
+  };
+}
