@@ -208,7 +208,7 @@ async function world() {
         if (!payment) return;
         const { body, signature } = razorpay.message(act.event, payment.id);
         for (let time = 0; time < act.times; time += 1) {
-          await orders.takeMessage(Buffer.from(body), signature);
+          await orders.receiveWebhook(Buffer.from(body), signature);
         }
         return;
       }

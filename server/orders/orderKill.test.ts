@@ -19,7 +19,8 @@ import {
   type RunningServer,
 } from '../testing/builtServer.test-helpers';
 import { openFolderDatabase } from '../db/database';
-import { ASKED_IN_A_ROUND, createOrders } from './orders';
+import { createOrders } from './orders';
+import { RECONCILIATION_BATCH } from './reconcile';
 import { faultsOf } from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
@@ -229,7 +230,7 @@ it(
     const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
     const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
     // More unpaid orders than one batch: run the rounds that would follow every minute.
-    if (unpaid > ASKED_IN_A_ROUND) {
+    if (unpaid > RECONCILIATION_BATCH) {
       const provider = createRazorpay(razorpay.settings);
       const rounds = createOrders({
         db,
@@ -238,7 +239,7 @@ it(
         provider,
         log: () => undefined,
       });
-      for (let asked = 0; asked < unpaid; asked += ASKED_IN_A_ROUND) await rounds.reconcile();
+      for (let asked = 0; asked < unpaid; asked += RECONCILIATION_BATCH) await rounds.reconcile();
     }
     const rows = await db.select().from(orders);
     const faults = await faultsOf(db);

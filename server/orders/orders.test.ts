@@ -8,7 +8,9 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
 import type { Log } from '../log';
 import { addPerson, addProduct, faultsOf, deletePeople } from '../testing/orders.test-helpers';
-import { ASK_AGAIN_AFTER_MS, ASKED_FOR_MS, ASKED_IN_A_ROUND, createOrders, type Orders } from './orders';
+import { createOrders, type Orders } from './orders';
+import { POLL_INTERVAL_MS } from './pollOrder';
+import { RECONCILED_FOR_MS, RECONCILIATION_BATCH } from './reconcile';
 import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
@@ -372,7 +374,7 @@ describe('reconciliation', () => {
   }
 
   it('reaches every order, one batch per round', async () => {
-    const ids = await waiting(2 * ASKED_IN_A_ROUND + 10);
+    const ids = await waiting(2 * RECONCILIATION_BATCH + 10);
     for (const count of [100, 200, 210]) {
       await orders.reconcile();
       expect(asked).toHaveLength(count);
@@ -404,8 +406,8 @@ describe('reconciliation', () => {
   });
 
   it('skips old orders, paid orders and those unknown to the provider', async () => {
-    const [id] = await waiting(1, ASKED_FOR_MS);
-    await waiting(1, ASKED_FOR_MS + 1);
+    const [id] = await waiting(1, RECONCILED_FOR_MS);
+    await waiting(1, RECONCILED_FOR_MS + 1);
     const [unknown = '', another = '', paid = ''] = await waiting(3);
     const { db } = database;
     await db.update(orderRows).set({ providerOrderId: null }).where(eq(orderRows.id, unknown));
@@ -437,7 +439,7 @@ describe('reconciliation', () => {
     await database.db.update(orderRows).set({ buyerId: asha.id });
     for (const id of [first, first, second, first]) await asha.checkout.order(id);
     expect(asked).toEqual([first, second]);
-    clock.advance(ASK_AGAIN_AFTER_MS - 1);
+    clock.advance(POLL_INTERVAL_MS - 1);
     await asha.checkout.order(first);
     clock.advance(1);
     await asha.checkout.order(first);

@@ -57,7 +57,7 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
   // Webhook: no session and no origin; authenticated by its signature.
   routes.post(API.paymentNews, async (context) => {
     const body = new Uint8Array(await context.req.arrayBuffer());
-    const isTaken = await orders.takeMessage(body, context.req.header('X-Razorpay-Signature') ?? '');
+    const isTaken = await orders.receiveWebhook(body, context.req.header('X-Razorpay-Signature') ?? '');
     return isTaken ? context.json(null) : refuse(context, 'refused');
   });
 

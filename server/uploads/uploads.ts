@@ -1,26 +1,22 @@
 import { Server, Upload } from '@tus/server';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { ArchiveListing } from '../../src/domain/archive';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { ABANDONED_UPLOAD_HOURS, MAX_UPLOAD_BYTES } from '../../src/domain/limits';
-import { checkFile, fileExtension } from '../../src/domain/upload';
+import { checkFile } from '../../src/domain/upload';
 import type { FileAnnouncement, ProductAnnouncement } from '../../src/marketplace/http/contract';
-import { readDirectory } from './archive';
+import { finishUpload } from './finishUpload';
 import type { Database } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
 import { hasRoom } from '../storage/freeSpace';
 import { factsOf, type Log } from '../log';
-import { insertProducts } from '../catalogue/catalogue';
-import { productFiles, products, uploads } from '../db/schema';
+import { productFiles, uploads } from '../db/schema';
 import { createSingleFlight } from '../concurrency/singleFlight';
-import { transact } from '../db/transactions';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export const ABANDONED_AFTER_MS = ABANDONED_UPLOAD_HOURS * HOUR_MS;
-
-const done = succeed(null);
 
 export interface UploadsParts {
   db: Database;
@@ -58,14 +54,6 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   const finishing = createSingleFlight<Result<null>>();
   const deletions = new Set<Promise<void>>();
 
-  /** A ZIP file's listing; null for other files and for directories too large to list. */
-  async function contentsOf(id: string, name: string, bytes: number): Promise<Result<ArchiveListing | null>> {
-    if (fileExtension(name) !== '.zip') return done;
-    const directory = await readDirectory((offset, length) => storage.readPart(id, offset, length), bytes);
-    if (directory.kind === 'unreadable') return fail('refused');
-    return succeed(directory.kind === 'listed' ? directory.listing : null);
-  }
-
   /** Deletes unreferenced files. Errors are logged only: the garbage collection retries. */
   async function discardAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
@@ -73,16 +61,6 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
         .discard(id)
         .catch((error: unknown) => log('a file could not be deleted', { file: id, ...factsOf(error) }));
     }
-  }
-
-  /** Result of `finish` when the upload's row is gone: it was published, or never existed. */
-  async function published(tx: Database, id: string, userId: string): Promise<Result<null>> {
-    const [row] = await tx
-      .select({ id: productFiles.id })
-      .from(productFiles)
-      .innerJoin(products, eq(products.id, productFiles.productId))
-      .where(and(eq(productFiles.id, id), eq(products.sellerId, userId)));
-    return row ? done : fail('notFound');
   }
 
   async function announce(
@@ -105,52 +83,6 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       new Upload({ id, size: file.size, offset: 0, creation_date: new Date(clock.now()).toISOString() }),
     );
     return succeed(id);
-  }
-
-  async function finishOnce(id: string, userId: string): Promise<Result<null>> {
-    const [upload] = await db
-      .select()
-      .from(uploads)
-      .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
-    if (!upload) return published(db, id, userId);
-
-    // Cheap check before reading the whole file.
-    if ((await storage.size(id)) !== upload.size) return fail('refused');
-    const measured = await storage.measure(id);
-    if (!measured) return fail('refused');
-    const { bytes, sha256 } = measured;
-    if (bytes !== upload.size || checkFile({ name: upload.fileName, size: bytes })) {
-      return fail('refused');
-    }
-    const contents = await contentsOf(id, upload.fileName, bytes);
-    if (!contents.ok) return contents;
-
-    return transact(db, async (tx): Promise<Result<null>> => {
-      // The row's deletion is the claim: a concurrent call waits here, then finds it gone.
-      const [claimed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
-      if (!claimed) return published(tx, id, userId);
-      // Serialises version numbers of one product.
-      if (upload.replaces)
-        await tx.select().from(products).where(eq(products.id, upload.replaces)).for('update');
-      const createdAt = new Date(clock.now());
-      const productId = upload.replaces ?? id;
-      if (upload.product) {
-        await insertProducts(tx, [
-          { ...upload.product, id, sellerId: userId, image: '', listed: true, createdAt },
-        ]);
-      }
-      await tx.insert(productFiles).values({
-        id,
-        productId,
-        version: sql`(select coalesce(max(version), 0) + 1 from product_files where product_id = ${productId})`,
-        name: upload.fileName,
-        bytes,
-        sha256,
-        contents: contents.value,
-        createdAt,
-      });
-      return done;
-    });
   }
 
   return {
@@ -182,12 +114,9 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       return succeed(await tus.handleWeb(request));
     },
 
-    /**
-     * Publishes a completed upload. Coalesces concurrent calls. Fails with `refused` for an incomplete file or an
-     * unreadable archive, and with `notFound` if this user has no such upload.
-     */
+    /** {@link finishUpload}, coalescing concurrent calls. */
     finish: (id: string, userId: string): Promise<Result<null>> =>
-      finishing(`${id} ${userId}`, () => finishOnce(id, userId)),
+      finishing(`${id} ${userId}`, () => finishUpload({ db, clock, storage }, id, userId)),
 
     cancel: async (id: string): Promise<void> => {
       await db.delete(uploads).where(eq(uploads.id, id));

@@ -1,0 +1,191 @@
+import { and, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
+import { searchForm, type CatalogueQuery, type Sort } from '../../src/domain/catalogueQuery';
+import { UPLOAD_CATEGORIES } from '../../src/domain/product';
+import { PAGE_SIZES } from '../../src/marketplace/http/contract';
+import type { Database } from '../db/database';
+import { catalogueState, products, searchGrams, users } from '../db/schema';
+import type { Position } from './cursors';
+import { LISTED_COLUMNS, OF_ITS_SELLER } from './products';
+
+/** The search index holds n-grams of one to three letters. */
+const LONGEST_GRAM = 3;
+
+/** More trigrams of a term don't narrow the index search further. */
+const MOST_GRAMS = 30;
+
+/** Every order ascends by its key, then by `place`; `latest` is `place` alone. */
+export const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number } | null> = {
+  latest: null,
+  popular: { key: sql`(-${products.downloads})`, keyOf: ({ downloads }) => -downloads },
+  'price-low': { key: sql`${products.pricePaise}`, keyOf: ({ pricePaise }) => pricePaise },
+  'price-high': { key: sql`(-${products.pricePaise})`, keyOf: ({ pricePaise }) => -pricePaise },
+  rating: { key: sql`(-${products.ratingTenths})`, keyOf: ({ ratingTenths }) => -ratingTenths },
+};
+
+interface OrderedRow {
+  place: number;
+  downloads: number;
+  pricePaise: number;
+  ratingTenths: number;
+}
+
+/** The search term, normalised like the indexed text. */
+export function termOf({ text }: CatalogueQuery): string {
+  return searchForm(text.trim());
+}
+
+/** All trigrams of a term, or the term itself if it is no longer than one. */
+export function gramsOf(term: string): string[] {
+  const letters = Array.from(term);
+  const size = Math.min(LONGEST_GRAM, letters.length);
+  const grams = new Set<string>();
+  for (let start = 0; start + size <= letters.length && grams.size < MOST_GRAMS; start += 1) {
+    grams.add(letters.slice(start, start + size).join(''));
+  }
+  return [...grams];
+}
+
+function contains(term: string | Placeholder): SQL {
+  return sql`(strpos(${products.titleSearch}, ${term}) > 0 or strpos(${products.descriptionSearch}, ${term}) > 0)`;
+}
+
+function holdsGrams(grams: Param | Placeholder): SQL {
+  return sql`${searchGrams(products)} @> ${grams}::text[]`;
+}
+
+/**
+ * Inlined as a literal so that PostgreSQL plans per category: a generic plan assumes a common one and scans the whole
+ * order for a rare one. Safe: the value comes from a fixed list.
+ */
+function inCategory({ category }: CatalogueQuery): SQL | undefined {
+  const known = UPLOAD_CATEGORIES.find((one) => one === category);
+  return known && sql`${products.category} = ${sql.raw(`'${known}'`)}`;
+}
+
+export const LISTED = sql`${products.listed}`;
+
+/** Catalogue version in the statement's snapshot. */
+const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.mapWith(Number);
+
+/** Catalogue revision in the statement's snapshot: see {@link catalogueState}. */
+const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
+
+/** Counts matches, with the catalogue version. */
+export function countStatement(db: Database, query: CatalogueQuery) {
+  const term = termOf(query);
+  return db
+    .select({ version: VERSION, total: sql`count(*)`.mapWith(Number) })
+    .from(products)
+    .where(
+      and(
+        LISTED,
+        inCategory(query),
+        term === '' ? undefined : and(holdsGrams(sql.param(gramsOf(term))), contains(term)),
+      ),
+    );
+}
+
+interface WantedPage {
+  /** Whether there are few enough matches to fetch and sort them all. */
+  few: boolean;
+  /** Integer ≥ 1. */
+  size: number;
+  after: Position | null;
+}
+
+/** Values of a statement, or their placeholders when it is prepared. */
+interface PageValues {
+  term: string | Placeholder;
+  grams: Param | Placeholder;
+  key: number | Placeholder;
+  place: number | Placeholder;
+}
+
+const PLACEHOLDERS: PageValues = {
+  term: sql.placeholder('term'),
+  grams: sql.placeholder('grams'),
+  key: sql.placeholder('key'),
+  place: sql.placeholder('place'),
+};
+
+function pageOf(
+  db: Database,
+  query: CatalogueQuery,
+  { few, size, after }: WantedPage,
+  { term, grams, ...position }: PageValues,
+) {
+  const order = ORDERS[query.sort];
+  const isSearch = termOf(query) !== '';
+  const narrow = isSearch && few;
+  // `+ 0` keeps the planner from walking the order's index: for few matches, sorting the trigram index's result is
+  // faster.
+  const unindexed = (key: SQL) => (narrow ? sql`${key} + 0` : key);
+  const place = unindexed(sql`${products.place}`);
+  const key = order && unindexed(order.key);
+  const beyond = after
+    ? key
+      ? sql`(${key}, ${place}) > (${position.key}::bigint, ${position.place}::bigint)`
+      : sql`${place} > ${position.place}::bigint`
+    : undefined;
+  return (
+    db
+      .select({ ...LISTED_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
+      .from(products)
+      .innerJoin(users, OF_ITS_SELLER)
+      .where(
+        and(
+          LISTED,
+          inCategory(query),
+          narrow ? holdsGrams(grams) : undefined,
+          isSearch ? contains(term) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...(key ? [key] : []), place)
+      // Inlined as a literal: the generic plan for a parameter assumes many rows. Drizzle accepts SQL here, its types
+      // don't.
+      .limit(sql.raw(String(Math.trunc(size) + 1)) as unknown as number)
+  );
+}
+
+/** A page, plus one row if there is a next page. */
+export function pageStatement(db: Database, query: CatalogueQuery, page: WantedPage) {
+  const term = termOf(query);
+  return pageOf(db, query, page, {
+    term,
+    grams: sql.param(gramsOf(term)),
+    key: page.after?.key ?? 0,
+    place: page.after?.place ?? 0,
+  });
+}
+
+/** Only these sizes are prepared, to bound the number of prepared statements per connection. */
+const PREPARED_SIZES: readonly number[] = PAGE_SIZES;
+
+/** Prepared page statements: building, parsing and planning one takes longer than running it. */
+export function createPageStatements(db: Database) {
+  const prepare = (name: string, query: CatalogueQuery, page: WantedPage) =>
+    pageOf(db, query, page, PLACEHOLDERS).prepare(name);
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+
+  return (query: CatalogueQuery, page: WantedPage) => {
+    const { few, size, after } = page;
+    if (!PREPARED_SIZES.includes(size)) return pageStatement(db, query, page);
+    const term = termOf(query);
+    const form = [
+      query.sort,
+      query.category,
+      term === '' ? 'whole' : few ? 'few' : 'many',
+      after ? 'after' : 'first',
+      size,
+    ].join('_');
+    const statement = prepared.get(form) ?? prepare(`page_${form}`, query, page);
+    prepared.set(form, statement);
+    return statement.execute({
+      term,
+      grams: gramsOf(term),
+      key: after?.key ?? 0,
+      place: after?.place ?? 0,
+    });
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../../src/domain/clock';
+import { hearOfPayment, type PaymentNews } from '../../src/domain/payment';
+import type { Database } from '../db/database';
+import { cartLines, orderLines, orders, payments } from '../db/schema';
+import { transact } from '../db/transactions';
+import type { Log } from '../log';
+
+/** Key of the advisory lock that serialises receipt numbers; arbitrary ("receipt" on a phone keypad). */
+const RECEIPT_LOCK = 7_323_478;
+
+export interface ApplyPaymentParts {
+  db: Database;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Records a payment update and, if it settles the order, delivers it: receipt number, purchases out of the cart.
+ * Idempotent.
+ */
+export async function applyPayment(
+  { db, clock, log }: ApplyPaymentParts,
+  orderId: string,
+  update: PaymentNews,
+): Promise<void> {
+  const anomaly = await transact(db, async (tx) => {
+    // The row lock serialises updates of one order.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) throw new Error('Payment update for an order that does not exist');
+    const known = await tx
+      .select({
+        id: payments.id,
+        amount: payments.amountPaise,
+        state: payments.state,
+        settles: payments.settles,
+      })
+      .from(payments)
+      .where(eq(payments.orderId, orderId));
+    const { state, failure, totalPaise } = order;
+    const { standing, payment, trouble } = hearOfPayment(
+      { total: totalPaise, state, failure, payments: known },
+      update,
+    );
+    const paidAt = new Date(clock.now());
+    const recorded = { amountPaise: payment.amount, state: payment.state, settles: payment.settles };
+    await tx
+      .insert(payments)
+      .values({ id: payment.id, orderId, ...recorded, createdAt: paidAt })
+      // A payment stays with the order it was first recorded for.
+      .onConflictDoUpdate({ target: payments.id, set: recorded, setWhere: eq(payments.orderId, orderId) });
+    if (standing.state !== 'paid') {
+      await tx
+        .update(orders)
+        .set({ state: standing.state, failure: standing.failure })
+        .where(eq(orders.id, orderId));
+    } else if (state !== 'paid') {
+      await deliver(tx, order, paidAt);
+    }
+    return trouble;
+  });
+  // A refund is due; both ids are needed to find the payment at the provider.
+  if (anomaly === 'doesNotFit') log('payment does not fit', { order: orderId, payment: update.payment });
+  if (anomaly === 'paidTwice') log('order paid twice', { order: orderId, payment: update.payment });
+}
+
+async function deliver(
+  tx: Database,
+  { id, test, buyerId }: typeof orders.$inferSelect,
+  paidAt: Date,
+): Promise<void> {
+  // Receipt numbers have no gaps: each transaction waits for the previous one to commit or roll back.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${RECEIPT_LOCK})`);
+  await tx
+    .update(orders)
+    .set({
+      state: 'paid',
+      failure: null,
+      paidAt,
+      receiptNumber: sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = ${test})`,
+    })
+    .where(eq(orders.id, id));
+  if (buyerId === null) return;
+  const bought = tx.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, id));
+  await tx.delete(cartLines).where(and(eq(cartLines.userId, buyerId), inArray(cartLines.productId, bought)));
+}

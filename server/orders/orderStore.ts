@@ -1,0 +1,58 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { Order } from '../../src/domain/order';
+import type { Database } from '../db/database';
+import { orderLines, orders } from '../db/schema';
+import type { PayableOrder, PaymentProvider } from '../payments/payments';
+import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderRow } from './orderRows';
+
+export const STORED_COLUMNS = {
+  ...ORDER_COLUMNS,
+  buyerId: orders.buyerId,
+  provider: orders.provider,
+  providerOrderId: orders.providerOrderId,
+};
+
+export type StoredOrder = OrderRow &
+  Pick<typeof orders.$inferSelect, 'buyerId' | 'provider' | 'providerOrderId'>;
+
+/**
+ * Stored values of `orders.provider`. The previous version, which may run alongside during a deploy, stores `rehearsal`
+ * for `test`.
+ */
+function storedNames(name: PaymentProvider['name']): StoredOrder['provider'][] {
+  return name === 'test' ? ['test', 'rehearsal'] : [name];
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+/** Reads orders. */
+export function createOrderStore(db: Database, providerName: PaymentProvider['name']) {
+  const names = storedNames(providerName);
+
+  async function find(where: SQL | undefined): Promise<StoredOrder | null> {
+    const [row] = await db.select(STORED_COLUMNS).from(orders).where(where);
+    return row ?? null;
+  }
+
+  return {
+    find,
+    byId: (id: string) => find(eq(orders.id, id)),
+
+    withLines: async (order: StoredOrder): Promise<Order> => {
+      const lines = await db
+        .select(ORDER_LINE_COLUMNS)
+        .from(orderLines)
+        .where(eq(orderLines.orderId, order.id));
+      return toOrder(order, lines);
+    },
+
+    isOfThisProvider: ({ provider }: StoredOrder) => names.includes(provider),
+    ofThisProvider: inArray(orders.provider, names),
+
+    /** Null if the provider does not know the order: never created there, or created at another provider. */
+    toPayable: ({ id, totalPaise, provider, providerOrderId }: StoredOrder): PayableOrder | null =>
+      names.includes(provider) && providerOrderId !== null
+        ? { id, total: totalPaise, providerOrderId }
+        : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { payments } from '../db/schema';
+import type { PayableOrder, PaymentProvider } from '../payments/payments';
+import { applyPayment, type ApplyPaymentParts } from './applyPayment';
+
+export interface QueryPaymentsParts extends ApplyPaymentParts {
+  provider: PaymentProvider;
+}
+
+/**
+ * Fetches all payments of an order from the provider and records them.
+ *
+ * @throws ProviderError when the provider does not answer
+ */
+export async function queryPayments(parts: QueryPaymentsParts, order: PayableOrder): Promise<void> {
+  for (const update of await parts.provider.payments(order)) await applyPayment(parts, order.id, update);
+}
+
+/**
+ * Fetches and records one payment; false when the order has no such payment.
+ *
+ * @throws ProviderError when the provider does not answer
+ */
+export async function queryPayment(
+  parts: QueryPaymentsParts,
+  order: PayableOrder,
+  payment: string,
+): Promise<boolean> {
+  const { db, provider } = parts;
+  const [known] = await db
+    .select({ state: payments.state })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.id, payment)));
+  // Captured is final.
+  if (known?.state === 'captured') return true;
+  const update = await provider.payment(order, payment);
+  if (update) await applyPayment(parts, order.id, update);
+  return update !== null;
+}

@@ -1,0 +1,173 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Clock } from '../../src/domain/clock';
+import { fail, succeed, type Result } from '../../src/domain/failure';
+import { splitPrice } from '../../src/domain/money';
+import type { Order, PriceChange } from '../../src/domain/order';
+import type { StartOrder } from '../../src/marketplace/http/contract';
+import type { Database } from '../db/database';
+import { orderLines, orders, products, users } from '../db/schema';
+import { transact } from '../db/transactions';
+import { factsOf, type Log } from '../log';
+import { RefusedByProviderError, type PaymentProvider, type PaymentWindow } from '../payments/payments';
+import type { OrderStore, StoredOrder } from './orderStore';
+
+export type StartedOrder =
+  { kind: 'priceChanged'; changes: PriceChange[] } | { kind: 'opened'; order: Order; window: PaymentWindow };
+
+export interface StartOrderParts {
+  db: Database;
+  clock: Clock;
+  newId: () => string;
+  provider: PaymentProvider;
+  store: OrderStore;
+  log: Log;
+}
+
+type CartLines = StartOrder['lines'];
+
+/**
+ * Creates an order from a cart; idempotent per `attempt`. Reports changed prices instead, unless a payment is pending
+ * or captured. Fails with `refused` for a different cart under the same key, for own products, and for orders the
+ * provider rejects.
+ *
+ * @throws ProviderError when the provider does not answer; safe to retry
+ */
+export async function startOrder(
+  parts: StartOrderParts,
+  buyerId: string,
+  cart: StartOrder,
+): Promise<Result<StartedOrder>> {
+  const { db, provider, store, log } = parts;
+  const underThisKey = and(eq(orders.buyerId, buyerId), eq(orders.attempt, cart.attempt));
+
+  let row = await store.find(underThisKey);
+  if (!row) {
+    const inserted = await insertOrder(parts, buyerId, cart);
+    if (inserted === 'refused') return fail('refused');
+    if (inserted !== 'inserted') return succeed({ kind: 'priceChanged', changes: inserted.changes });
+    row = await store.find(underThisKey);
+  }
+  if (!row || !store.isOfThisProvider(row)) return fail('refused');
+  const order = await store.withLines(row);
+  if (cartKey(order.lines) !== cartKey(cart.lines)) return fail('refused');
+  if (row.state === 'open' || row.state === 'failed') {
+    // An unpaid order may be resumed after a price change: the buyer must confirm the new price.
+    const changes = await priceChangesSince(db, cart.lines);
+    if (changes.length > 0) return succeed({ kind: 'priceChanged', changes });
+  }
+  try {
+    const window = provider.window(await openAtProvider(parts, row));
+    return succeed({ kind: 'opened', order, window });
+  } catch (error) {
+    if (!(error instanceof RefusedByProviderError)) throw error;
+    log('order not taken by the provider', { order: row.id, ...factsOf(error) });
+    return fail('refused');
+  }
+}
+
+/** Inserts the order unless its idempotency key exists, its prices have changed, or it holds the buyer's own products. */
+async function insertOrder(
+  { db, clock, newId, provider }: StartOrderParts,
+  buyerId: string,
+  { attempt, lines }: StartOrder,
+): Promise<'inserted' | 'refused' | { changes: PriceChange[] }> {
+  return transact(db, async (tx) => {
+    const found = await tx
+      .select({
+        id: products.id,
+        title: products.title,
+        category: products.category,
+        pricePaise: products.pricePaise,
+        listed: products.listed,
+        sellerId: products.sellerId,
+        seller: users.name,
+      })
+      .from(products)
+      .leftJoin(users, eq(users.id, products.sellerId))
+      .where(inArray(products.id, idsOf(lines)))
+      .orderBy(asc(products.id))
+      // Locks the product rows, so prices can't change until the order is inserted.
+      .for('share', { of: products });
+    const sold = new Map(found.map((product) => [product.id, product]));
+    if (found.some(({ sellerId }) => sellerId === buyerId)) return 'refused';
+    const changes = priceChanges(lines, sold);
+    if (changes.length > 0) return { changes };
+
+    const id = newId();
+    const rows = lines.flatMap(({ product, quantity }, position) => {
+      const from = sold.get(product);
+      if (!from) return [];
+      const { title, category, pricePaise, sellerId, seller } = from;
+      // Split per line, not per licence: one rounding.
+      const { share, commission } = splitPrice(pricePaise * quantity);
+      return {
+        ...{ id: newId(), orderId: id, position, productId: product, quantity },
+        ...{ title, category, pricePaise, sellerId, seller: seller ?? '' },
+        ...{ sharePaise: share, commissionPaise: commission },
+      };
+    });
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        ...{ id, buyerId, attempt, provider: provider.name, state: 'open' },
+        totalPaise: rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
+        createdAt: new Date(clock.now()),
+      })
+      // A concurrent call with the same idempotency key waits here, then finds the first one's order.
+      .onConflictDoNothing({ target: [orders.buyerId, orders.attempt] })
+      .returning({ id: orders.id });
+    if (order) await tx.insert(orderLines).values(rows);
+    return 'inserted';
+  });
+}
+
+/** Creates the order at the provider unless it exists there; returns the provider's id. */
+async function openAtProvider(
+  { db, provider, store }: StartOrderParts,
+  { id, totalPaise, providerOrderId }: StoredOrder,
+): Promise<string> {
+  if (providerOrderId !== null) return providerOrderId;
+  const opened = await provider.open({ id, total: totalPaise });
+  // Of concurrent calls, the first one's id wins.
+  const [first] = await db
+    .update(orders)
+    .set({ providerOrderId: opened })
+    .where(and(eq(orders.id, id), isNull(orders.providerOrderId)))
+    .returning({ providerOrderId: orders.providerOrderId });
+  return first?.providerOrderId ?? (await store.byId(id))?.providerOrderId ?? opened;
+}
+
+const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
+
+/** Lines whose price changed. The title is empty if the product no longer exists. */
+function priceChanges(
+  lines: CartLines,
+  sold: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
+): PriceChange[] {
+  return lines.flatMap(({ product, price }) => {
+    const found = sold.get(product);
+    const now = found?.listed ? found.pricePaise : null;
+    return now === price ? [] : [{ product, title: found?.title ?? '', before: price, now }];
+  });
+}
+
+async function priceChangesSince(db: Database, lines: CartLines): Promise<PriceChange[]> {
+  const found = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      listed: products.listed,
+      pricePaise: products.pricePaise,
+    })
+    .from(products)
+    .where(inArray(products.id, idsOf(lines)));
+  return priceChanges(lines, new Map(found.map((product) => [product.id, product])));
+}
+
+/** Identifies a cart by products, quantities and prices, ignoring line order. */
+function cartKey(lines: readonly { product: string; quantity: number; price: number }[]): string {
+  return lines
+    .map(({ product, quantity, price }) => `${product.toLowerCase()} ${quantity} ${price}`)
+    .toSorted()
+    .join();
+}
