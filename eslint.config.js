@@ -26,6 +26,13 @@ const NO_SX = {
     'Write a styled() component, or a rule in the one around it: what reads `sx` would be a part of every first visit, so builds leave it out (scripts/slimBuild.mjs) and it does nothing there.',
 };
 
+/** Production builds leave out Emotion's list of valid attributes (scripts/slimBuild.mjs). */
+const OWN_PROPS_STAY = {
+  selector: 'CallExpression[typeArguments] > CallExpression.callee[callee.name="styled"][arguments.length=1]',
+  message:
+    "Say with `shouldForwardProp` which of the component’s own props stay out of the DOM: `styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(…)`.",
+};
+
 /** Parameters known to this Storybook and its addons; any other name is a typo. */
 const PARAMETERS = [
   'a11y',
@@ -228,13 +235,14 @@ export default defineConfig(
           message: 'Text becomes markup only through React.',
         },
         NO_SX,
+        OWN_PROPS_STAY,
       ],
     },
   },
   {
     name: 'shop/no-sx-in-storybook',
     files: ['stories/**', '.storybook/**'],
-    rules: { 'no-restricted-syntax': ['error', NO_SX] },
+    rules: { 'no-restricted-syntax': ['error', NO_SX, OWN_PROPS_STAY] },
   },
   {
     name: 'shop/user-event-from-context',
@@ -258,7 +266,7 @@ export default defineConfig(
   {
     name: 'shop/story-syntax',
     files: ['stories/**/*.stories.tsx'],
-    rules: { 'no-restricted-syntax': ['error', NO_SX, ...STORY_SYNTAX] },
+    rules: { 'no-restricted-syntax': ['error', NO_SX, OWN_PROPS_STAY, ...STORY_SYNTAX] },
   },
 
   {

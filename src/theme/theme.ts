@@ -41,6 +41,9 @@ function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
       secondary: { main: colours.marigold, contrastText: colours.onMarigold },
       success: { main: colours.leaf, contrastText: colours.onLeaf },
       error: { main: colours.brick, contrastText: colours.onBrick },
+      // MUI's own orange and blue fall below 4.5:1 on our backgrounds.
+      warning: { main: colours.marigoldInk, contrastText: colours.surface },
+      info: { main: colours.indigo, contrastText: colours.onIndigo },
       background: { default: colours.paper, paper: colours.surface },
       text: { primary: colours.ink, secondary: colours.inkSoft },
       divider: colours.line,
