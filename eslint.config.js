@@ -131,7 +131,7 @@ export default defineConfig(
 
   {
     name: 'shop/import-rules',
-    files: ['src/**', 'stories/**', '.storybook/**', 'e2e/**', 'scripts/**', 'server/**'],
+    files: ['src/**', 'stories/**', '.storybook/**', 'e2e/**', 'scripts/**', 'tools/**', 'server/**'],
     plugins: { boundaries },
     settings: boundariesSettings,
     rules: {
@@ -303,13 +303,13 @@ export default defineConfig(
 
   {
     name: 'shop/node',
-    files: ['scripts/**', 'server/**', 'e2e/**', '*.{js,ts}', '.storybook/main.ts'],
+    files: ['scripts/**', 'tools/**', 'server/**', 'e2e/**', '*.{js,ts}', '.storybook/main.ts'],
     languageOptions: { globals: globals.node },
   },
   {
     // Code evaluated in the browser stands next to its caller.
     name: 'shop/bench',
-    files: ['scripts/bench/**', 'scripts/otherBrowsers.mjs'],
+    files: ['tools/bench/**', 'scripts/otherBrowsers.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -8,6 +8,7 @@ const PAGES = [
   'README.md',
   'CHANGELOG.md',
   'SECURITY.md',
+  'tools/README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -42,7 +43,7 @@ function deadLinks(page: string): string[] {
 /** Files and folders that are named and don't exist. */
 function missingFiles(page: string): string[] {
   const names = read(page).matchAll(
-    /`((?:src|server|scripts|stories|e2e|docs|public|\.storybook|\.github)\/[\w./-]+)`/g,
+    /`((?:src|server|scripts|tools|stories|e2e|docs|public|\.storybook|\.github)\/[\w./-]+)`/g,
   );
   return [...names]
     .map(([, name = '']) => name)

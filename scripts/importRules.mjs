@@ -75,12 +75,18 @@ const LAYERS = [
     mayImport: ['anything in src', 'stories', 'storybook'],
     packages: ['any'],
   },
+  {
+    name: 'tools',
+    folder: 'tools',
+    mayImport: ['anything in src', 'stories', 'scripts', 'server'],
+    packages: ['any'],
+  },
 ];
 
 const IN_SRC = LAYERS.filter(({ folder }) => folder.startsWith('src')).map(({ name }) => name);
 
 /** Folders that may use Node's modules. */
-const ON_NODE = ['e2e', 'scripts', 'server', 'storybook'];
+const ON_NODE = ['e2e', 'scripts', 'server', 'storybook', 'tools'];
 
 /** Folders that may use the router for links only. */
 export const LINKING_FOLDERS = ['atoms', 'sections', 'templates'].map((name) => `src/${name}`);

@@ -30,6 +30,7 @@ const FOLDERS = {
   stories: 'stories',
   storybook: '.storybook',
   scripts: 'scripts',
+  tools: 'tools',
   server: 'server',
 } as const;
 
@@ -80,7 +81,7 @@ const ROUTER_BEYOND_LINKS = [
   "import * as router from 'react-router-dom'",
 ];
 const MUI = ['@mui/material/Button', '@mui/material', '@mui/icons-material/Search'];
-const OUTSIDE_SRC = ['stories', 'storybook', 'scripts', 'server', 'node:fs', 'fs'];
+const OUTSIDE_SRC = ['stories', 'storybook', 'scripts', 'tools', 'server', 'node:fs', 'fs'];
 
 function allBut(...allowed: Folder[]): Folder[] {
   return IN_SRC.filter((folder) => !allowed.includes(folder));
@@ -254,7 +255,7 @@ describe('stories', () => {
     },
   );
 
-  test.each(['scripts', 'node:fs'])('may not import %s', async (what) => {
+  test.each(['scripts', 'tools', 'node:fs'])('may not import %s', async (what) => {
     expect(await problems(importOf(what, file), file)).not.toEqual([]);
   });
 });
@@ -269,7 +270,7 @@ describe('the server', () => {
     },
   );
 
-  test.each([...allBut('domain'), 'stories', 'scripts', "import '../src/marketplace/Marketplace'"])(
+  test.each([...allBut('domain'), 'stories', 'scripts', 'tools', "import '../src/marketplace/Marketplace'"])(
     'may not import %s',
     async (what) => {
       expect(await problems(importOf(what, file), file)).not.toEqual([]);
@@ -279,4 +280,9 @@ describe('the server', () => {
   test.each(['marketplace', 'vitest', 'fast-check'])('has tests that may import %s', async (what) => {
     expect(await problems(importOf(what, 'server/sample.test.ts'), 'server/sample.test.ts')).toEqual([]);
   });
+});
+
+test('tools may import scripts, scripts no tools', async () => {
+  expect(await problems(importOf('scripts', 'tools/sample.mjs'), 'tools/sample.mjs')).toEqual([]);
+  expect(await problems(importOf('tools', 'scripts/sample.mjs'), 'scripts/sample.mjs')).not.toEqual([]);
 });

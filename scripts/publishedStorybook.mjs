@@ -22,8 +22,8 @@ import { checkManifest } from './publishedStorybook/manifest.mjs';
 import { playAll } from './publishedStorybook/play.mjs';
 import { openSideBySide, SIDE_BY_SIDE } from './publishedStorybook/sideBySide.mjs';
 import { openStateAtlas, STATE_ATLAS } from './publishedStorybook/stateAtlas.mjs';
-import { storiesOf } from './visual/camera.mjs';
-import { buildStorybook, serveStorybook } from './visual/storybooks.mjs';
+import { storiesOf } from './storybook/screenshots.mjs';
+import { buildStorybook, serveStorybook } from './storybook/builtStorybook.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -2,12 +2,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { takePictures } from '../visual/camera.mjs';
-import { serveStorybook } from '../visual/storybooks.mjs';
+import { takeScreenshots } from '../storybook/screenshots.mjs';
+import { serveStorybook } from '../storybook/builtStorybook.mjs';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'stories', 'docs');
 
-/** Thumbnails at 40 % scale; long pages are cropped. @type {import('../visual/camera.mjs').Picture} */
+/** Thumbnails at 40 % scale; long pages are cropped. @type {import('../storybook/screenshots.mjs').Encoding} */
 const THUMBNAIL = { format: 'webp', quality: 60, scale: 0.4, maxHeight: 1440 };
 
 export async function loadAtlas() {
@@ -29,7 +29,7 @@ export async function takeAtlas(folder) {
   await rm(pictures, { recursive: true, force: true });
   const { origin, close } = await serveStorybook(folder);
   try {
-    const { failures, sizes } = await takePictures(origin, atlasShots(), pictures, THUMBNAIL);
+    const { failures, sizes } = await takeScreenshots(origin, atlasShots(), pictures, THUMBNAIL);
     await writeFile(join(pictures, 'index.json'), JSON.stringify(Object.fromEntries(sizes)));
     if (failures.size > 0)
       throw new Error([...failures].map(([file, why]) => `No picture ${file}: ${why}`).join('\n'));

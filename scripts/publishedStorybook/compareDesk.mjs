@@ -1,5 +1,5 @@
 /** Opens the compare desk of a published Storybook through a shared link, which must restore both sides. */
-import { newStoryPage } from '../visual/story.mjs';
+import { newStoryPage } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { newStoryPage } from '../visual/story.mjs';
+import { newStoryPage } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');

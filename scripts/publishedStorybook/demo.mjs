@@ -1,5 +1,5 @@
 /** Plays a flow of a published Storybook at demo pace. */
-import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
+import { newStoryPage, openStory, storyResult } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 
 const FLOW = 'flows-edit-the-profile--edit-the-profile';
@@ -18,8 +18,8 @@ export async function playAtDemoPace(browser, origin) {
     await openStory(page, origin, { id: FLOW, globals: { pace: 'demo' } });
     // The caption is hidden from the accessibility tree.
     await page.getByText('Log in', { exact: true }).waitFor();
-    const ending = await endOfStory(page);
-    return ending.status === 'failed' ? [`${FLOW} at demo pace: ${ending.why}`] : [];
+    const result = await storyResult(page);
+    return result.status === 'failed' ? [`${FLOW} at demo pace: ${result.why}`] : [];
   } catch (error) {
     return [`${FLOW} at demo pace: ${messageOf(error)}`];
   } finally {

@@ -1,5 +1,5 @@
 /** Opens the Devanagari lab of a published Storybook through a shared link. */
-import { newStoryPage } from '../visual/story.mjs';
+import { newStoryPage } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
 

@@ -1,6 +1,6 @@
 /** Opens the docs pages of a published Storybook. */
-import { newStoryPage } from '../visual/story.mjs';
-import { atRest, watchFetches } from '../visual/camera.mjs';
+import { newStoryPage } from '../storybook/storyPage.mjs';
+import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
@@ -28,7 +28,7 @@ export async function openDocs(browser, origin, ids) {
   async function work() {
     for (const id of waiting) {
       const page = await newStoryPage(browser);
-      const fetches = watchFetches(page);
+      const requests = trackRequests(page);
       page.on('pageerror', (error) => complaints.push(`${id}: ${error.message}`));
       page.on('console', (message) => {
         // The favicon belongs to the manager; a page opened on its own requests a default one.
@@ -43,7 +43,7 @@ export async function openDocs(browser, origin, ids) {
         // A placeholder shows until the story is rendered.
         for (const story of await stories.all())
           await story.locator(':scope > *').first().waitFor({ state: 'attached' });
-        await atRest(page, fetches);
+        await waitUntilStable(page, requests);
         for (const story of await stories.all()) {
           const inner = await story.getAttribute('id');
           const name = /^story--(.*?)(?:--primary)?-inner$/.exec(inner ?? '')?.[1];

@@ -1,6 +1,6 @@
 /** Plays every story of a published Storybook in a fresh page, as Chromatic does. */
-import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
-import { atRest, watchFetches } from '../visual/camera.mjs';
+import { newStoryPage, openStory, storyResult } from '../storybook/storyPage.mjs';
+import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
@@ -12,7 +12,7 @@ const WIDE = { width: 1280, height: 800 };
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @param {import('../visual/shots.mjs').Story[]} stories
+ * @param {import('../storybook/screenshots.mjs').Story[]} stories
  * @param {Map<string, string>} inDocs looks of stories on docs pages, where play functions don't run
  * @returns {Promise<string[]>} problems
  */
@@ -23,19 +23,19 @@ export async function playAll(browser, origin, stories, inDocs) {
 
   async function work() {
     const page = await newStoryPage(browser);
-    const fetches = watchFetches(page);
+    const requests = trackRequests(page);
     for (const { id, viewport } of waiting) {
       try {
         await page.setViewportSize(viewport ?? WIDE);
         await openStory(page, origin, { id });
-        const ending = await endOfStory(page);
-        if (ending.status === 'failed') {
-          complaints.push(`${id}: ${ending.why}`);
+        const result = await storyResult(page);
+        if (result.status === 'failed') {
+          complaints.push(`${id}: ${result.why}`);
           continue;
         }
         const look = inDocs.get(id);
         if (look === undefined) continue;
-        await atRest(page, fetches);
+        await waitUntilStable(page, requests);
         const played = await page.evaluate(lookOf, '#storybook-root');
         if (played !== look) complaints.push(`${id}: ${difference(look, played)}`);
       } catch (error) {

@@ -1,5 +1,5 @@
 /** Opens stories in light and dark side by side: neither frame may change the other's scheme. */
-import { endOfStory, newStoryPage, openStory } from '../visual/story.mjs';
+import { newStoryPage, openStory, storyResult } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 
 /** Stories of all layers; none types, because only one frame can have the focus. */
@@ -38,8 +38,8 @@ export async function openSideBySide(browser, origin) {
       if (!dark) throw new Error('it has no second frame');
       await dark.waitForURL(/scheme(?::|%3A)dark/);
       await dark.waitForFunction(() => 'scheme' in globalThis.document.documentElement.dataset);
-      for (const ending of [await endOfStory(page), await endOfStory(dark)])
-        if (ending.status === 'failed') throw new Error(ending.why);
+      for (const result of [await storyResult(page), await storyResult(dark)])
+        if (result.status === 'failed') throw new Error(result.why);
       const schemes = [await schemeOf(page), await schemeOf(dark)];
       if (schemes.join() !== 'light,dark')
         complaints.push(`${id}: side by side it is ${schemes.join(' and ')}`);

@@ -1,6 +1,6 @@
 /** Opens the state atlas of a published Storybook: all pictures must exist and the filters work. */
-import { atRest, watchFetches } from '../visual/camera.mjs';
-import { newStoryPage } from '../visual/story.mjs';
+import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
+import { newStoryPage } from '../storybook/storyPage.mjs';
 import { loadAtlas } from '../finishStorybook/stateAtlas.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
@@ -18,14 +18,14 @@ export async function openStateAtlas(browser, origin) {
   const { ATLAS_FOLDER, atlasShots } = await loadAtlas();
   const expected = new Set(atlasShots().map(({ file }) => file));
   const page = await newStoryPage(browser);
-  const fetches = watchFetches(page);
+  const requests = trackRequests(page);
   try {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${origin}/iframe.html?viewMode=docs&id=${STATE_ATLAS}`);
     await page.getByRole('status').filter({ hasText: 'pictures' }).waitFor();
     await page.getByLabel('Subject').selectOption('All subjects');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await atRest(page, fetches);
+    await waitUntilStable(page, requests);
     const shown = await page.evaluate(
       (folder) =>
         [...globalThis.document.images]

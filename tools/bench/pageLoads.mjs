@@ -6,9 +6,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { launchOptions } from '../chromium.mjs';
-import { MINUTE_MS } from '../machine.mjs';
-import { figureOf } from './figures.mjs';
+import { launchOptions } from '../../scripts/chromium.mjs';
+import { MINUTE_MS } from '../../scripts/machine.mjs';
+import { figureOf } from './statistics.mjs';
 import { PHONE_SCALE } from './sites.mjs';
 
 /** Last version for Node 20. */
@@ -25,12 +25,12 @@ const METRICS = /** @type {const} */ ({
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
 
 /**
- * @typedef {import('./figures.mjs').Figure} Figure
+ * @typedef {import('./statistics.mjs').Figure} Figure
  *
  * @typedef {Record<keyof typeof METRICS, Figure> & {
  *   ownTbt: Figure;
  *   scores: Record<(typeof CATEGORIES)[number], number>;
- *   complaints: string[];
+ *   failedAudits: string[];
  * }} Load
  *   A page load: metrics, the page's own share of the blocking time, median scores from 0 to 100, and the audits that
  *   kept accessibility, best practices or SEO below 100.
@@ -130,7 +130,7 @@ export function loadOf(visits) {
       Math.round(100 * figureOf(visits.map(({ categories }) => categories[name]?.score ?? NaN)).median),
     ]),
   );
-  const complaints = new Set(
+  const failedAudits = new Set(
     visits.flatMap(({ audits, categories }) =>
       CATEGORIES.filter((name) => name !== 'performance')
         .flatMap((name) => categories[name]?.auditRefs ?? [])
@@ -142,6 +142,6 @@ export function loadOf(visits) {
     ...figures,
     ownTbt: figureOf(visits.map(({ ownTbt }) => ownTbt)),
     scores,
-    complaints: [...complaints],
+    failedAudits: [...failedAudits],
   });
 }

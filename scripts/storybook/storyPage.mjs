@@ -1,10 +1,10 @@
 /** Opens stories of a published Storybook, each in a fresh page, and reports how they end. */
 
 /** Timeout of a story, in milliseconds. */
-export const STORY_LIMIT_MS = 30_000;
+export const STORY_TIMEOUT_MS = 30_000;
 
 /** Timers due later than this belong to another state of the story, such as a notice that disappears. */
-const SOON_MS = 1000;
+const TRACKED_MS = 1000;
 
 /** Browser context of stories: reduced motion, and the place and language of most shoppers. */
 export const STORY_CONTEXT = {
@@ -23,24 +23,24 @@ const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
  * @property {(event: string, payload: unknown) => void} emit
  */
 
-/** @typedef {{ status: 'done' } | { status: 'failed'; why: string }} Ending */
+/** @typedef {{ status: 'done' } | { status: 'failed'; why: string }} StoryResult */
 
 /**
  * Signals from the page.
  *
  * @typedef {object} Signals
- * @property {Promise<Ending>} ended Resolves when the story has ended.
- * @property {Set<unknown>} timers Timers due soon.
- * @property {() => void} expectEnd Resets `ended` before the story is replayed.
+ * @property {Promise<StoryResult>} result Resolves when the story has ended.
+ * @property {Set<unknown>} timers Pending timers due within a second.
+ * @property {() => void} resetResult Resets `result` before the story is replayed.
  */
 
 /**
  * Evaluated in the page before Storybook: records how the story ends and which timers are pending. React renders some
  * updates after a timer, and closing transitions take time.
  *
- * @param {{ soonMs: number; limitMs: number }} times
+ * @param {{ trackedMs: number; timeoutMs: number }} times
  */
-function watch({ soonMs, limitMs }) {
+function recordResult({ trackedMs, timeoutMs }) {
   globalThis.localStorage.clear();
 
   const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
@@ -57,7 +57,7 @@ function watch({ soonMs, limitMs }) {
         timers.delete(timer);
         act(...args);
       }, delay);
-      if (delay <= soonMs) timers.add(timer);
+      if (delay <= trackedMs) timers.add(timer);
       return timer;
     },
     /** @param {ReturnType<typeof startTimer>} timer */
@@ -67,7 +67,7 @@ function watch({ soonMs, limitMs }) {
     },
   });
 
-  /** @type {(ending: Ending) => void} */
+  /** @type {(result: StoryResult) => void} */
   let settle = () => undefined;
   /** @param {unknown} error */
   const fail = (error) => {
@@ -78,17 +78,17 @@ function watch({ soonMs, limitMs }) {
   let limit;
   /** @type {Signals} */
   const signals = {
-    ended: Promise.resolve({ status: 'done' }),
+    result: Promise.resolve({ status: 'done' }),
     timers,
-    expectEnd() {
+    resetResult() {
       stopTimer(limit);
-      limit = startTimer(() => fail(`not at its end after ${limitMs} ms`), limitMs);
-      signals.ended = new Promise((resolve) => {
+      limit = startTimer(() => fail(`not at its end after ${timeoutMs} ms`), timeoutMs);
+      signals.result = new Promise((resolve) => {
         settle = resolve;
       });
     },
   };
-  signals.expectEnd();
+  signals.resetResult();
   /** @type {Channel | undefined} */
   let channel;
   Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -115,11 +115,11 @@ function watch({ soonMs, limitMs }) {
  * A page that records how its story ends.
  *
  * @param {import('playwright').Browser} browser
- * @param {number} [limitMs] timeout of a story, in milliseconds
+ * @param {number} [timeoutMs] timeout of a story, in milliseconds
  */
-export async function newStoryPage(browser, limitMs = STORY_LIMIT_MS) {
+export async function newStoryPage(browser, timeoutMs = STORY_TIMEOUT_MS) {
   const context = await browser.newContext(STORY_CONTEXT);
-  await context.addInitScript(watch, { soonMs: SOON_MS, limitMs });
+  await context.addInitScript(recordResult, { trackedMs: TRACKED_MS, timeoutMs });
   return context.newPage();
 }
 
@@ -143,10 +143,10 @@ export async function openStory(page, origin, { id, globals = {} }) {
  * Waits for the end of the story that is open or being opened.
  *
  * @param {import('playwright').Page | import('playwright').Frame} page
- * @returns {Promise<Ending>}
+ * @returns {Promise<StoryResult>}
  */
-export function endOfStory(page) {
+export function storyResult(page) {
   return page.evaluate(
-    () => /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals.ended,
+    () => /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals.result,
   );
 }

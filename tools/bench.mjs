@@ -1,5 +1,5 @@
 /**
- * Performance benchmark: absolute figures, and ratios to floors that are built and measured in the same run.
+ * Performance benchmark: absolute figures, and ratios to baselines that are built and measured in the same run.
  *
  *     npm run bench                     everything; half an hour on a quiet machine
  *     npm run bench -- --only typing    one part: loads, typing, cards, hydration, navigation
@@ -16,16 +16,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
-import { figureOf, printTable, ratio, round, show } from './bench/figures.mjs';
+import { figureOf, printTable, ratio, round, show } from './bench/statistics.mjs';
 import { untilIdle } from './bench/idle.mjs';
 import { hydration, mountCards, navigation, ownBlockingTime, typing } from './bench/interactions.mjs';
-import { hasDevanagari, lighthouse, loadOf } from './bench/loads.mjs';
-import { FLOOR_PAGES, openSites } from './bench/sites.mjs';
-import { ensureChromium, launchOptions } from './chromium.mjs';
-import { readManifest, scriptsOfPage } from './prerender.mjs';
+import { hasDevanagari, lighthouse, loadOf } from './bench/pageLoads.mjs';
+import { BASELINE_PAGES, openSites } from './bench/sites.mjs';
+import { ensureChromium, launchOptions } from '../scripts/chromium.mjs';
+import { readManifest, scriptsOfPage } from '../scripts/prerender.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const HOME = join(ROOT, '.cache', 'bench');
+const CACHE = join(ROOT, '.cache', 'bench');
 const PARTS = ['loads', 'typing', 'cards', 'hydration', 'navigation'];
 const CATALOGUES = [1_000, 10_000, 100_000];
 const CARDS = 1_000;
@@ -48,15 +48,15 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
     now: { type: 'boolean', default: false },
-    json: { type: 'string', default: join(HOME, 'figures.json') },
+    json: { type: 'string', default: join(CACHE, 'figures.json') },
   },
 });
 const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is no number of runs: ${options.runs}`);
 if (options.only && !PARTS.includes(options.only)) throw new Error(`--only is one of ${PARTS.join(', ')}`);
-const wants = (/** @type {string} */ part) => !options.only || options.only === part;
+const isSelected = (/** @type {string} */ part) => !options.only || options.only === part;
 
-async function rest() {
+async function waitForIdle() {
   if (!options.now) await untilIdle();
 }
 
@@ -69,13 +69,13 @@ async function repeat(measure) {
   /** @type {Awaited<Value>[]} */
   const values = [];
   for (let run = 0; run < runs; run += 1) {
-    await rest();
+    await waitForIdle();
     values.push(await measure(run));
   }
   return values;
 }
 
-const times = (/** @type {number} */ value) => `${value.toFixed(2)} ×`;
+const multiple = (/** @type {number} */ value) => `${value.toFixed(2)} ×`;
 
 /** @returns {Promise<Record<string, number>>} initial JavaScript in bytes, by route */
 async function weights() {
@@ -84,7 +84,7 @@ async function weights() {
     Object.entries(PAGES).map(([address, page]) => {
       const files = [...scriptsOfPage(manifest, `src/pages/${page}.tsx`)];
       const bytes = files.reduce(
-        (sum, file) => sum + statSync(join(HOME, 'sites/shop', wireFile(file))).size,
+        (sum, file) => sum + statSync(join(CACHE, 'sites/shop', transferredFile(file))).size,
         0,
       );
       return [address, bytes];
@@ -93,18 +93,18 @@ async function weights() {
 }
 
 /** @param {string} file as transferred */
-function wireFile(file) {
+function transferredFile(file) {
   const compressed = `${file}.br`;
-  return statSync(join(HOME, 'sites/shop', compressed), { throwIfNoEntry: false }) ? compressed : file;
+  return statSync(join(CACHE, 'sites/shop', compressed), { throwIfNoEntry: false }) ? compressed : file;
 }
 
 /** @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof openSites>>} sites */
 async function measureLoads(browser, sites) {
-  const report = lighthouse(HOME);
+  const runLighthouse = lighthouse(CACHE);
   const visit = async (/** @type {string} */ url) => {
-    await rest();
+    await waitForIdle();
     const ownTbt = await ownBlockingTime(browser, url);
-    return { ...(await report(url)), ownTbt };
+    return { ...(await runLighthouse(url)), ownTbt };
   };
   /** @type {Record<string, ReturnType<typeof loadOf>>} */
   const loads = {};
@@ -127,13 +127,13 @@ async function measureLoads(browser, sites) {
     }
   };
   const bytes = await weights();
-  const floors = Object.entries(FLOOR_PAGES).map(([name, path]) => ({
+  const baselines = Object.entries(BASELINE_PAGES).map(([name, path]) => ({
     path,
     'HTML alone': `static ${name}`,
     'React alone': `bare React ${name}`,
     shop: path,
   }));
-  for (const { path, ...names } of floors)
+  for (const { path, ...names } of baselines)
     await measure({
       [names['HTML alone']]: sites.static.origin + path,
       [names['React alone']]: sites.bare.origin + path,
@@ -142,14 +142,14 @@ async function measureLoads(browser, sites) {
   for (const path of Object.keys(PAGES))
     if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
   printTable(
-    'First paint against floors (Lighthouse, throttling applied: a fourth of the speed, slow 4G; ms)',
+    'First paint against baselines (Lighthouse, throttling applied: a fourth of the speed, slow 4G; ms)',
     ['page', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'LCP / HTML alone'],
-    floors.flatMap(({ path, ...names }) =>
+    baselines.flatMap(({ path, ...names }) =>
       Object.entries(names).flatMap(([what, name]) => {
-        const [load, still] = [loads[name], loads[names['HTML alone']]];
-        if (!load || !still) return [];
+        const [load, htmlAlone] = [loads[name], loads[names['HTML alone']]];
+        if (!load || !htmlAlone) return [];
         const figures = [load.fcp, load.lcp, load.tbt, load.ownTbt, load.cls].map(show);
-        return [[`${path} ${what}`, ...figures, times(ratio(load.lcp, still.lcp))]];
+        return [[`${path} ${what}`, ...figures, multiple(ratio(load.lcp, htmlAlone.lcp))]];
       }),
     ),
   );
@@ -170,14 +170,14 @@ async function measureLoads(browser, sites) {
       ];
     }),
   );
-  const complaints = new Set(Object.keys(PAGES).flatMap((path) => loads[path]?.complaints ?? []));
-  for (const complaint of complaints) console.log(`  Lighthouse misses: ${complaint}`);
+  const failedAudits = new Set(Object.keys(PAGES).flatMap((path) => loads[path]?.failedAudits ?? []));
+  for (const audit of failedAudits) console.log(`  Lighthouse audit failed: ${audit}`);
   return { bytes, loads };
 }
 
 /** @param {import('playwright').Browser} browser @param {string} origin */
 async function measureTyping(browser, origin) {
-  /** @type {Record<string, { letter: import('./bench/figures.mjs').Figure; results: import('./bench/figures.mjs').Figure | null; heapBytes: number; firstLetter: number }>} */
+  /** @type {Record<string, { letter: import('./bench/statistics.mjs').Figure; results: import('./bench/statistics.mjs').Figure | null; heapBytes: number; firstLetter: number }>} */
   const figures = {};
   const catalogues = /** @type {const} */ (['none', ...CATALOGUES]);
   // Interleaved in each run, because they are compared.
@@ -185,7 +185,7 @@ async function measureTyping(browser, origin) {
     /** @type {Awaited<ReturnType<typeof typing>>[]} */
     const run = [];
     for (const products of catalogues) {
-      await rest();
+      await waitForIdle();
       run.push(await typing(browser, origin, products));
     }
     return run;
@@ -200,8 +200,8 @@ async function measureTyping(browser, origin) {
       heapBytes: figureOf(ofIt.map(({ heapBytes }) => heapBytes)).median,
     };
   }
-  const floor = figures['none'];
-  if (!floor) throw new Error('unreachable');
+  const baseline = figures['none'];
+  if (!baseline) throw new Error('unreachable');
   printTable(
     'Typing in a catalogue (a phone’s window, a fourth of the speed; ms from the key)',
     [
@@ -216,11 +216,11 @@ async function measureTyping(browser, origin) {
     Object.entries(figures).map(([name, { letter, results, heapBytes, firstLetter }]) => [
       name,
       show(letter),
-      times(ratio(letter, floor.letter)),
+      multiple(ratio(letter, baseline.letter)),
       round(firstLetter),
       results ? show(results) : '',
       (heapBytes / 1e6).toFixed(1),
-      results ? ((heapBytes - floor.heapBytes) / Number(name)).toFixed(0) : '',
+      results ? ((heapBytes - baseline.heapBytes) / Number(name)).toFixed(0) : '',
     ]),
   );
   return figures;
@@ -240,17 +240,17 @@ async function measureCards(browser, origin) {
       },
     ]),
   );
-  const floor = figures['plain'];
-  if (!floor) throw new Error('unreachable');
+  const baseline = figures['plain'];
+  if (!baseline) throw new Error('unreachable');
   printTable(
     `${CARDS} cards (full speed; ms)`,
     ['cards', 'mounted', '/ plain', 'laid out too', '/ plain', 'elements a card'],
     Object.entries(figures).map(([name, { mounted, laidOut, elements }]) => [
       name,
       show(mounted),
-      times(ratio(mounted, floor.mounted)),
+      multiple(ratio(mounted, baseline.mounted)),
       show(laidOut),
-      times(ratio(laidOut, floor.laidOut)),
+      multiple(ratio(laidOut, baseline.laidOut)),
       round(elements),
     ]),
   );
@@ -259,7 +259,7 @@ async function measureCards(browser, origin) {
 
 /** @param {import('playwright').Browser} browser @param {string} origin */
 async function measureHydration(browser, origin) {
-  /** @type {Record<string, import('./bench/figures.mjs').Figure>} */
+  /** @type {Record<string, import('./bench/statistics.mjs').Figure>} */
   const figures = {};
   for (const path of Object.keys(PAGES))
     figures[path] = figureOf(await repeat(() => hydration(browser, origin + path)));
@@ -272,14 +272,14 @@ async function measureHydration(browser, origin) {
 }
 
 /** @param {import('playwright').Browser} browser @param {typeof sites} sites */
-async function measureNavigation(browser, { shop, walk }) {
+async function measureNavigation(browser, { shop, bareNavigation }) {
   const measured = await repeat(async () => ({
     shop: await navigation(browser, shop.origin),
-    bare: await navigation(browser, walk.origin),
+    bare: await navigation(browser, bareNavigation.origin),
   }));
   const figures = Object.fromEntries(
-    (measured[0]?.shop ?? []).map(({ way }, index) => [
-      way,
+    (measured[0]?.shop ?? []).map(({ navigated }, index) => [
+      navigated,
       {
         shop: figureOf(measured.map((run) => run.shop[index]?.ms ?? NaN)),
         bare: figureOf(measured.map((run) => run.bare[index]?.ms ?? NaN)),
@@ -288,21 +288,21 @@ async function measureNavigation(browser, { shop, walk }) {
   );
   printTable(
     'From the click on a link to its page (a fourth of the speed; ms)',
-    ['way', 'shop', 'React alone', 'shop / React alone'],
-    Object.entries(figures).map(([way, { shop: ours, bare }]) => [
-      way,
+    ['navigation', 'shop', 'React alone', 'shop / React alone'],
+    Object.entries(figures).map(([navigated, { shop: ours, bare }]) => [
+      navigated,
       show(ours),
       show(bare),
-      times(ratio(ours, bare)),
+      multiple(ratio(ours, bare)),
     ]),
   );
   return figures;
 }
 
 ensureChromium();
-console.log('bench: building the shop and its floors');
+console.log('bench: building the shop and its baselines');
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-const sites = await openSites(ROOT, join(HOME, 'sites'));
+const sites = await openSites(ROOT, join(CACHE, 'sites'));
 const browser = await chromium.launch(launchOptions());
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Chromium ${browser.version()}`;
 console.log(`bench: ${machine}; medians of ${runs}, with their range`);
@@ -315,11 +315,11 @@ if (!devanagari)
 /** @type {Record<string, unknown>} */
 const figures = { machine, runs, devanagari };
 try {
-  if (wants('loads')) figures['loads'] = await measureLoads(browser, sites);
-  if (wants('typing')) figures['typing'] = await measureTyping(browser, sites.parts.origin);
-  if (wants('cards')) figures['cards'] = await measureCards(browser, sites.parts.origin);
-  if (wants('hydration')) figures['hydration'] = await measureHydration(browser, sites.shop.origin);
-  if (wants('navigation')) figures['navigation'] = await measureNavigation(browser, sites);
+  if (isSelected('loads')) figures['loads'] = await measureLoads(browser, sites);
+  if (isSelected('typing')) figures['typing'] = await measureTyping(browser, sites.parts.origin);
+  if (isSelected('cards')) figures['cards'] = await measureCards(browser, sites.parts.origin);
+  if (isSelected('hydration')) figures['hydration'] = await measureHydration(browser, sites.shop.origin);
+  if (isSelected('navigation')) figures['navigation'] = await measureNavigation(browser, sites);
 } finally {
   await browser.close();
   for (const { close } of Object.values(sites)) close();

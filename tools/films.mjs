@@ -11,20 +11,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { ensureChromium, launchOptions } from './chromium.mjs';
+import { ensureChromium, launchOptions } from '../scripts/chromium.mjs';
+import { buildStorybook, serveStorybook } from '../scripts/storybook/builtStorybook.mjs';
+import { storiesOf } from '../scripts/storybook/screenshots.mjs';
+import { newStoryPage, openStory, storyResult } from '../scripts/storybook/storyPage.mjs';
 import { encodeFilm } from './films/encode.mjs';
-import { storiesOf } from './visual/camera.mjs';
-import { endOfStory, newStoryPage, openStory } from './visual/story.mjs';
-import { buildStorybook, serveStorybook } from './visual/storybooks.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILMS = join(ROOT, '.cache', 'films');
 
 /** Timeout of a flow at demo pace, in milliseconds. */
-const FLOW_LIMIT_MS = 180_000;
+const FLOW_TIMEOUT_MS = 180_000;
 
 /** How long the last frame is shown, in milliseconds. */
-const END_MS = 2000;
+const LAST_FRAME_MS = 2000;
 
 const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 740 };
@@ -40,25 +40,25 @@ const { values: options } = parseArgs({
 });
 const { locale, scheme, phone } = options;
 const size = phone ? PHONE : WIDE;
-const wanted = new RegExp(options.only);
+const filter = new RegExp(options.only);
 
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {string} id of the flow's story
  */
-async function film(browser, origin, id) {
+async function record(browser, origin, id) {
   /** @type {import('./films/encode.mjs').Frame[]} */
   const frames = [];
-  const page = await newStoryPage(browser, FLOW_LIMIT_MS);
+  const page = await newStoryPage(browser, FLOW_TIMEOUT_MS);
   try {
     await page.setViewportSize(size);
     await openStory(page, origin, { id, globals: { locale, scheme, pace: 'demo' } });
     await page.locator('#storybook-root > *').first().waitFor();
     await page.screencast.start({ size, quality: 90, onFrame: (frame) => frames.push(frame) });
-    const ending = await endOfStory(page);
-    if (ending.status === 'failed') throw new Error(`${id}: ${ending.why}`);
-    await pause(END_MS);
+    const result = await storyResult(page);
+    if (result.status === 'failed') throw new Error(`${id}: ${result.why}`);
+    await pause(LAST_FRAME_MS);
     await page.screencast.stop();
   } finally {
     await page.context().close();
@@ -66,7 +66,7 @@ async function film(browser, origin, id) {
   const last = frames.at(-1);
   if (!last) throw new Error(`${id}: there are no frames`);
   // The screencast sends no frames without changes.
-  frames.push({ ...last, timestamp: last.timestamp + END_MS });
+  frames.push({ ...last, timestamp: last.timestamp + LAST_FRAME_MS });
   return encodeFilm(browser, frames, size);
 }
 
@@ -77,10 +77,10 @@ const { origin, close } = await serveStorybook(build);
 const browser = await chromium.launch(launchOptions());
 try {
   await mkdir(FILMS, { recursive: true });
-  const flows = (await storiesOf(origin)).filter(({ id }) => id.startsWith('flows-') && wanted.test(id));
+  const flows = (await storiesOf(origin)).filter(({ id }) => id.startsWith('flows-') && filter.test(id));
   for (const { id } of flows) {
     const file = `${id}.${phone ? 'phone' : 'wide'}-${scheme}-${locale}.webm`;
-    const data = await film(browser, origin, id);
+    const data = await record(browser, origin, id);
     await writeFile(join(FILMS, file), data);
     console.log(`${join('.cache', 'films', file)}: ${(data.length / 1_000_000).toFixed(1)} MB`);
   }

@@ -1,10 +1,10 @@
 /** Interaction latency in a throttled browser. */
 import { setTimeout } from 'node:timers/promises';
-import { figureOf } from './figures.mjs';
+import { figureOf } from './statistics.mjs';
 import { DESKTOP, PHONE, PHONE_SCALE } from './sites.mjs';
 
 /** CPU slowdown of a cheap phone; Lighthouse's value. */
-const SLOW_DOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 /** Lighthouse's applied slow 4G: latency in milliseconds, throughput in bytes per second. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
@@ -22,13 +22,13 @@ const TYPED = ['desi', 'kalam'];
 const KEY_MS = 200;
 
 /** A fast click: from hover to press, and from press to release, in milliseconds. */
-const HAND = { arrives: 150, holds: 70 };
+const CLICK_MS = { hover: 150, press: 70 };
 
 /** From the first interaction to the next, in milliseconds. */
-const LOOKS_MS = 2000;
+const PAUSE_MS = 2000;
 
 /** Navigations by link text in the header. */
-const WAYS = [
+const NAVIGATIONS = [
   { from: '/', to: 'खरीदें' },
   { from: '/', to: 'बेचें' },
   { from: '/', to: 'अकाउंट' },
@@ -38,7 +38,7 @@ const WAYS = [
 ];
 
 /**
- * @typedef {import('./figures.mjs').Figure} Figure
+ * @typedef {import('./statistics.mjs').Figure} Figure
  *
  * @typedef {object} TraceEvent Chromium trace event; times in microseconds
  * @property {string} name
@@ -54,13 +54,13 @@ const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: PHONE_SCALE, isMobile
 
 /**
  * @param {import('playwright').Browser} browser
- * @param {{ slowDown?: number; screen?: import('playwright').BrowserContextOptions }} [options]
+ * @param {{ slowdown?: number; screen?: import('playwright').BrowserContextOptions }} [options]
  */
-async function openPage(browser, { slowDown = SLOW_DOWN, screen = { viewport: DESKTOP } } = {}) {
+async function openPage(browser, { slowdown = CPU_SLOWDOWN, screen = { viewport: DESKTOP } } = {}) {
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, session, close: () => context.close() };
 }
 
@@ -179,7 +179,7 @@ export async function typing(browser, origin, products) {
  * @returns {Promise<{ mounted: number; laidOut: number; elementsPerCard: number }>} milliseconds
  */
 export async function mountCards(browser, origin, kind, count) {
-  const { page, close } = await openPage(browser, { slowDown: 1 });
+  const { page, close } = await openPage(browser, { slowdown: 1 });
   try {
     await page.goto(`${origin}/cards`);
     await page.waitForLoadState('networkidle');
@@ -203,7 +203,7 @@ export async function mountCards(browser, origin, kind, count) {
  * @returns {Promise<number>} milliseconds from first contentful paint until idle
  */
 export async function ownBlockingTime(browser, url) {
-  const { page, session, close } = await openPage(browser, { slowDown: 1, screen: PHONE_SCREEN });
+  const { page, session, close } = await openPage(browser, { slowdown: 1, screen: PHONE_SCREEN });
   try {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
@@ -220,7 +220,7 @@ export async function ownBlockingTime(browser, url) {
     });
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    await setTimeout(LOOKS_MS);
+    await setTimeout(PAUSE_MS);
     await session.send('Tracing.end');
     await traced;
     const painted = events.find(({ name }) => name === 'firstContentfulPaint');
@@ -228,7 +228,7 @@ export async function ownBlockingTime(browser, url) {
     return events
       .filter(({ name, pid, tid }) => name === TASK && pid === painted.pid && tid === painted.tid)
       .filter(({ ts, dur = 0 }) => ts + dur > painted.ts)
-      .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOW_DOWN * tdur) / 1000 - LONG_TASK_MS), 0);
+      .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (CPU_SLOWDOWN * tdur) / 1000 - LONG_TASK_MS), 0);
   } finally {
     await close();
   }
@@ -245,24 +245,24 @@ export async function hydration(browser, url) {
   const { page, close } = await openPage(browser);
   try {
     await page.addInitScript(() => {
-      const look = () => {
+      const poll = () => {
         const last = [...document.querySelectorAll('#root footer a')].at(-1);
         // React marks hydrated elements.
         if (last && Object.keys(last).some((key) => key.startsWith('__reactProps')))
-          performance.mark('alive');
-        else requestAnimationFrame(look);
+          performance.mark('hydrated');
+        else requestAnimationFrame(poll);
       };
-      look();
+      poll();
     });
     await page.goto(url);
-    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     return await page.evaluate(() => {
       const scripts = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
         .map((entry) => /** @type {PerformanceResourceTiming} */ (entry).responseEnd);
-      const [alive] = performance.getEntriesByName('alive');
-      return (alive?.startTime ?? NaN) - Math.max(...scripts);
+      const [hydrated] = performance.getEntriesByName('hydrated');
+      return (hydrated?.startTime ?? NaN) - Math.max(...scripts);
     });
   } finally {
     await close();
@@ -305,12 +305,12 @@ function watchForPage() {
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin of the shop or of the bare React pages
- * @returns {Promise<{ way: string; ms: number }[]>}
+ * @returns {Promise<{ navigated: string; ms: number }[]>}
  */
 export async function navigation(browser, origin) {
-  /** @type {{ way: string; ms: number }[]} */
+  /** @type {{ navigated: string; ms: number }[]} */
   const measured = [];
-  for (const { from, to } of WAYS) {
+  for (const { from, to } of NAVIGATIONS) {
     const { page, close } = await openPage(browser);
     try {
       await page.goto(origin + from);
@@ -320,16 +320,16 @@ export async function navigation(browser, origin) {
       if (!place) throw new Error(`No link to ${String(to)} is on the screen`);
       // An interaction, then a pause, as before a real click.
       await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
-      await setTimeout(LOOKS_MS);
+      await setTimeout(PAUSE_MS);
       const watched = await page.evaluateHandle(watchForPage);
       // Raw mouse events: Playwright's click queries the page before and after, which would be measured too.
       await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
-      await setTimeout(HAND.arrives);
+      await setTimeout(CLICK_MS.hover);
       await page.mouse.down();
-      await setTimeout(HAND.holds);
+      await setTimeout(CLICK_MS.press);
       await page.mouse.up();
       const ms = await watched.evaluate(({ shown }) => shown);
-      measured.push({ way: `${from} → ${new URL(page.url()).pathname}`, ms });
+      measured.push({ navigated: `${from} → ${new URL(page.url()).pathname}`, ms });
     } finally {
       await close();
     }

@@ -39,14 +39,14 @@ function toElement(markup, page) {
 }
 
 /** @param {Markup[]} markup */
-export function show(markup) {
+export function render(markup) {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(markup.map((part) => toElement(part)));
 }
 
 /** @param {Record<string, Markup[]>} pages by path; links between them navigate at once */
-export function walk(pages) {
-  function Walk() {
+export function navigate(pages) {
+  function Pages() {
     const [path, setPath] = useState(location.pathname);
     const follow = (/** @type {import('react').MouseEvent} */ event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -63,5 +63,5 @@ export function walk(pages) {
     );
   }
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(createElement(Walk));
+  if (root) createRoot(root).render(createElement(Pages));
 }

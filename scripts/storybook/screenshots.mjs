@@ -1,49 +1,86 @@
-/** Takes deterministic pictures of stories. */
+/** Takes deterministic screenshots of stories. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../chromium.mjs';
-import { endOfStory, newStoryPage, openStory } from './story.mjs';
+import { newStoryPage, openStory, storyResult } from './storyPage.mjs';
 
-/** @typedef {import('./story.mjs').Channel} Channel */
-/** @typedef {import('./story.mjs').Signals} Signals */
+/** @typedef {import('./storyPage.mjs').Channel} Channel */
+/** @typedef {import('./storyPage.mjs').Signals} Signals */
 
 /**
- * @typedef {object} Picture
+ * @typedef {object} Encoding
  * @property {'png' | 'webp'} format
  * @property {number} [quality] Of a WebP, 0 to 100.
  * @property {number} scale Device pixels per CSS pixel.
  * @property {number} maxHeight Crops below this height in CSS pixels.
  */
 
-/** The whole story, lossless. @type {Picture} */
-const WHOLE_STORY = { format: 'png', scale: 1, maxHeight: Infinity };
+/**
+ * @typedef {object} Mode
+ * @property {{ width: number; height: number }} viewport
+ * @property {string} locale
+ * @property {string} scheme
+ */
+
+/**
+ * Emulated media features, also for Chromatic.
+ *
+ * @typedef {{ media?: 'print'; forcedColors?: 'active' }} Media
+ */
+
+/**
+ * @typedef {object} Story
+ * @property {string} id
+ * @property {string} title
+ * @property {string} name
+ * @property {Record<string, Mode>} modes One screenshot per mode.
+ * @property {Media} media
+ * @property {boolean} excluded Whether it has no screenshots: a flow, or `disableSnapshot`.
+ * @property {{ width: number; height: number } | null} viewport Pinned viewport.
+ */
+
+/**
+ * A screenshot to take.
+ *
+ * @typedef {object} Shot
+ * @property {string} id The story's id.
+ * @property {string} label The story's title and name.
+ * @property {string} mode
+ * @property {string} file
+ * @property {Media} [media]
+ * @property {{ width: number; height: number }} viewport
+ * @property {Record<string, string>} globals
+ */
+
+/** The whole story, lossless. @type {Encoding} */
+const LOSSLESS = { format: 'png', scale: 1, maxHeight: Infinity };
 
 /** Stories open concurrently; each keeps about one core busy. */
-const PAGES = 2;
+const CONCURRENCY = 2;
 
 /** Timeout of a local request, in milliseconds. */
-const FETCH_LIMIT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 /** Space below the content for shadows and focus rings, in pixels. */
 const MARGIN = 16;
 
-/** Parks the pointer where no story draws. */
+/** Where no story draws. */
 const POINTER = { x: 0, y: 0 };
 
 /**
  * A tile redrawn in part has edges that depend on its previous content, by one shade. So tiles are redrawn whole,
  * without LCD text and in one colour space.
  */
-const STEADY_DRAWING = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
+const DETERMINISTIC_RASTER = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 /**
  * Evaluated in the page after the story has ended: waits for fonts, pictures and layout stability.
  *
  * @returns {Promise<number>} the height
  */
-async function settleAndMeasure() {
+async function waitAndMeasure() {
   const { document, getComputedStyle, requestAnimationFrame, MutationObserver } = globalThis;
   const { timers } = /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -75,7 +112,7 @@ async function settleAndMeasure() {
   }
   observer.disconnect();
   globalThis.scrollTo(0, 0);
-  // Nothing is scrolled in a picture. Sticky elements have their own layer, whose edge rounds to either pixel.
+  // Nothing is scrolled in a screenshot. Sticky elements have their own layer, whose edge rounds to either pixel.
   for (const element of document.body.querySelectorAll('*')) {
     if (element instanceof HTMLElement && getComputedStyle(element).position === 'sticky') {
       element.style.position = 'relative';
@@ -97,42 +134,43 @@ async function settleAndMeasure() {
  *
  * @param {import('playwright').Page} page
  */
-export function watchFetches(page) {
+export function trackRequests(page) {
   /** @type {Map<import('playwright').Request, number>} */
-  const begun = new Map();
-  const fetches = {
+  const pending = new Map();
+  const requests = {
     ended: 0,
-    isAnyUnderWay: () => {
+    isAnyPending: () => {
       // A request whose worker has ended never reports its end; all others are fast here.
-      for (const [request, at] of begun) if (performance.now() - at > FETCH_LIMIT_MS) begun.delete(request);
-      return begun.size > 0;
+      for (const [request, at] of pending)
+        if (performance.now() - at > REQUEST_TIMEOUT_MS) pending.delete(request);
+      return pending.size > 0;
     },
   };
   /** @param {import('playwright').Request} request */
   const end = (request) => {
-    begun.delete(request);
-    fetches.ended += 1;
+    pending.delete(request);
+    requests.ended += 1;
   };
-  page.on('request', (request) => begun.set(request, performance.now()));
+  page.on('request', (request) => pending.set(request, performance.now()));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return fetches;
+  return requests;
 }
 
 /**
  * Waits until a story is stable.
  *
  * @param {import('playwright').Page} page
- * @param {ReturnType<typeof watchFetches>} fetches
+ * @param {ReturnType<typeof trackRequests>} requests
  * @returns {Promise<number>} the height of its content
  */
-export async function atRest(page, fetches) {
+export async function waitUntilStable(page, requests) {
   let height, endedBefore;
   do {
     // Lazy chunks may still be loading and change the page.
-    endedBefore = fetches.ended;
-    height = await page.evaluate(settleAndMeasure);
-  } while (fetches.isAnyUnderWay() || fetches.ended > endedBefore);
+    endedBefore = requests.ended;
+    height = await page.evaluate(waitAndMeasure);
+  } while (requests.isAnyPending() || requests.ended > endedBefore);
   return height;
 }
 
@@ -140,9 +178,9 @@ export async function atRest(page, fetches) {
  * Replays the open story with other globals: faster than loading Storybook and the story again.
  *
  * @param {import('playwright').Page} page
- * @param {import('./shots.mjs').Shot} shot
+ * @param {Shot} shot
  */
-async function playAgain(page, { id, globals }) {
+async function replay(page, { id, globals }) {
   await page.evaluate(
     (shot) => {
       const { signals, __STORYBOOK_PREVIEW__: preview } =
@@ -157,7 +195,7 @@ async function playAgain(page, { id, globals }) {
          */
         (/** @type {unknown} */ (globalThis));
       globalThis.localStorage.clear();
-      signals.expectEnd();
+      signals.resetResult();
       // Emitting through the channel would also re-render the current story.
       preview.storyStoreValue.userGlobals.update(shot.globals);
       preview.channel.emit('forceRemount', { storyId: shot.id });
@@ -169,22 +207,22 @@ async function playAgain(page, { id, globals }) {
 /**
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} session the page's
- * @param {ReturnType<typeof watchFetches>} fetches
- * @param {import('./shots.mjs').Shot} shot the one open or being opened
- * @param {Picture} picture
- * @returns {Promise<{ data: Buffer; width: number; height: number }>} the picture and its size in CSS pixels
+ * @param {ReturnType<typeof trackRequests>} requests
+ * @param {Shot} shot the one open or being opened
+ * @param {Encoding} encoding
+ * @returns {Promise<{ data: Buffer; width: number; height: number }>} the screenshot and its size in CSS pixels
  */
-async function take(page, session, fetches, { viewport }, { maxHeight, ...encoding }) {
-  const ending = await endOfStory(page);
-  if (ending.status === 'failed') throw new Error(ending.why);
+async function take(page, session, requests, { viewport }, { maxHeight, ...encoding }) {
+  const result = await storyResult(page);
+  if (result.status === 'failed') throw new Error(result.why);
   await page.mouse.move(POINTER.x, POINTER.y);
   const { width } = viewport;
-  const height = Math.min((await atRest(page, fetches)) + MARGIN, maxHeight);
+  const height = Math.min((await waitUntilStable(page, requests)) + MARGIN, maxHeight);
   const clip = { x: 0, y: 0, width, height };
   if (clip.height > viewport.height) {
-    // Chromium enlarges the viewport for a large picture by itself, but captures at once, in the middle of a resize.
+    // Chromium enlarges the viewport for a large screenshot by itself, but captures at once, in the middle of a resize.
     await page.setViewportSize({ width: clip.width, height: clip.height });
-    await atRest(page, fetches);
+    await waitUntilStable(page, requests);
   }
   // Playwright's own screenshots compress as much as possible, which takes as long as rendering.
   const { data } = await session.send('Page.captureScreenshot', {
@@ -200,7 +238,7 @@ async function take(page, session, fetches, { viewport }, { maxHeight, ...encodi
  * A Storybook's stories with their picture-related parameters.
  *
  * @param {string} origin
- * @returns {Promise<import('./shots.mjs').Story[]>}
+ * @returns {Promise<Story[]>}
  */
 export async function storiesOf(origin) {
   const browser = await chromium.launch(launchOptions());
@@ -218,9 +256,9 @@ export async function storiesOf(origin) {
        * @property {string[]} tags
        * @property {{ viewport?: { value?: string } }} storyGlobals
        * @property {{
-       *   chromatic: import('./shots.mjs').Media & {
+       *   chromatic: Media & {
        *     disableSnapshot?: boolean;
-       *     modes: Record<string, import('./shots.mjs').Mode>;
+       *     modes: Record<string, Mode>;
        *   };
        *   viewport: { options: Record<string, { styles: { width: string; height: string } }> };
        * }} parameters
@@ -241,7 +279,7 @@ export async function storiesOf(origin) {
             name,
             modes,
             media: { ...(media && { media }), ...(forcedColors && { forcedColors }) },
-            left: tags.includes('flow') || disableSnapshot === true,
+            excluded: tags.includes('flow') || disableSnapshot === true,
             viewport: styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : null,
           };
         },
@@ -253,15 +291,15 @@ export async function storiesOf(origin) {
 }
 
 /**
- * Takes pictures into a folder.
+ * Takes screenshots into a folder.
  *
  * @param {string} origin
- * @param {import('./shots.mjs').Shot[]} shots
+ * @param {Shot[]} shots
  * @param {string} folder
- * @param {Picture} [picture]
- * @returns errors, and the sizes of pictures taken in CSS pixels, by file
+ * @param {Encoding} [encoding]
+ * @returns errors, and sizes in CSS pixels, by file
  */
-export async function takePictures(origin, shots, folder, picture = WHOLE_STORY) {
+export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS) {
   await mkdir(folder, { recursive: true });
   /** @type {Map<string, string>} */
   const failures = new Map();
@@ -271,21 +309,21 @@ export async function takePictures(origin, shots, folder, picture = WHOLE_STORY)
   const ids = new Set(shots.map(({ id }) => id));
   const waiting = [...ids].map((story) => shots.filter(({ id }) => id === story)).values();
   const { args, ...browserPath } = launchOptions();
-  const browser = await chromium.launch({ ...browserPath, args: [...args, ...STEADY_DRAWING] });
+  const browser = await chromium.launch({ ...browserPath, args: [...args, ...DETERMINISTIC_RASTER] });
 
   async function work() {
     const page = await newStoryPage(browser);
     const session = await page.context().newCDPSession(page);
-    const fetches = watchFetches(page);
+    const requests = trackRequests(page);
     for (const looks of waiting) {
       let isOpen = false;
       for (const shot of looks) {
         try {
           await page.setViewportSize(shot.viewport);
           await page.emulateMedia({ media: 'screen', forcedColors: 'none', ...shot.media });
-          await (isOpen ? playAgain(page, shot) : openStory(page, origin, shot));
+          await (isOpen ? replay(page, shot) : openStory(page, origin, shot));
           isOpen = true;
-          const { data, ...size } = await take(page, session, fetches, shot, picture);
+          const { data, ...size } = await take(page, session, requests, shot, encoding);
           await writeFile(join(folder, shot.file), data);
           sizes.set(shot.file, size);
         } catch (error) {
@@ -298,7 +336,7 @@ export async function takePictures(origin, shots, folder, picture = WHOLE_STORY)
   }
 
   try {
-    await Promise.all(Array.from({ length: PAGES }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } finally {
     await browser.close();
   }

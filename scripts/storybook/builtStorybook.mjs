@@ -1,16 +1,11 @@
-/** Builds and serves the Storybook of this tree or of another commit. */
+/** Builds and serves a Storybook. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-
-/** @param {string[]} args */
-function git(...args) {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-}
 
 /**
  * @param {string} tree source folder
@@ -28,42 +23,6 @@ export function buildStorybook(tree, output) {
   } catch (error) {
     if (error instanceof Error && 'stdout' in error) console.error(String(error.stdout));
     throw error;
-  }
-}
-
-/**
- * A revision's full hash.
- *
- * @param {string} revision
- */
-export function commitOf(revision) {
-  return git('rev-parse', '--verify', `${revision}^{commit}`);
-}
-
-/**
- * Builds the Storybook of another commit in a separate worktree, with the packages installed here, so that only the
- * sources differ.
- *
- * @param {string} commit
- * @param {string} output
- */
-export function buildStorybookOf(commit, output) {
-  const tree = `${output}-tree`;
-  const forget = () => {
-    rmSync(tree, { recursive: true, force: true });
-    git('worktree', 'prune');
-  };
-  forget();
-  git('worktree', 'add', '--detach', tree, commit);
-  try {
-    const [here, there] = [ROOT, tree].map((folder) =>
-      readFileSync(join(folder, 'package-lock.json'), 'utf8'),
-    );
-    if (here !== there) console.log(`visual: ${commit} asks for other packages; it is built with today's`);
-    symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
-    buildStorybook(tree, output);
-  } finally {
-    forget();
   }
 }
 

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const IDLE_SHARE = 0.1;
 
 /** How long it must be idle, in milliseconds. */
-const LOOK_MS = 2000;
+const SAMPLE_MS = 2000;
 
 /** How long to wait for it, in milliseconds. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 function times() {
   return cpus().reduce(
@@ -24,21 +24,19 @@ function times() {
 /** @returns {Promise<number>} load at the end, 0 to 1; logs a warning if the machine was never idle */
 export async function untilIdle() {
   const start = performance.now();
-  let told = false;
+  let logged = false;
   for (;;) {
     const before = times();
-    await pause(LOOK_MS);
+    await pause(SAMPLE_MS);
     const after = times();
     const busy = after.busy - before.busy;
     const share = busy / (busy + after.idle - before.idle);
     if (share <= IDLE_SHARE) return share;
-    if (performance.now() - start > PATIENCE_MS) {
-      console.log(
-        `bench: the machine is ${(share * 100).toFixed(0)} % busy all the time; measuring all the same`,
-      );
+    if (performance.now() - start > TIMEOUT_MS) {
+      console.log(`bench: the machine is ${(share * 100).toFixed(0)} % busy all the time; measuring anyway`);
       return share;
     }
-    if (!told) console.log(`bench: waiting for the machine (${(share * 100).toFixed(0)} % busy)`);
-    told = true;
+    if (!logged) console.log(`bench: waiting for the machine (${(share * 100).toFixed(0)} % busy)`);
+    logged = true;
   }
 }

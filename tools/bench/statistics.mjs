@@ -36,10 +36,10 @@ export function show({ median, min, max }) {
 
 /**
  * @param {Figure} figure
- * @param {Figure} floor
+ * @param {Figure} baseline
  */
-export function ratio(figure, floor) {
-  return figure.median / floor.median;
+export function ratio(figure, baseline) {
+  return figure.median / baseline.median;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The shop on `/buy` with `?products=` products; with `none`, only header and search tools, as a floor for typing
+ * The shop on `/buy` with `?products=` products; with `none`, only header and search tools, as a baseline for typing
  * latency.
  */
 import { useState, type ReactNode } from 'react';
@@ -34,12 +34,12 @@ function NoList() {
   );
 }
 
-const wanted = new URLSearchParams(location.search).get('products') ?? 'none';
+const count = new URLSearchParams(location.search).get('products') ?? 'none';
 // Lazy-loaded pictures, as in a real catalogue.
 const products =
-  wanted === 'none'
+  count === 'none'
     ? []
-    : largeCatalogue(Number(wanted)).map((product) => ({ ...product, image: `/seed/${product.id}` }));
+    : largeCatalogue(Number(count)).map((product) => ({ ...product, image: `/seed/${product.id}` }));
 const marketplace = demoMarketplace({
   clock: systemClock,
   random: Math.random,
@@ -63,7 +63,7 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <Shop>
-      {wanted === 'none' ? (
+      {count === 'none' ? (
         <Layout>
           <NoList />
         </Layout>

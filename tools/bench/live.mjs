@@ -20,15 +20,15 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { build, createServer } from 'vite';
-import { openPostgres } from '../postgres.mjs';
-import { printTable, round } from './figures.mjs';
+import { openPostgres } from '../../scripts/postgres.mjs';
+import { printTable, round } from './statistics.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const HOME = join(ROOT, '.cache', 'bench');
+const CACHE = join(ROOT, '.cache', 'bench');
 const CLIENTS = 20;
-const MEGABYTE = 1024 * 1024;
-const UPLOADS = { count: 4, bytes: 50 * MEGABYTE, chunk: 4 * MEGABYTE };
-const READERS_MEANWHILE = 5;
+const MIB = 1024 * 1024;
+const UPLOADS = { count: 4, bytes: 50 * MIB, chunk: 4 * MIB };
+const CONCURRENT_READERS = 5;
 
 /** Buyers: each may place sixty orders an hour. */
 const BUYERS = 120;
@@ -47,7 +47,7 @@ const { values: options } = parseArgs({
 const SECONDS = Number(options.seconds);
 
 /** Loads TypeScript modules; kept open for later imports. */
-const reader = await createServer({
+const vite = await createServer({
   configFile: false,
   root: ROOT,
   logLevel: 'error',
@@ -61,12 +61,12 @@ const reader = await createServer({
  * @returns {Promise<Module>}
  */
 async function load(path) {
-  const module = await reader.ssrLoadModule(path);
+  const module = await vite.ssrLoadModule(path);
   return /** @type {Module} */ (module);
 }
 
 /** Seeded, so that runs are comparable. */
-function chance() {
+function seededRandom() {
   let state = 7;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
@@ -86,7 +86,7 @@ async function fill({ dataFolder, url }) {
   const { db, close } = url
     ? await database.openPostgres(MIGRATIONS, url)
     : await database.openFolderDatabase(MIGRATIONS, dataFolder);
-  const products = sampleCatalogue({ random: chance(), newId: randomUUID }, Number(options.products));
+  const products = sampleCatalogue({ random: seededRandom(), newId: randomUUID }, Number(options.products));
   await fillCatalogue(
     db,
     products.map((product, index) => ({ ...product, title: `${product.title} ${index}` })),
@@ -111,7 +111,7 @@ function nextAddress() {
  * @param {string} origin
  * @param {Agent} agent
  */
-function caller(origin, agent) {
+function createClient(origin, agent) {
   /**
    * @param {string} path
    * @param {{ method?: string; headers?: Record<string, string>; body?: Buffer | string }} [init]
@@ -147,7 +147,7 @@ const CATEGORIES = ['all', 'code', 'prompts', 'assets'];
 /**
  * Page URLs with and without terms, categories and deep cursors.
  *
- * @param {ReturnType<typeof caller>} call
+ * @param {ReturnType<typeof createClient>} call
  */
 async function addresses(call) {
   /** @param {Record<string, string>} query */
@@ -194,17 +194,17 @@ const percentiles = (times) => ({
 /**
  * Reads pages until stopped.
  *
- * @param {ReturnType<typeof caller>} call
+ * @param {ReturnType<typeof createClient>} call
  * @param {string[]} paths
  * @param {number} clients
- * @param {() => boolean} isOver
+ * @param {() => boolean} isDone
  */
-async function read(call, paths, clients, isOver) {
-  const random = chance();
+async function read(call, paths, clients, isDone) {
+  const random = seededRandom();
   /** @type {number[]} */
   const times = [];
   const client = async () => {
-    while (!isOver()) {
+    while (!isDone()) {
       const path = paths[Math.floor(random() * paths.length)] ?? '';
       const start = performance.now();
       const { status } = await call(path);
@@ -217,7 +217,7 @@ async function read(call, paths, clients, isOver) {
 }
 
 /**
- * @param {ReturnType<typeof caller>} call
+ * @param {ReturnType<typeof createClient>} call
  * @param {string[]} paths
  */
 async function reads(call, paths) {
@@ -235,7 +235,7 @@ async function reads(call, paths) {
 /**
  * Concurrent uploads while others read.
  *
- * @param {ReturnType<typeof caller>} call
+ * @param {ReturnType<typeof createClient>} call
  * @param {string[]} paths
  */
 async function uploading(call, paths) {
@@ -280,24 +280,24 @@ async function uploading(call, paths) {
   await during(1);
   const alone = await during(1);
 
-  let isOver = false;
-  const reading = read(call, paths, READERS_MEANWHILE, () => isOver);
+  let isDone = false;
+  const reading = read(call, paths, CONCURRENT_READERS, () => isDone);
   const seconds = await during(UPLOADS.count);
-  isOver = true;
+  isDone = true;
   const times = await reading;
   return {
     alone,
-    megabytesPerSecond: (UPLOADS.count * UPLOADS.bytes) / MEGABYTE / seconds,
+    megabytesPerSecond: (UPLOADS.count * UPLOADS.bytes) / MIB / seconds,
     meanwhile: { perSecond: times.length / seconds, ...percentiles(times) },
   };
 }
 
 /**
- * @param {ReturnType<typeof caller>} call
+ * @param {ReturnType<typeof createClient>} call
  * @param {number} index
  * @returns {Promise<Record<string, string>>} request headers of a newly signed-up user
  */
-async function newcomer(call, index) {
+async function signUp(call, index) {
   const headers = {
     'Content-Type': 'application/json',
     // Sign-ups are rate-limited per address.
@@ -313,12 +313,12 @@ async function newcomer(call, index) {
 /**
  * Purchases from cart to delivery with a test payment: three requests each.
  *
- * @param {ReturnType<typeof caller>} call
+ * @param {ReturnType<typeof createClient>} call
  */
 async function purchases(call) {
   /** @type {Record<string, string>[]} */
   const buyers = [];
-  for (let index = 0; index < BUYERS; index += 1) buyers.push(await newcomer(call, index));
+  for (let index = 0; index < BUYERS; index += 1) buyers.push(await signUp(call, index));
   /** @type {unknown} */
   const page = JSON.parse((await call('/api/catalogue?size=48')).text);
   const { products } = /** @type {{ products: { id: string; price: number }[] }} */ (page);
@@ -384,7 +384,7 @@ async function measure(script, { dataFolder, url }, name) {
   console.log(`${name}: filled in ${round((performance.now() - filling) / 1000)} s`);
 
   const profile = options.profile
-    ? ['--cpu-prof', `--cpu-prof-dir=${HOME}`, `--cpu-prof-name=${name}.cpuprofile`]
+    ? ['--cpu-prof', `--cpu-prof-dir=${CACHE}`, `--cpu-prof-name=${name}.cpuprofile`]
     : [];
   const start = performance.now();
   const server = spawn(process.execPath, [...profile, script], {
@@ -411,7 +411,7 @@ async function measure(script, { dataFolder, url }, name) {
         server.once('exit', () => reject(new Error('The server did not start')));
       })
     );
-    const call = caller(origin, agent);
+    const call = createClient(origin, agent);
     const { status } = await call('/readyz');
     if (status !== 200) throw new Error(`${status} for /readyz`);
     const readyMs = performance.now() - start;
@@ -435,7 +435,7 @@ async function measure(script, { dataFolder, url }, name) {
   }
 }
 
-mkdirSync(HOME, { recursive: true });
+mkdirSync(CACHE, { recursive: true });
 const outDir = mkdtempSync(join(ROOT, '.cache', 'server-'));
 const dataFolder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
 /** @type {Record<string, Awaited<ReturnType<typeof measure>>>} */
@@ -460,7 +460,7 @@ try {
         postgres.close();
       }
     } else {
-      console.log('NOT ON POSTGRESQL: there is none here');
+      console.log('bench: no PostgreSQL found; only the embedded database was measured');
     }
   }
 } finally {
@@ -470,7 +470,7 @@ try {
 
 const names = Object.keys(results);
 /** @param {{ perSecond: number; p50: number; p95: number; p99: number }} row */
-const said = ({ perSecond, p50, p95, p99 }) =>
+const format = ({ perSecond, p50, p95, p99 }) =>
   `${round(perSecond)}/s · ${round(p50)} / ${round(p95)} / ${round(p99)} ms`;
 const all = Object.values(results);
 printTable(
@@ -483,7 +483,7 @@ printTable(
       what,
       ...all.map(({ reads: rows }) => {
         const row = rows[what];
-        return row ? said(row) : '';
+        return row ? format(row) : '';
       }),
     ]),
     ['an upload of 50 MB alone', ...all.map(({ uploads }) => `${round(uploads.alone)} s`)],
@@ -491,11 +491,11 @@ printTable(
       `${UPLOADS.count} uploads of 50 MB`,
       ...all.map(({ uploads }) => `${round(uploads.megabytesPerSecond)} MB/s`),
     ],
-    ['reads meanwhile', ...all.map(({ uploads }) => said(uploads.meanwhile))],
-    ['test purchases', ...all.map(({ bought }) => said(bought))],
+    ['reads meanwhile', ...all.map(({ uploads }) => format(uploads.meanwhile))],
+    ['test purchases', ...all.map(({ bought }) => format(bought))],
   ],
 );
 writeFileSync(
-  join(HOME, 'live.json'),
+  join(CACHE, 'live.json'),
   `${JSON.stringify({ at: new Date().toISOString(), products: Number(options.products), results }, null, 2)}\n`,
 );

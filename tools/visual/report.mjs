@@ -5,10 +5,10 @@
  * @property {string} against Description of the pictures compared with.
  * @property {number} same
  * @property {Changed[]} changed
- * @property {{ label: string; mode: string; file: string }[]} fresh Pictures without an accepted one.
- * @property {string[]} gone Accepted pictures without a story.
+ * @property {{ label: string; mode: string; file: string }[]} added Pictures without an accepted one.
+ * @property {string[]} removed Accepted pictures without a story.
  * @property {{ label: string; mode: string; why: string }[]} failed
- * @property {import('./twins.mjs').Twins[]} twins Stories of a component that look the same.
+ * @property {import('./duplicates.mjs').Duplicates[]} duplicates Stories of a component that look the same.
  */
 
 /** @param {string} text */
@@ -38,13 +38,13 @@ function picture(caption, source) {
  *
  * @param {Outcome} outcome
  */
-export function summary({ same, changed, fresh, gone, failed, twins }) {
-  return `${same} the same, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone, ${failed.length} failed, ${twins.length} look like another`;
+export function summary({ same, changed, added, removed, failed, duplicates }) {
+  return `${same} the same, ${changed.length} changed, ${added.length} new, ${removed.length} removed, ${failed.length} failed, ${duplicates.length} duplicates`;
 }
 
 /** @param {Outcome} outcome */
-export function isClean({ changed, fresh, gone, failed, twins }) {
-  return changed.length + fresh.length + gone.length + failed.length + twins.length === 0;
+export function isClean({ changed, added, removed, failed, duplicates }) {
+  return changed.length + added.length + removed.length + failed.length + duplicates.length === 0;
 }
 
 /**
@@ -53,7 +53,7 @@ export function isClean({ changed, fresh, gone, failed, twins }) {
  * @param {Outcome} outcome
  */
 export function reportPage(outcome) {
-  const { against, changed, fresh, gone, failed, twins } = outcome;
+  const { against, changed, added, removed, failed, duplicates } = outcome;
   const changes = changed
     .map(
       ({ label, mode, file, pixels }) =>
@@ -63,19 +63,19 @@ export function reportPage(outcome) {
         )}${picture('After', `after/${file}`)}${picture('Difference', `difference/${file}`)}</div></article>`,
     )
     .join('');
-  const additions = fresh
+  const additions = added
     .map(
       ({ label, mode, file }) =>
         `<article><h3>${escape(label)}</h3><p>${escape(mode)}</p>${picture('New', `after/${file}`)}</article>`,
     )
     .join('');
-  const losses = `<ul>${gone.map((file) => `<li>${escape(file)}</li>`).join('')}</ul>`;
+  const losses = `<ul>${removed.map((file) => `<li>${escape(file)}</li>`).join('')}</ul>`;
   const failures = `<ul>${failed
     .map(
       ({ label, mode, why }) => `<li><b>${escape(label)}</b> (${escape(mode)})<pre>${escape(why)}</pre></li>`,
     )
     .join('')}</ul>`;
-  const pairs = `<ul>${twins
+  const pairs = `<ul>${duplicates
     .map(({ mode, labels }) => `<li>${labels.map(escape).join(' = ')} (${escape(mode)})</li>`)
     .join('')}</ul>`;
   return `<!doctype html>
@@ -96,10 +96,10 @@ export function reportPage(outcome) {
 <p>Compared with ${escape(against)}: ${summary(outcome)}.</p>
 ${isClean(outcome) ? '<p>Nothing differs.</p>' : ''}
 ${chapter('Failed', failed, failures)}
-${chapter('Look like another', twins, pairs)}
+${chapter('Duplicates', duplicates, pairs)}
 ${chapter('Changed', changed, changes)}
-${chapter('New', fresh, additions)}
-${chapter('Gone', gone, losses)}
+${chapter('New', added, additions)}
+${chapter('Gone', removed, losses)}
 </html>
 `;
 }

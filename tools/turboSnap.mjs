@@ -2,7 +2,7 @@
  * Share of commits for which TurboSnap would fall back to a full build: traces the last commits with the current
  * build's stats.
  *
- *     npm run build-storybook:chromatic -- --stats-json && node scripts/turboSnap.mjs [--commits 150] [--stats FILE]
+ *     npm run build-storybook:chromatic -- --stats-json && node tools/turboSnap.mjs [--commits 150] [--stats FILE]
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Sites to measure: the built shop, and floors made from its pages' content. All are served as the shop is, including
+ * Sites to measure: the built shop, and baselines made from its pages' content. All are served as the shop is, including
  * the photo service's pictures, so that no other machine affects the figures.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { launchOptions } from '../chromium.mjs';
-import { compressAll } from '../compress.mjs';
+import { launchOptions } from '../../scripts/chromium.mjs';
+import { compressAll } from '../../scripts/compress.mjs';
 import { createShopListener } from '../../server/static/shopServer.mjs';
-import { slimBuild } from '../slimBuild.mjs';
+import { slimBuild } from '../../scripts/slimBuild.mjs';
 
-/** Pages with floors. */
-export const FLOOR_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
+/** Pages with baselines. */
+export const BASELINE_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
 
 /** Pages linked by navigation. */
-const WALKED_PAGES = ['/', '/buy', '/sell', '/account', '/contact', '/cart'];
+const NAVIGATED_PAGES = ['/', '/buy', '/sell', '/account', '/contact', '/cart'];
 
 /** The demo's photo service; {@link serve} answers for it. */
 const PHOTO_SERVICE = 'https://picsum.photos';
@@ -142,7 +142,7 @@ function document({ head, styles, attributes }, body) {
 }
 
 /**
- * Floor "static": the pages as HTML without scripts.
+ * Baseline "static": the pages as HTML without scripts.
  *
  * @param {Record<string, ReturnType<typeof snapshot>>} pages
  * @param {string} shop the shop's folder, for fonts and pictures
@@ -158,7 +158,7 @@ async function writeStaticPages(pages, shop, folder) {
 }
 
 /**
- * Floor "bare React": the pages rendered by `createElement` from data.
+ * Baseline "bare React": the pages rendered by `createElement` from data.
  *
  * @param {Record<string, ReturnType<typeof snapshot>>} pages
  * @param {string} shop
@@ -171,7 +171,7 @@ async function buildBareReact(pages, shop, sources, folder) {
     await writeFile(join(sources, `${name}.json`), JSON.stringify(page.markup));
     await writeFile(
       join(sources, `${name}.js`),
-      `import markup from './${name}.json';\nimport { show } from './show.js';\nshow(markup);\n`,
+      `import markup from './${name}.json';\nimport { render } from './bareReact.js';\nrender(markup);\n`,
     );
     const body = `<div id="root"></div><script type="module" src="/${name}.js"></script>`;
     const file = name === 'home' ? 'index.html' : `${name}.html`;
@@ -182,25 +182,25 @@ async function buildBareReact(pages, shop, sources, folder) {
 }
 
 /**
- * Floor of navigation: the pages as bare React, swapped by links.
+ * Baseline of navigation: the pages as bare React, swapped by links.
  *
  * @param {Record<string, ReturnType<typeof snapshot>>} pages by path
  * @param {string} shop
  * @param {string} sources
  * @param {string} folder
  */
-async function buildBareWalk(pages, shop, sources, folder) {
+async function buildBareNavigation(pages, shop, sources, folder) {
   const [first] = Object.values(pages);
-  if (!first) throw new Error('No pages to walk between');
+  if (!first) throw new Error('No pages to navigate between');
   await mkdir(sources, { recursive: true });
   const markup = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, page.markup]));
   await writeFile(join(sources, 'pages.json'), JSON.stringify(markup));
   await writeFile(
-    join(sources, 'walk.js'),
-    "import pages from './pages.json';\nimport { walk } from './show.js';\nwalk(pages);\n",
+    join(sources, 'navigation.js'),
+    "import pages from './pages.json';\nimport { navigate } from './bareReact.js';\nnavigate(pages);\n",
   );
   const styles = Object.values(pages).map((page) => page.styles);
-  const body = '<div id="root"></div><script type="module" src="/walk.js"></script>';
+  const body = '<div id="root"></div><script type="module" src="/navigation.js"></script>';
   await writeFile(join(sources, 'index.html'), document({ ...first, styles: styles.join('') }, body));
   // Both start pages are the same document.
   await cp(join(sources, 'index.html'), join(sources, 'buy.html'));
@@ -214,7 +214,7 @@ async function buildBareWalk(pages, shop, sources, folder) {
  * @param {string} folder
  */
 async function buildReact(files, shop, sources, folder) {
-  await cp(join(import.meta.dirname, 'pages', 'bareReact.js'), join(sources, 'show.js'));
+  await cp(join(import.meta.dirname, 'pages', 'bareReact.js'), join(sources, 'bareReact.js'));
   await build({
     configFile: false,
     root: sources,
@@ -253,13 +253,13 @@ async function buildParts(root, folder) {
       outDir: folder,
       emptyOutDir: true,
       rolldownOptions: {
-        input: ['catalogue', 'cards'].map((name) => join(root, 'scripts', 'bench', 'pages', `${name}.html`)),
+        input: ['catalogue', 'cards'].map((name) => join(root, 'tools', 'bench', 'pages', `${name}.html`)),
       },
     },
   });
   // Pages at the top level, as in the shop.
   for (const name of ['catalogue', 'cards'])
-    await cp(join(folder, 'scripts', 'bench', 'pages', `${name}.html`), join(folder, `${name}.html`));
+    await cp(join(folder, 'tools', 'bench', 'pages', `${name}.html`), join(folder, `${name}.html`));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Parts</title>');
   await writeFile(join(folder, 'routes.json'), JSON.stringify(['/', '/catalogue', '/cards', '/buy']));
   // The catalogue page is the whole shop, which routes by its URL.
@@ -271,12 +271,12 @@ async function buildParts(root, folder) {
  * Builds and serves everything.
  *
  * @param {string} root the project's folder; needs a build in `dist`
- * @param {string} home output folder
- * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'walk' | 'parts', Site>>}
+ * @param {string} output folder
+ * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'bareNavigation' | 'parts', Site>>}
  */
-export async function openSites(root, home) {
-  await rm(home, { recursive: true, force: true });
-  const at = (/** @type {string} */ name) => join(home, name);
+export async function openSites(root, output) {
+  await rm(output, { recursive: true, force: true });
+  const at = (/** @type {string} */ name) => join(output, name);
   const browser = await chromium.launch(launchOptions());
   try {
     const photo = await makePhoto(browser);
@@ -291,7 +291,7 @@ export async function openSites(root, home) {
       const pages = {};
       for (const [name, path] of wanted) {
         await page.goto(shop.origin + path);
-        if (Object.values(FLOOR_PAGES).some((floor) => floor === path))
+        if (Object.values(BASELINE_PAGES).some((baseline) => baseline === path))
           await page.getByRole('article').first().waitFor();
         await page.waitForLoadState('networkidle');
         pages[name] = await page.evaluate(snapshot);
@@ -299,20 +299,20 @@ export async function openSites(root, home) {
       await context.close();
       return pages;
     };
-    const pages = await snapshots(PHONE, Object.entries(FLOOR_PAGES));
+    const pages = await snapshots(PHONE, Object.entries(BASELINE_PAGES));
     await writeStaticPages(pages, at('shop'), at('static'));
     await buildBareReact(pages, at('shop'), at('bare-sources'), at('bare'));
-    const walked = await snapshots(
+    const navigated = await snapshots(
       DESKTOP,
-      WALKED_PAGES.map((path) => [path, path]),
+      NAVIGATED_PAGES.map((path) => [path, path]),
     );
-    await buildBareWalk(walked, at('shop'), at('walk-sources'), at('walk'));
+    await buildBareNavigation(navigated, at('shop'), at('navigation-sources'), at('navigation'));
     await buildParts(root, at('parts'));
-    const [still, bare, walk, parts] = await Promise.all(
-      ['static', 'bare', 'walk', 'parts'].map((name) => serve(at(name), photo)),
+    const [htmlAlone, bare, bareNavigation, parts] = await Promise.all(
+      ['static', 'bare', 'navigation', 'parts'].map((name) => serve(at(name), photo)),
     );
-    if (!still || !bare || !walk || !parts) throw new Error('unreachable');
-    return { shop, static: still, bare, walk, parts };
+    if (!htmlAlone || !bare || !bareNavigation || !parts) throw new Error('unreachable');
+    return { shop, static: htmlAlone, bare, bareNavigation, parts };
   } finally {
     await browser.close();
   }
