@@ -6,7 +6,7 @@ import { DRAFT_PAUSE_MS } from '../domain/limits';
 import { UPLOAD_CATEGORIES } from '../domain/product';
 import { EMPTY_DRAFT, type UploadDraft } from '../domain/uploadDraft';
 import type { KeptDraft } from '../stores/UploadDraftProvider';
-import { browserDraftStorage, type KeptValues } from './draftStorage';
+import { browserDraftStorage, type KeyValueStore } from './draftStorage';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,14 +16,14 @@ afterEach(() => {
 function database() {
   const rows = new Map<string, unknown>();
   const values = {
-    read: vi.fn<KeptValues['read']>(async (keys) => keys.map((key) => rows.get(key))),
-    write: vi.fn<KeptValues['write']>(async (entries) => {
+    read: vi.fn<KeyValueStore['read']>(async (keys) => keys.map((key) => rows.get(key))),
+    write: vi.fn<KeyValueStore['write']>(async (entries) => {
       for (const [key, value] of entries) rows.set(key, value);
     }),
-    remove: vi.fn<KeptValues['remove']>(async (keys) => {
+    remove: vi.fn<KeyValueStore['remove']>(async (keys) => {
       for (const key of keys) rows.delete(key);
     }),
-    clear: vi.fn<KeptValues['clear']>(async () => rows.clear()),
+    clear: vi.fn<KeyValueStore['clear']>(async () => rows.clear()),
   };
   return { rows, values };
 }

@@ -25,7 +25,7 @@ function download({ profile, ...rest }: AccountData) {
 
 /** /account. */
 export function AccountPage() {
-  const { user, known } = useAuth();
+  const { user, loaded } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
   const signIn = useSignIn();
@@ -95,7 +95,7 @@ export function AccountPage() {
           }
         }
         signIn={signIn.dialog}
-        loading={!known}
+        loading={!loaded}
       />
     </PartWords>
   );

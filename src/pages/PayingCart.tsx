@@ -15,7 +15,7 @@ export interface PayingCartProps {
 /** /cart with payments. */
 export function PayingCart(changing: PayingCartProps) {
   const { lines } = useCart();
-  const { user, known: userKnown } = useAuth();
+  const { user, loaded: userKnown } = useAuth();
   const { status, start, startedCart, accept, testPayment, close } = useCheckout();
   const { bought, own, ask } = useHoldings();
   const signIn = useSignIn();

@@ -9,7 +9,7 @@ import { useSignIn } from './useSignIn';
 
 /** /sell: benefits of selling, or the signed-in user's dashboard. */
 export function SellPage() {
-  const { user, known } = useAuth();
+  const { user, loaded } = useAuth();
   const signIn = useSignIn();
   const { stats, products, state, shelf } = useSeller();
   const earnings = useEarnings();
@@ -38,7 +38,7 @@ export function SellPage() {
         <SellTemplate
           seller={null}
           onCreateAccount={() => void signIn.start('sell')}
-          loading={!known}
+          loading={!loaded}
           signIn={signIn.dialog}
         />
       )}

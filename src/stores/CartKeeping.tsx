@@ -8,16 +8,16 @@ export interface CartKeepingProps {
   /** Browser storage. Must not change while mounted. */
   storage: CartStorage;
   /** Resolves after hydration; showing the saved cart earlier would cause a mismatch. */
-  settled?: Promise<void>;
+  hydrated?: Promise<void>;
 }
 
 /**
  * Syncs the surrounding `CartProvider` with storage and server. Separate, because the demo does not save
  * carts.
  */
-export function CartKeeping({ storage, settled }: CartKeepingProps) {
+export function CartKeeping({ storage, hydrated }: CartKeepingProps) {
   const { marketplace, clock } = useServices();
-  const { user, known: userKnown } = useAuth();
+  const { user, loaded: userKnown } = useAuth();
   const { lines } = useCart();
   const { revise } = useCartActions();
   const keeper = useRef<CartKeeper>(undefined);
@@ -41,13 +41,13 @@ export function CartKeeping({ storage, settled }: CartKeepingProps) {
       });
       keeper.current = begun;
     };
-    if (settled) void settled.then(begin);
+    if (hydrated) void hydrated.then(begin);
     else begin();
     return () => {
       over = true;
       begun?.end();
     };
-  }, [storage, settled, marketplace, clock, revise]);
+  }, [storage, hydrated, marketplace, clock, revise]);
 
   useEffect(() => {
     // `lines` may be stale: the cart can have changed since this render.

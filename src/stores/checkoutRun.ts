@@ -134,7 +134,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
   }
 
   function bought({ lines }: Order) {
-    payment.forgetAttempt();
+    payment.clearIdempotencyKey();
     revise((cart) => withoutOrdered(cart, lines));
   }
 
@@ -193,7 +193,7 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
       running = run;
       started = cart;
       tell({ kind: 'started' });
-      const result = await port.start(cart, payment.attemptFor(orderContent(cart)));
+      const result = await port.start(cart, payment.idempotencyKey(orderContent(cart)));
       if (isOver(run)) return true;
       if (!result.ok || result.value.kind === 'comingSoon') {
         end(run);

@@ -65,8 +65,8 @@ function setUp() {
     openRazorpay: vi.fn<PaymentTools['openRazorpay']>(
       () => new Promise<RazorpayOutcome>((resolve) => (leave = resolve)),
     ),
-    attemptFor: vi.fn((content: string) => `attempt of ${content}`),
-    forgetAttempt: vi.fn(),
+    idempotencyKey: vi.fn((content: string) => `attempt of ${content}`),
+    clearIdempotencyKey: vi.fn(),
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -116,7 +116,7 @@ describe('checkout', () => {
     expect(page.port.confirm).toHaveBeenCalledExactlyOnceWith('order', PROOF);
     expect(page.status()).toMatchObject({ kind: 'paid', order: PAID });
     expect(page.lines()).toBe(0);
-    expect(page.payment.forgetAttempt).toHaveBeenCalledOnce();
+    expect(page.payment.clearIdempotencyKey).toHaveBeenCalledOnce();
     await page.do(({ close }) => close());
     expect(page.status()).toEqual({ kind: 'idle' });
   });
@@ -145,7 +145,7 @@ describe('checkout', () => {
       [CART, attempt],
       [CART, attempt],
     ]);
-    expect(page.payment.forgetAttempt).not.toHaveBeenCalled();
+    expect(page.payment.clearIdempotencyKey).not.toHaveBeenCalled();
   });
 
   it('reports that sign-in is required, and is idle', async () => {

@@ -5,7 +5,7 @@ import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
-import { fittingWords } from '../../theme/styles';
+import { cappedFontSize } from '../../theme/styles';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Jharokha } from './Jharokha';
 import toran from './toran.svg?no-inline';
@@ -40,7 +40,7 @@ const Content = styled('div')(({ theme }) => ({
 const Words = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(4, 9) },
   '& h1': {
-    fontSize: fittingWords('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
+    fontSize: cappedFontSize('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
     overflowWrap: 'anywhere',
   },
   // Slightly narrower than the column, so that common phones wrap to the same number of lines before and

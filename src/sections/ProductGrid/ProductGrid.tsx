@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
-import { Arriving } from '../../atoms/LowerPart/arriving';
+import { NavigationPhaseContext } from '../../atoms/BelowTheFold/NavigationPhaseContext';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
 import { cardPlace, LAID_OUT_ATTRIBUTE } from '../../atoms/ProductCard/productCardFrame';
@@ -132,18 +132,18 @@ function layOutWhenIdle(list: HTMLElement, after: number): () => void {
  * @param list in which every product has an item, rendered or not
  */
 function useInPortions(products: readonly Product[], list: RefObject<HTMLElement | null>): Portion {
-  const arriving = use(Arriving);
-  const [approached, setApproached] = useState(arriving === 'approached');
+  const arriving = use(NavigationPhaseContext);
+  const [approached, setApproached] = useState(arriving === 'prerender');
   const [drawn, setDrawn] = useState<Portion>(() => ({
     products,
-    count: arriving === 'whole' ? products.length : AT_ONCE,
+    count: arriving === 'load' ? products.length : AT_ONCE,
     origin: 'nothing',
   }));
   let portion = drawn.products === products ? drawn : firstPortion(drawn, products);
-  if (approached && arriving !== 'approached') {
+  if (approached && arriving !== 'prerender') {
     setApproached(false);
     // Prepared by prefetch, but reached by back navigation.
-    if (arriving === 'whole') portion = { ...portion, count: products.length };
+    if (arriving === 'load') portion = { ...portion, count: products.length };
   }
   if (portion !== drawn) setDrawn(portion);
   useEffect(() => {

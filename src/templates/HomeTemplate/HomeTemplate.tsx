@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
-import { LowerPart } from '../../atoms/LowerPart/LowerPart';
+import { BelowTheFold } from '../../atoms/BelowTheFold/BelowTheFold';
 import { HOME_PRODUCTS } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
@@ -62,7 +62,7 @@ export function HomeTemplate({
   return (
     <>
       <Hero />
-      <LowerPart>
+      <BelowTheFold>
         <ServicesSection />
         <Band tone="tinted" labelledBy={productsId}>
           <ListHead>
@@ -96,7 +96,7 @@ export function HomeTemplate({
         </Band>
         {showFigures && <StatsBanner />}
         <TrustSection />
-      </LowerPart>
+      </BelowTheFold>
       <QuickLookOnDemand
         quickLook={quickLook}
         onClose={onQuickLookClose}

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const noChange = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** Whether React is taking over a page that the build has written down, and has to show just that. False soon after. */
-export function useWrittenDown(): boolean {
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
-    noChange,
+    noSubscription,
     () => false,
     () => true,
   );

@@ -1,20 +1,20 @@
 const STORAGE_KEY = 'kriti-scroll';
 
 /** Scroll positions in px by history entry key. Survives a reload. */
-export interface ScrollMemory {
-  recall: (entry: string) => number | undefined;
-  note: (entry: string, y: number) => void;
+export interface ScrollPositions {
+  get: (entry: string) => number | undefined;
+  set: (entry: string, y: number) => void;
   /** Saves for a reload. */
-  save: () => void;
+  persist: () => void;
 }
 
 /**
  * @param storage for reloads; one that throws is ignored. Accessed lazily: the first access is synchronous
  * IPC.
  */
-export function createScrollMemory(storage: () => Storage): ScrollMemory {
+export function createScrollPositions(storage: () => Storage): ScrollPositions {
   let positions: Map<string, number> | undefined;
-  const known = () => (positions ??= new Map(read()));
+  const loaded = () => (positions ??= new Map(read()));
 
   function read(): [string, number][] {
     try {
@@ -26,11 +26,11 @@ export function createScrollMemory(storage: () => Storage): ScrollMemory {
   }
 
   return {
-    recall: (entry) => known().get(entry),
-    note: (entry, y) => known().set(entry, y),
-    save: () => {
+    get: (entry) => loaded().get(entry),
+    set: (entry, y) => loaded().set(entry, y),
+    persist: () => {
       try {
-        storage().setItem(STORAGE_KEY, JSON.stringify([...known()]));
+        storage().setItem(STORAGE_KEY, JSON.stringify([...loaded()]));
       } catch {
         // Unavailable or full: the reloaded page starts at the top.
       }

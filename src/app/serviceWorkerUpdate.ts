@@ -1,39 +1,39 @@
-import { TAKE_OVER } from './takeOver';
+import { SKIP_WAITING } from './skipWaiting';
 
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
 /** A new version of the shop that waits for its turn, as an external store for React. */
-export const newVersion = {
+export const serviceWorkerUpdate = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isWaiting: () => waiting !== null,
   /** Lets it take over and opens the page again with it. */
-  open: () => {
+  activate: () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    waiting?.postMessage(TAKE_OVER);
+    waiting?.postMessage(SKIP_WAITING);
   },
 };
 
-function isReady(worker: ServiceWorker) {
+function setWaiting(worker: ServiceWorker) {
   waiting = worker;
   for (const listener of listeners) listener();
 }
 
 /** Makes the shop open without a network from the next visit on. The first visit does not wait for it. */
-export async function keepOffline(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   // Browsers have none on insecure origins and in some private windows.
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/serviceWorker.js');
-    if (registration.waiting && navigator.serviceWorker.controller) isReady(registration.waiting);
+    if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
         // Without a controller it is the first version, and nothing waits for it.
-        if (worker.state === 'installed' && navigator.serviceWorker.controller) isReady(worker);
+        if (worker.state === 'installed' && navigator.serviceWorker.controller) setWaiting(worker);
       });
     });
   } catch {

@@ -3,27 +3,27 @@ import { forgetFailedLoads } from '../pages/loads';
 import { loadPage, screenAt, type ScreenName } from './routes';
 
 /** What comes before a click, sooner or later: the pointer, a finger, the focus. */
-const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const;
+const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** What shows that the link is not what somebody is about to follow. */
-const ACTS = ['pointerdown', 'keydown'] as const;
+const CANCEL_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /** What shows that somebody is there, and may want more than the page that they opened. */
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+const INPUT_EVENTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 /** Where browsers don't tell that they have nothing else to do, so many milliseconds are waited for each screen. */
-const PAUSE_MS = 200;
+const IDLE_FALLBACK_MS = 200;
 
 function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no idea of idleness.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, PAUSE_MS);
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
   });
 }
 
 /** Fetches the code of the screens that the header leads to, unless the person wants to save data. */
-async function fetchMainScreens(): Promise<void> {
+async function prefetchHeaderLinks(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a')];
@@ -43,102 +43,102 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
  *
  * @param pathname of the screen that is seen
  */
-export function useApproached(pathname: string): ScreenName | null {
-  const [approached, setApproached] = useState<ScreenName | null>(null);
+export function usePrerenderedRoute(pathname: string): ScreenName | null {
+  const [prerendered, setPrerendered] = useState<ScreenName | null>(null);
   // A screen that was left is not kept for those who come back.
-  const [seenAt, setSeenAt] = useState(pathname);
-  if (seenAt !== pathname) {
-    setSeenAt(pathname);
-    setApproached(null);
+  const [lastPathname, setLastPathname] = useState(pathname);
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname);
+    setPrerendered(null);
   }
 
   useEffect(() => {
-    const end = new AbortController();
-    const begin = () => {
-      end.abort();
-      void fetchMainScreens();
+    const controller = new AbortController();
+    const start = () => {
+      controller.abort();
+      void prefetchHeaderLinks();
     };
-    for (const sign of SIGNS) document.addEventListener(sign, begin, { passive: true, signal: end.signal });
-    return () => end.abort();
+    for (const type of INPUT_EVENTS) document.addEventListener(type, start, { passive: true, signal: controller.signal });
+    return () => controller.abort();
   }, []);
 
   useEffect(() => {
     let link: HTMLAnchorElement | null = null;
-    const end = new AbortController();
-    const { signal } = end;
+    const controller = new AbortController();
+    const { signal } = controller;
 
-    const approach = (target: EventTarget | null) => {
-      const near = linkAt(target);
-      if (near === null || near === link || near.origin !== location.origin || near.pathname === pathname)
+    const prefetch = (target: EventTarget | null) => {
+      const hovered = linkAt(target);
+      if (hovered === null || hovered === link || hovered.origin !== location.origin || hovered.pathname === pathname)
         return;
-      link = near;
-      const screen = screenAt(near.pathname);
+      link = hovered;
+      const screen = screenAt(hovered.pathname);
       loadPage(screen).then(
         () => {
-          if (near === link && !signal.aborted) startTransition(() => setApproached(screen));
+          if (hovered === link && !signal.aborted) startTransition(() => setPrerendered(screen));
         },
         // One that fails is asked for again when the link is followed.
         forgetFailedLoads,
       );
     };
     /** What somebody does elsewhere may change what the screen has to show when it opens. */
-    const turnTo = (target: EventTarget | null) => {
+    const cancelUnlessSameLink = (target: EventTarget | null) => {
       if (link === null || linkAt(target) === link) return;
       link = null;
-      startTransition(() => setApproached(null));
+      startTransition(() => setPrerendered(null));
     };
 
-    for (const type of ACTS) document.addEventListener(type, ({ target }) => turnTo(target), { signal });
+    for (const type of CANCEL_EVENTS) document.addEventListener(type, ({ target }) => cancelUnlessSameLink(target), { signal });
     document.addEventListener(
       'pointerout',
       // A finger is lifted before its click.
-      ({ pointerType, relatedTarget }) => pointerType === 'mouse' && turnTo(relatedTarget),
+      ({ pointerType, relatedTarget }) => pointerType === 'mouse' && cancelUnlessSameLink(relatedTarget),
       { signal },
     );
-    for (const type of APPROACHES)
-      document.addEventListener(type, ({ target }) => approach(target), { passive: true, signal });
+    for (const type of PREFETCH_EVENTS)
+      document.addEventListener(type, ({ target }) => prefetch(target), { passive: true, signal });
     // Who was quicker than the scripts.
-    approach(document.activeElement);
-    approach(document.querySelector('a:hover'));
-    return () => end.abort();
+    prefetch(document.activeElement);
+    prefetch(document.querySelector('a:hover'));
+    return () => controller.abort();
   }, [pathname]);
 
-  return approached;
+  return prerendered;
 }
 
 /** The class of the element around a screen that nobody sees. */
-export const UNSEEN = 'unseen';
+export const PRERENDERED_CLASS = 'prerendered';
 
-let ready: ScreenName | null = null;
+let prerenderedRoute: ScreenName | null = null;
 
 /**
  * Lays out what nobody sees, ahead: a cheap phone takes a third of a click for it. Where browsers know no other way to hide
  * it, React's way stays, which has no layout.
  */
-function layOutUnseen(): void {
+function layOutPrerendered(): void {
   if (!CSS.supports('content-visibility', 'hidden')) return;
-  for (const unseen of document.querySelectorAll<HTMLElement>(`.${UNSEEN}`)) {
-    unseen.style.display = '';
+  for (const page of document.querySelectorAll<HTMLElement>(`.${PRERENDERED_CLASS}`)) {
+    page.style.display = '';
     // To be asked for their size is what makes browsers lay such elements out.
-    unseen.firstElementChild?.getBoundingClientRect();
+    page.firstElementChild?.getBoundingClientRect();
   }
 }
 
 /** Stands beside an approached screen, and so is there when all of that is. */
-export function Ready({ screen }: { screen: ScreenName }) {
+export function PrerenderedMarker({ screen }: { screen: ScreenName }) {
   // The only effect that what is hidden has.
   useInsertionEffect(() => {
-    ready = screen;
+    prerenderedRoute = screen;
     // Once React has taken it out of the layout, which is the last thing that it does with what is hidden.
-    queueMicrotask(layOutUnseen);
+    queueMicrotask(layOutPrerendered);
     return () => {
-      ready = null;
+      prerenderedRoute = null;
     };
   }, [screen]);
   return null;
 }
 
 /** Whether nothing that a screen needs is still on its way. */
-export function isReady(screen: ScreenName): boolean {
-  return ready === screen;
+export function isPrerendered(screen: ScreenName): boolean {
+  return prerenderedRoute === screen;
 }

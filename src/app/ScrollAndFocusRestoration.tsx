@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { layOutWhole } from './arriving';
-import { createScrollMemory } from './scrollMemory';
+import { layOutWholePage } from './deferOffscreenLayout';
+import { createScrollPositions } from './scrollPositions';
 
-const scrollMemory = createScrollMemory(() => sessionStorage);
+const scrollPositions = createScrollPositions(() => sessionStorage);
 
 /** Events that show the user has taken over. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Scrolls to a position, and again once fonts have loaded and shifted it, unless the user has scrolled or
@@ -14,16 +14,16 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  *
  * @returns cancel
  */
-function arriveAt(scroll: () => void): () => void {
+function scrollNowAndAfterFonts(scroll: () => void): () => void {
   scroll();
-  const end = new AbortController();
-  const { signal } = end;
-  for (const act of ACTS) addEventListener(act, () => end.abort(), { passive: true, signal });
+  const controller = new AbortController();
+  const { signal } = controller;
+  for (const type of USER_INPUT_EVENTS) addEventListener(type, () => controller.abort(), { passive: true, signal });
   void document.fonts.ready.then(() => {
     if (!signal.aborted) scroll();
-    end.abort();
+    controller.abort();
   });
-  return () => end.abort();
+  return () => controller.abort();
 }
 
 /**
@@ -31,7 +31,7 @@ function arriveAt(scroll: () => void): () => void {
  * top, Back restores the scroll position, a hash scrolls to its target. Inside the pages' Suspense boundary,
  * so that it runs once the page has mounted.
  */
-export function Arrival() {
+export function ScrollAndFocusRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   /** Null before the first page. */
@@ -40,16 +40,16 @@ export function Arrival() {
   // Layout effect: a passive one would record the next page's scroll to top under the old history entry.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => scrollMemory.note(key, window.scrollY);
+    const record = () => scrollPositions.set(key, window.scrollY);
     // The last scroll event may still be pending.
     const save = () => {
-      note();
-      scrollMemory.save();
+      record();
+      scrollPositions.persist();
     };
-    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('scroll', record, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('scroll', note);
+      window.removeEventListener('scroll', record);
       window.removeEventListener('pagehide', save);
     };
   }, [key]);
@@ -62,15 +62,15 @@ export function Arrival() {
     // A change of search parameters is no page change: filters and the quick look keep focus and scroll.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
-    const remembered = type === NavigationType.Pop ? scrollMemory.recall(key) : undefined;
-    if (remembered !== undefined || hash || !first) layOutWhole();
-    let callOff: (() => void) | undefined;
-    if (remembered !== undefined) callOff = arriveAt(() => window.scrollTo(0, remembered));
-    else if (hash) callOff = arriveAt(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    const savedY = type === NavigationType.Pop ? scrollPositions.get(key) : undefined;
+    if (savedY !== undefined || hash || !first) layOutWholePage();
+    let cancel: (() => void) | undefined;
+    if (savedY !== undefined) cancel = scrollNowAndAfterFonts(() => window.scrollTo(0, savedY));
+    else if (hash) cancel = scrollNowAndAfterFonts(() => document.getElementById(hash.slice(1))?.scrollIntoView());
     else if (newPage && !first) window.scrollTo(0, 0);
     // Scrolling before the new URL committed belongs to the previous entry.
-    if (!newPage) scrollMemory.note(key, window.scrollY);
-    return callOff;
+    if (!newPage) scrollPositions.set(key, window.scrollY);
+    return cancel;
   }, [key, pathname, hash, type]);
 
   return null;

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect } from 'storybook/test';
-import { Arriving } from '../../src/atoms/LowerPart/arriving';
-import { LowerPart } from '../../src/atoms/LowerPart/LowerPart';
+import { NavigationPhaseContext } from '../../src/atoms/BelowTheFold/NavigationPhaseContext';
+import { BelowTheFold } from '../../src/atoms/BelowTheFold/BelowTheFold';
 
 const meta = {
-  component: LowerPart,
+  component: BelowTheFold,
   args: { children: <Typography>जो विंडो के नीचे है</Typography> },
-} satisfies Meta<typeof LowerPart>;
+} satisfies Meta<typeof BelowTheFold>;
 
 export default meta;
 
@@ -27,15 +27,15 @@ export const ArrivingByALink: Story = {
   render: (args) => {
     const [there, setThere] = useState(false);
     return (
-      <Arriving value="byLink">
+      <NavigationPhaseContext value="link">
         <button onClick={() => startTransition(() => setThere(true))}>पेज खोलें</button>
         {there && (
           <>
             <Typography>जो विंडो में है</Typography>
-            <LowerPart {...args} />
+            <BelowTheFold {...args} />
           </>
         )}
-      </Arriving>
+      </NavigationPhaseContext>
     );
   },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -62,9 +62,9 @@ export const StandingReady: Story = {
     return (
       <>
         <button onClick={() => setSeen(true)}>पेज खोलें</button>
-        <Arriving value={seen ? 'byLink' : 'approached'}>
-          <LowerPart {...args} />
-        </Arriving>
+        <NavigationPhaseContext value={seen ? 'link' : 'prerender'}>
+          <BelowTheFold {...args} />
+        </NavigationPhaseContext>
       </>
     );
   },
