@@ -38,7 +38,7 @@ function compiledTheme() {
   };
 }
 
-const MESSAGES = /\/src\/i18n\/(?:(?:onDemand\/)?messages|parts\/\w+)\.(?:hi|en)\.ts$/;
+const MESSAGES = /\/src\/i18n\/(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
 
 /**
  * @typedef {{ [key: string]: string | Tree }} Tree
@@ -160,7 +160,7 @@ const SWITCHED_OFF = [
   },
   // What Emotion knows as `styled.div`: nobody calls it so.
   {
-    importer: /@mui\/styled-engine\/|\/src\/theme\/fixedStyles\./,
+    importer: /@mui\/styled-engine\/|\/src\/theme\/staticStyled\./,
     source: /^@emotion\/styled$/,
     instead: "export { default } from '@emotion/styled/base';",
   },

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { eq, lt } from 'drizzle-orm';
 import type { Credentials, NewAccount } from '../src/domain/credentials';
 import type { FailureKind } from '../src/domain/failure';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGNED_IN_DAYS } from '../src/domain/limits';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SESSION_DAYS } from '../src/domain/limits';
 import { mergeProfile, type ProfileFields, type User } from '../src/domain/user';
 import { accountExport } from './accountExport';
 import type { Database } from './database';
@@ -16,7 +16,7 @@ import { databaseErrorCode } from './transactions';
 const DAY_S = 24 * 60 * 60;
 
 /** Session lifetime since the last visit, and how often a visit extends it, in seconds. */
-const SESSION = { expiresIn: SIGNED_IN_DAYS * DAY_S, updateAge: DAY_S };
+const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S };
 
 export interface PasswordHashing {
   hash: (password: string) => Promise<string>;

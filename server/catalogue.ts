@@ -1,7 +1,7 @@
 import { and, eq, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
-import { searchForm, type CatalogueQuery, type Sort } from '../src/domain/catalogueQuery';
-import { soundsOf } from '../src/domain/closeMatch';
-import { CLOSE_MATCHES } from '../src/domain/limits';
+import { normaliseForSearch, type CatalogueQuery, type Sort } from '../src/domain/catalogueQuery';
+import { phoneticKeys } from '../src/domain/phoneticMatch';
+import { MAX_PHONETIC_MATCHES } from '../src/domain/limits';
 import { UPLOAD_CATEGORIES, type Product, type ProductId } from '../src/domain/product';
 import { suggestFor, type Suggestions } from '../src/domain/suggestions';
 import { PAGE_SIZES } from '../src/marketplace/http/contract';
@@ -53,7 +53,7 @@ interface OrderedRow {
 
 /** The search term, normalised like the indexed text. */
 function termOf({ text }: CatalogueQuery): string {
-  return searchForm(text.trim());
+  return normaliseForSearch(text.trim());
 }
 
 /** All trigrams of a term, or the term itself if it is no longer than one. */
@@ -354,7 +354,7 @@ export function createCatalogue({
 
     suggest: (query, admit = () => 0) =>
       search(admit, async () => {
-        const sounds = [...new Set(soundsOf(query.text))];
+        const sounds = [...new Set(phoneticKeys(query.text))];
         // As in `soundsLike`: sounds are word prefixes, except that a one-letter sound is a whole word.
         const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
         const rows =
@@ -366,7 +366,7 @@ export function createCatalogue({
                 .innerJoin(users, OF_ITS_SELLER)
                 .where(and(LISTED, sql`${soundsVector(products)} @@ ${wanted}::tsquery`))
                 .orderBy(sql`${products.place} + 0`)
-                .limit(CLOSE_MATCHES);
+                .limit(MAX_PHONETIC_MATCHES);
         return {
           close: suggestFor(rows.map(toProduct), query).close.map(toListed),
           withoutCategory: query.category === 'all' ? 0 : await totalOf({ ...query, category: 'all' }),

@@ -3,7 +3,7 @@ import type { Clock } from '../src/domain/clock';
 import type { FailureKind } from '../src/domain/failure';
 import { splitPrice } from '../src/domain/money';
 import type { Order, PriceChange } from '../src/domain/order';
-import { hearOfPayment, type PaymentNews } from '../src/domain/payment';
+import { applyPaymentUpdate, type PaymentUpdate } from '../src/domain/payment';
 import type { StartOrder } from '../src/marketplace/http/contract';
 import type { Database } from './database';
 import { factsOf, type Log } from './log';
@@ -123,7 +123,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   }
 
   /** Records a payment update and delivers the order if it settles it. Idempotent. */
-  async function hear(orderId: string, news: PaymentNews): Promise<void> {
+  async function hear(orderId: string, news: PaymentUpdate): Promise<void> {
     const heard = await transact(db, async (tx) => {
       // The row lock serialises updates of one order.
       const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -138,7 +138,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         .from(payments)
         .where(eq(payments.orderId, orderId));
       const { state, failure, totalPaise } = order;
-      const { standing, payment, trouble } = hearOfPayment(
+      const { paymentState, payment, anomaly } = applyPaymentUpdate(
         { total: totalPaise, state, failure, payments: known },
         news,
       );
@@ -149,10 +149,10 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         .values({ id: payment.id, orderId, ...told, createdAt: now })
         // A payment stays with the order it was first recorded for.
         .onConflictDoUpdate({ target: payments.id, set: told, setWhere: eq(payments.orderId, orderId) });
-      if (standing.state !== 'paid') {
+      if (paymentState.state !== 'paid') {
         await tx
           .update(orders)
-          .set({ state: standing.state, failure: standing.failure })
+          .set({ state: paymentState.state, failure: paymentState.failure })
           .where(eq(orders.id, orderId));
       } else if (state !== 'paid') {
         // Receipt numbers have no gaps: each transaction waits for the previous one to commit or roll back.
@@ -176,7 +176,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
             .where(and(eq(cartLines.userId, order.buyerId), inArray(cartLines.productId, bought)));
         }
       }
-      return trouble;
+      return anomaly;
     });
     // A refund is due; both ids are needed to find the payment at the provider.
     if (heard === 'doesNotFit') log('payment does not fit', { order: orderId, payment: news.payment });

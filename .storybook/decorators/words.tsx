@@ -2,11 +2,11 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
-import { en as enOnDemand } from '../../src/i18n/onDemand/messages.en';
-import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
+import { en as enLazy } from '../../src/i18n/lazy/messages.en';
+import { hi as hiLazy } from '../../src/i18n/lazy/messages.hi';
 import { isLocale, type Locale } from '../../src/i18n/locales';
-import type { MessageTree, OnDemandTree, WholeTree } from '../../src/i18n/messageTypes';
-import { hi as hiOfParts } from '../../src/i18n/parts/allParts';
+import type { MessageTree, LazyMessageTree, FullMessageTree } from '../../src/i18n/messageTypes';
+import { hi as hiOfRoutes } from '../../src/i18n/routes/allRoutes';
 import { TextProvider } from '../../src/i18n/TextProvider';
 
 /** The toolbar's language with the common messages. */
@@ -18,10 +18,10 @@ export function languageOf(globals: Record<string, unknown>): { locale: Locale; 
 /** All messages of the toolbar's language, including parts and on-demand ones. */
 export function everyWordOf(globals: Record<string, unknown>): {
   locale: Locale;
-  messages: WholeTree & OnDemandTree;
+  messages: FullMessageTree & LazyMessageTree;
 } {
   const { locale } = languageOf(globals);
-  const messages = locale === 'en' ? { ...en, ...enOnDemand } : { ...hi, ...hiOfParts, ...hiOnDemand };
+  const messages = locale === 'en' ? { ...en, ...enLazy } : { ...hi, ...hiOfRoutes, ...hiLazy };
   return { locale, messages };
 }
 

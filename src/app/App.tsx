@@ -3,7 +3,7 @@ import { Activity, Suspense, use, useEffect, useState, ViewTransition, type Reac
 import { ErrorBoundary } from 'react-error-boundary';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { NavigationPhaseContext } from '../atoms/BelowTheFold/NavigationPhaseContext';
-import { forgetFailedLoads } from '../pages/loads';
+import { evictFailedLoads } from '../pages/loadOnce';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
 import { PrerenderedMarker, PRERENDERED_CLASS, usePrerenderedRoute } from './linkPrefetch';
 import { ScrollAndFocusRestoration } from './ScrollAndFocusRestoration';
@@ -63,7 +63,7 @@ function Screen({ name, isPrerendered = false, onReady }: ScreenProps) {
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
-      onReset={forgetFailedLoads}
+      onReset={evictFailedLoads}
       fallbackRender={({ resetErrorBoundary }) =>
         isPrerendered ? <SuspendForever /> : <CrashTemplate onRetry={resetErrorBoundary} />
       }

@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { CartKeeping } from '../stores/CartKeeping';
+import { CartSync } from '../stores/CartSync';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
@@ -30,7 +30,7 @@ export function Shop({ language, onReady, hydrated, router }: ShopProps) {
             payment={payment}
             hydrated={hydrated}
           >
-            {cartStorage && <CartKeeping storage={cartStorage} hydrated={hydrated} />}
+            {cartStorage && <CartSync storage={cartStorage} hydrated={hydrated} />}
             {router(
               <>
                 <App onReady={onReady} />

@@ -14,7 +14,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   type Navigator,
 } from 'react-router-dom';
-import { forgetFailedLoads } from '../pages/loads';
+import { evictFailedLoads } from '../pages/loadOnce';
 import { isPrerendered } from './linkPrefetch';
 import { screenAt } from './routes';
 import { wantsScreenTransition } from './screenTransition';
@@ -58,7 +58,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     () =>
       history.listen(({ action, location }) => {
         // To follow a link is to try again.
-        forgetFailedLoads();
+        evictFailedLoads();
         const update = () => setLatest({ location, navigationType: action });
         if (isPrerendered(screenAt(location.pathname)) && !wantsScreenTransition()) update();
         else startTransition(update);

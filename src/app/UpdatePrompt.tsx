@@ -20,10 +20,10 @@ export function UpdatePrompt() {
   const { lineCount } = useCart();
   const { user } = useAuth();
   const { notify } = useNotifications();
-  const { takesPayments: keepsCart, ownAccounts } = useServices().marketplace.traits;
+  const { payments: keepsCart, accounts } = useServices().marketplace.capabilities;
 
   const isSafeToReload =
-    (keepsCart || lineCount === 0) && (ownAccounts || user === null) && !PAGES_WITH_INPUT.includes(screenAt(pathname));
+    (keepsCart || lineCount === 0) && (accounts || user === null) && !PAGES_WITH_INPUT.includes(screenAt(pathname));
   useEffect(() => {
     if (isWaiting && isSafeToReload) notify({ kind: 'newVersion' }, serviceWorkerUpdate.activate);
   }, [isWaiting, isSafeToReload, pathname, notify]);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import type { KeptCart } from '../stores/cartKeeper';
+import type { StoredCart } from '../stores/cartSyncer';
 import { browserCartStorage } from './cartStorage';
 
 let ids = 0;
 const [product] = sampleCatalogue({ random: () => 0.5, newId: () => `id-${(ids += 1)}` });
 if (!product) throw new Error('There is no product');
-const KEPT: KeptCart = { lines: [{ ...product, quantity: 2 }], owner: 'user-1', unsaved: true };
+const KEPT: StoredCart = { lines: [{ ...product, quantity: 2 }], owner: 'user-1', unsaved: true };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ describe('stored cart', () => {
     storage.write(KEPT);
     const [key = ''] = Object.keys(localStorage);
     const heard = vi.fn();
-    const end = storage.watch(heard);
+    const end = storage.subscribe(heard);
     const change = (to: Partial<StorageEventInit>) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(KEPT), ...to }));
     change({});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { productSchema } from '../marketplace/http/contract';
-import type { CartStorage, KeptCart } from '../stores/cartKeeper';
+import type { CartStorage, StoredCart } from '../stores/cartSyncer';
 
 /** Change the key on incompatible format changes. */
 const STORAGE_KEY = 'kriti-cart';
@@ -20,7 +20,7 @@ const storedCartSchema = v.object({
 });
 
 /** Validates stored data: another version, or the user, may have written it. */
-function parseStoredCart(text: string | null): KeptCart | null {
+function parseStoredCart(text: string | null): StoredCart | null {
   if (text === null) return null;
   try {
     const parsed = v.safeParse(storedCartSchema, JSON.parse(text));
@@ -47,7 +47,7 @@ export function browserCartStorage(): CartStorage {
         // Unavailable (some private windows) or full.
       }
     },
-    watch: (listener) => {
+    subscribe: (listener) => {
       const onStorage = ({ key, newValue }: StorageEvent) => {
         const stored = key === STORAGE_KEY ? parseStoredCart(newValue) : null;
         if (stored) listener(stored);

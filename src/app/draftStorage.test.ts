@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
-import { DRAFT_PAUSE_MS } from '../domain/limits';
+import { DRAFT_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import { UPLOAD_CATEGORIES } from '../domain/product';
 import { EMPTY_DRAFT, type UploadDraft } from '../domain/uploadDraft';
-import type { KeptDraft } from '../stores/UploadDraftProvider';
+import type { StoredDraft } from '../stores/UploadDraftProvider';
 import { browserDraftStorage, type KeyValueStore } from './draftStorage';
 
 afterEach(() => {
@@ -44,7 +44,7 @@ const draft: UploadDraft = {
   file,
 };
 
-const anyDraft: fc.Arbitrary<KeptDraft> = fc.record({
+const anyDraft: fc.Arbitrary<StoredDraft> = fc.record({
   draft: fc.record({
     title: fc.string(),
     subtitle: fc.string(),
@@ -54,7 +54,7 @@ const anyDraft: fc.Arbitrary<KeptDraft> = fc.record({
     tags: fc.array(fc.string()),
     file: fc.constantFrom(null, file, new File(['x'], 'b.txt')),
   }),
-  begun: fc.constantFrom(null, 'upload-1'),
+  uploadId: fc.constantFrom(null, 'upload-1'),
 });
 
 const fieldsWritten = (values: ReturnType<typeof database>['values']) =>
@@ -69,12 +69,12 @@ describe('stored draft', () => {
         const clock = manualClock();
         const { values } = database();
         const before = browserDraftStorage({ clock, values });
-        for (const step of steps) before.keep(step);
-        clock.advance(DRAFT_PAUSE_MS);
+        for (const step of steps) before.save(step);
+        clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
         await settled();
         const last = steps.at(-1);
         const nothing =
-          last?.begun === null &&
+          last?.uploadId === null &&
           JSON.stringify({ ...last.draft, file: null }) === JSON.stringify(EMPTY_DRAFT);
         const kept = await browserDraftStorage({ clock, values }).restore();
         expect(kept).toEqual(nothing && !last.draft.file ? null : last);
@@ -87,10 +87,10 @@ describe('stored draft', () => {
     const clock = manualClock();
     const { values } = database();
     const storage = browserDraftStorage({ clock, values });
-    storage.keep({ draft });
+    storage.save({ draft });
     for (const title of ['क', 'कख', 'कखग']) {
-      storage.keep({ draft: { ...draft, title } });
-      clock.advance(DRAFT_PAUSE_MS - 1);
+      storage.save({ draft: { ...draft, title } });
+      clock.advance(DRAFT_SAVE_DEBOUNCE_MS - 1);
       await settled();
     }
     expect(fieldsWritten(values)).toBe(0);
@@ -99,10 +99,10 @@ describe('stored draft', () => {
     expect(fieldsWritten(values)).toBe(1);
     expect(filesWritten(values)).toBe(1);
 
-    storage.keep({ draft: { ...draft, file: new File(['x'], 'b.zip') } });
+    storage.save({ draft: { ...draft, file: new File(['x'], 'b.zip') } });
     await settled();
     expect(filesWritten(values)).toBe(2);
-    storage.keep({ draft: { ...draft, file: null } });
+    storage.save({ draft: { ...draft, file: null } });
     await settled();
     expect(values.remove).toHaveBeenCalledExactlyOnceWith(['file']);
   });
@@ -110,7 +110,7 @@ describe('stored draft', () => {
   it('is flushed on pagehide when a write is pending', async () => {
     const { values } = database();
     const storage = browserDraftStorage({ clock: manualClock(), values });
-    storage.keep({ draft: { ...draft, file: null } });
+    storage.save({ draft: { ...draft, file: null } });
     window.dispatchEvent(new Event('pagehide'));
     await settled();
     expect(fieldsWritten(values)).toBe(1);
@@ -118,7 +118,7 @@ describe('stored draft', () => {
     await settled();
     expect(fieldsWritten(values)).toBe(1);
 
-    storage.keep({ draft: { ...draft, file: null, title: 'x' } });
+    storage.save({ draft: { ...draft, file: null, title: 'x' } });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await settled();
@@ -128,8 +128,8 @@ describe('stored draft', () => {
   it('saves a new upload id at once', async () => {
     const { values, rows } = database();
     const storage = browserDraftStorage({ clock: manualClock(), values });
-    storage.keep({ draft });
-    storage.keep({ begun: 'upload-1' });
+    storage.save({ draft });
+    storage.save({ uploadId: 'upload-1' });
     await settled();
     expect(rows.get('fields')).toMatchObject({ title: draft.title, begun: 'upload-1' });
   });
@@ -139,9 +139,9 @@ describe('stored draft', () => {
     rows.set('fields', { ...draft, file: undefined, begun: null });
     const storage = browserDraftStorage({ clock: manualClock(), values });
     const restored = storage.restore();
-    storage.keep({ draft: { ...EMPTY_DRAFT, title: 'N' } });
+    storage.save({ draft: { ...EMPTY_DRAFT, title: 'N' } });
     expect(await restored).toBeNull();
-    expect(storage.kept().draft.title).toBe('N');
+    expect(storage.current().draft.title).toBe('N');
     expect(await storage.restore()).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('stored draft', () => {
     rows.set('fields', { ...draft, file: undefined, begun: null }).set('file', file);
     const storage = browserDraftStorage({ clock: manualClock(), values });
     await storage.restore();
-    storage.keep({ draft: { ...draft, title: 'N' } });
+    storage.save({ draft: { ...draft, title: 'N' } });
     await settled();
     expect(filesWritten(values)).toBe(0);
   });
@@ -159,11 +159,11 @@ describe('stored draft', () => {
     const clock = manualClock();
     const { values, rows } = database();
     const storage = browserDraftStorage({ clock, values });
-    storage.keep({ draft, begun: 'upload-1' });
-    storage.forget();
-    clock.advance(DRAFT_PAUSE_MS);
+    storage.save({ draft, uploadId: 'upload-1' });
+    storage.clear();
+    clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
     await settled();
-    expect(storage.kept()).toEqual({ draft: EMPTY_DRAFT, begun: null });
+    expect(storage.current()).toEqual({ draft: EMPTY_DRAFT, uploadId: null });
     expect(rows.size).toBe(0);
   });
 
@@ -171,7 +171,7 @@ describe('stored draft', () => {
     const { values, rows } = database();
     rows.set('fields', { title: 'T', price: 5, category: 'music', tags: ['a', 1] }).set('file', 'no file');
     const kept = await browserDraftStorage({ clock: manualClock(), values }).restore();
-    expect(kept).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, begun: null });
+    expect(kept).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, uploadId: null });
   });
 
   it('falls back to memory without storage', async () => {
@@ -182,12 +182,12 @@ describe('stored draft', () => {
     const values = { read: closed, write: closed, remove: closed, clear: closed };
     const storage = browserDraftStorage({ clock, values });
     expect(await storage.restore()).toBeNull();
-    storage.keep({ draft });
-    clock.advance(DRAFT_PAUSE_MS);
+    storage.save({ draft });
+    clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
     await settled();
-    expect(storage.kept().draft).toEqual(draft);
-    storage.forget();
+    expect(storage.current().draft).toEqual(draft);
+    storage.clear();
     await settled();
-    expect(storage.kept().draft).toEqual(EMPTY_DRAFT);
+    expect(storage.current().draft).toEqual(EMPTY_DRAFT);
   });
 });

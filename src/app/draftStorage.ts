@@ -1,9 +1,9 @@
 import { createStore, clear, delMany, getMany, setMany } from 'idb-keyval';
 import { systemClock, type Clock } from '../domain/clock';
-import { DRAFT_PAUSE_MS } from '../domain/limits';
+import { DRAFT_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import { isCategory } from '../domain/product';
 import type { UploadDraft } from '../domain/uploadDraft';
-import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../stores/UploadDraftProvider';
+import { EMPTY_STORED_DRAFT, type DraftStorage, type StoredDraft } from '../stores/UploadDraftProvider';
 
 /** Persistent key-value storage. Any call may reject: private windows, full disks. */
 export interface KeyValueStore {
@@ -27,17 +27,18 @@ function indexedDbStore(): KeyValueStore {
 const FIELDS = 'fields';
 const FILE = 'file';
 
-type Fields = Omit<UploadDraft, 'file'> & Pick<KeptDraft, 'begun'>;
+/** Stored fields; `begun` is the upload id. */
+type Fields = Omit<UploadDraft, 'file'> & { begun: StoredDraft['uploadId'] };
 
-function fieldsOf({ draft, begun }: KeptDraft): Fields {
+function fieldsOf({ draft, uploadId }: StoredDraft): Fields {
   const { title, subtitle, description, price, category, tags } = draft;
-  return { title, subtitle, description, price, category, tags, begun };
+  return { title, subtitle, description, price, category, tags, begun: uploadId };
 }
 
 const stringOr = (fallback: string, value: unknown) => (typeof value === 'string' ? value : fallback);
 
 /** Validates stored data: another version may have written it. */
-function parseStoredDraft(read: unknown, file: unknown): KeptDraft | null {
+function parseStoredDraft(read: unknown, file: unknown): StoredDraft | null {
   if (typeof read !== 'object' || read === null) return null;
   const fields = read as Partial<Record<keyof Fields, unknown>>;
   const category = stringOr('', fields.category);
@@ -51,15 +52,15 @@ function parseStoredDraft(read: unknown, file: unknown): KeptDraft | null {
       tags: Array.isArray(fields.tags) ? fields.tags.filter((tag) => typeof tag === 'string') : [],
       file: file instanceof File ? file : null,
     },
-    begun: typeof fields.begun === 'string' ? fields.begun : null,
+    uploadId: typeof fields.begun === 'string' ? fields.begun : null,
   };
 }
 
-function isEmpty({ draft, begun }: KeptDraft): boolean {
+function isEmpty({ draft, uploadId }: StoredDraft): boolean {
   const fields = Object.keys(draft) as (keyof UploadDraft)[];
   const isBlank = (value: UploadDraft[keyof UploadDraft]) =>
     value === null || (!(value instanceof File) && value.length === 0);
-  return begun === null && fields.every((field) => isBlank(draft[field]));
+  return uploadId === null && fields.every((field) => isBlank(draft[field]));
 }
 
 export interface BrowserDraftOptions {
@@ -77,10 +78,10 @@ export function browserDraftStorage({
   clock = systemClock,
   values = indexedDbStore(),
 }: BrowserDraftOptions = {}): DraftStorage {
-  let current = NOTHING_KEPT;
+  let current = EMPTY_STORED_DRAFT;
   /** Input on this page: a stored draft comes too late. */
   let hasInput = false;
-  let reading: Promise<KeptDraft | null> | undefined;
+  let reading: Promise<StoredDraft | null> | undefined;
   let writtenFile: File | null = null;
   let cancelWrite: (() => void) | undefined;
   let flushesWhenHidden = false;
@@ -118,7 +119,7 @@ export function browserDraftStorage({
     window.addEventListener('pagehide', flush);
   };
 
-  const read = async (): Promise<KeptDraft | null> => {
+  const read = async (): Promise<StoredDraft | null> => {
     try {
       const [fields, file] = await values.read([FIELDS, FILE]);
       const stored = parseStoredDraft(fields, file);
@@ -129,18 +130,18 @@ export function browserDraftStorage({
   };
 
   return {
-    kept: () => current,
-    keep: (change) => {
+    current: () => current,
+    save: (change) => {
       flushWhenHidden();
       hasInput = true;
       const before = current;
       current = { ...current, ...change };
       if (current.draft.file !== writtenFile) writeFile(current.draft.file);
       // The upload id is written without debounce: losing it would lose the upload.
-      if (current.begun !== before.begun) writeFields();
+      if (current.uploadId !== before.uploadId) writeFields();
       else {
         cancelWrite?.();
-        cancelWrite = clock.after(DRAFT_PAUSE_MS, writeFields);
+        cancelWrite = clock.after(DRAFT_SAVE_DEBOUNCE_MS, writeFields);
       }
     },
     restore: async () => {
@@ -151,9 +152,9 @@ export function browserDraftStorage({
       writtenFile = found.draft.file;
       return found;
     },
-    forget: () => {
+    clear: () => {
       hasInput = true;
-      current = NOTHING_KEPT;
+      current = EMPTY_STORED_DRAFT;
       writtenFile = null;
       writeFields();
     },

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useInsertionEffect, useState } from 'react';
-import { forgetFailedLoads } from '../pages/loads';
+import { evictFailedLoads } from '../pages/loadOnce';
 import { loadPage, screenAt, type ScreenName } from './routes';
 
 /** What comes before a click, sooner or later: the pointer, a finger, the focus. */
@@ -29,7 +29,7 @@ async function prefetchHeaderLinks(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a')];
   for (const screen of new Set(links.map(({ pathname }) => screenAt(pathname)))) {
     await whenIdle();
-    await loadPage(screen).catch(forgetFailedLoads);
+    await loadPage(screen).catch(evictFailedLoads);
   }
 }
 
@@ -78,7 +78,7 @@ export function usePrerenderedRoute(pathname: string): ScreenName | null {
           if (hovered === link && !signal.aborted) startTransition(() => setPrerendered(screen));
         },
         // One that fails is asked for again when the link is followed.
-        forgetFailedLoads,
+        evictFailedLoads,
       );
     };
     /** What somebody does elsewhere may change what the screen has to show when it opens. */

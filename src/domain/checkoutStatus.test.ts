@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askAgainAfter,
+  pollDelay,
   CHECKOUT_IDLE,
   CHECKOUT_PROBLEMS,
   nextCheckoutStatus,
@@ -172,11 +172,11 @@ describe('checkout status', () => {
 
 describe('poll interval', () => {
   it('starts at 2 s, grows monotonically, and is capped at 30 s', () => {
-    expect([1, 2, 3].map(askAgainAfter)).toEqual([2000, 3000, 4500]);
+    expect([1, 2, 3].map(pollDelay)).toEqual([2000, 3000, 4500]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (asked) => {
-        expect(askAgainAfter(asked + 1)).toBeGreaterThanOrEqual(askAgainAfter(asked));
-        expect(askAgainAfter(asked)).toBeLessThanOrEqual(30_000);
+        expect(pollDelay(asked + 1)).toBeGreaterThanOrEqual(pollDelay(asked));
+        expect(pollDelay(asked)).toBeLessThanOrEqual(30_000);
       }),
     );
   });

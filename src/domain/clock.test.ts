@@ -28,10 +28,10 @@ describe('manualClock', () => {
     const clock = manualClock();
     const callOff = clock.after(10, () => undefined);
     clock.after(20, () => undefined);
-    expect(clock.waiting()).toBe(2);
+    expect(clock.pending()).toBe(2);
     callOff();
-    expect(clock.waiting()).toBe(1);
+    expect(clock.pending()).toBe(1);
     clock.advance(20);
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pending()).toBe(0);
   });
 });

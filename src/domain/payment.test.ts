@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_FAILURES } from './order';
 import {
   CURRENCY,
-  hearOfPayment,
+  applyPaymentUpdate,
   PAYMENT_STATES,
-  type PaymentNews,
-  type PaymentTrouble,
-  type Standing,
+  type PaymentUpdate,
+  type PaymentAnomaly,
+  type OrderPaymentState,
 } from './payment';
 
 const TOTAL = 49_900;
 
-const open: Standing = { total: TOTAL, state: 'open', failure: null, payments: [] };
+const open: OrderPaymentState = { total: TOTAL, state: 'open', failure: null, payments: [] };
 
 const news = (
   payment: string,
-  state: PaymentNews['state'],
-  fields: Partial<PaymentNews> = {},
-): PaymentNews => ({
+  state: PaymentUpdate['state'],
+  fields: Partial<PaymentUpdate> = {},
+): PaymentUpdate => ({
   payment,
   state,
   failure: state === 'failed' ? 'declined' : null,
@@ -28,19 +28,19 @@ const news = (
 });
 
 /** The order after all updates, and the anomalies reported. */
-function after(told: readonly PaymentNews[], start = open) {
-  const troubles: PaymentTrouble[] = [];
+function after(told: readonly PaymentUpdate[], start = open) {
+  const troubles: PaymentAnomaly[] = [];
   let standing = start;
   for (const one of told) {
-    const heard = hearOfPayment(standing, one);
-    standing = heard.standing;
-    if (heard.trouble) troubles.push(heard.trouble);
+    const heard = applyPaymentUpdate(standing, one);
+    standing = heard.paymentState;
+    if (heard.anomaly) troubles.push(heard.anomaly);
   }
   return { standing, troubles };
 }
 
 describe('a payment update', () => {
-  it.each<[string, PaymentNews[], Partial<Standing>]>([
+  it.each<[string, PaymentUpdate[], Partial<OrderPaymentState>]>([
     ['that has begun', [news('a', 'pending')], { state: 'pending' }],
     ['that failed', [news('a', 'failed')], { state: 'failed', failure: 'declined' }],
     ['that failed after it had begun', [news('a', 'pending'), news('a', 'failed')], { state: 'failed' }],
@@ -68,7 +68,7 @@ describe('a payment update', () => {
     expect(after(told).standing).toMatchObject(standing);
   });
 
-  it.each<[string, Partial<PaymentNews>]>([
+  it.each<[string, Partial<PaymentUpdate>]>([
     ['a paisa less', { amount: TOTAL - 1 }],
     ['a paisa more', { amount: TOTAL + 1 }],
     ['nothing', { amount: 0 }],
@@ -147,7 +147,7 @@ describe('payment updates in any order, with repeats', () => {
       fc.property(anyHistory, (told) => {
         let standing = open;
         for (const one of told) {
-          const next = hearOfPayment(standing, one).standing;
+          const next = applyPaymentUpdate(standing, one).paymentState;
           if (standing.state === 'paid') expect(next.state).toBe('paid');
           expect(next.failure !== null).toBe(next.state === 'failed');
           standing = next;

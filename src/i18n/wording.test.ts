@@ -5,14 +5,14 @@ import { LIMIT_VALUES } from './limitValues';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
 import type { MessageKey } from './messageTypes';
-import { en as enOnDemand } from './onDemand/messages.en';
-import { hi as hiOnDemand } from './onDemand/messages.hi';
-import { hi as hiOfParts } from './parts/allParts';
+import { en as enLazy } from './lazy/messages.en';
+import { hi as hiLazy } from './lazy/messages.hi';
+import { hi as hiOfRoutes } from './routes/allRoutes';
 import { leaves } from './sources.test-helpers';
-import { textOf } from './useText';
+import { createText } from './useText';
 
-const HINDI = { ...hi, ...hiOfParts, ...hiOnDemand };
-const ENGLISH = { ...en, ...enOnDemand };
+const HINDI = { ...hi, ...hiOfRoutes, ...hiLazy };
+const ENGLISH = { ...en, ...enLazy };
 
 const hindi = leaves(HINDI);
 const english = leaves(ENGLISH);
@@ -122,8 +122,8 @@ describe('numbers', () => {
   });
 });
 
-const sayHindi = textOf(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
-const sayEnglish = textOf(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
+const sayHindi = createText(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
+const sayEnglish = createText(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
 
 describe('texts given by the specification', () => {
   it.each([

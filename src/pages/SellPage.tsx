@@ -1,5 +1,5 @@
-import { hi } from '../i18n/parts/sell.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/sell.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
 import { useSeller } from '../stores/useSeller';
@@ -11,24 +11,24 @@ import { useSignIn } from './useSignIn';
 export function SellPage() {
   const { user, loaded } = useAuth();
   const signIn = useSignIn();
-  const { stats, products, state, shelf } = useSeller();
+  const { stats, products, state, listingActions } = useSeller();
   const earnings = useEarnings();
   const fetchFile = useFileDownload();
 
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       {user ? (
         <SellTemplate
           seller={{
             name: user.name,
             stats,
             products,
-            own: shelf && {
+            own: listingActions && {
               products,
               state,
-              onRetry: shelf.retry,
-              onChange: shelf.change,
-              onNewVersion: shelf.newVersion,
+              onRetry: listingActions.retry,
+              onChange: listingActions.change,
+              onNewVersion: listingActions.newVersion,
               ...(fetchFile && { onDownload: fetchFile }),
             },
             earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
@@ -42,6 +42,6 @@ export function SellPage() {
           signIn={signIn.dialog}
         />
       )}
-    </PartWords>
+    </RouteMessages>
   );
 }

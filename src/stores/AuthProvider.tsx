@@ -12,7 +12,7 @@ interface AuthState {
   /** Whether the session has loaded. */
   loaded: boolean;
   /** Whether accounts are real: see `MarketplaceTraits`. */
-  ownAccounts: boolean;
+  hasAccounts: boolean;
 }
 
 /** {@link SessionPort}, tracking who is signed in. */
@@ -35,10 +35,10 @@ export interface AuthProviderProps {
 /** Holds the session. */
 export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace } = useServices();
-  const { ownAccounts } = marketplace.traits;
+  const { accounts: hasAccounts } = marketplace.capabilities;
   const [user, setUser] = useState<User | null>(null);
   // The demo always starts signed out.
-  const [loaded, setLoaded] = useState(!ownAccounts);
+  const [loaded, setLoaded] = useState(!hasAccounts);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -52,7 +52,7 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
     return () => controller.abort();
   }, [marketplace, hydrated]);
 
-  const state = useMemo(() => ({ user, loaded, ownAccounts }), [user, loaded, ownAccounts]);
+  const state = useMemo(() => ({ user, loaded, hasAccounts }), [user, loaded, hasAccounts]);
 
   const actions = useMemo((): AuthActions => {
     const { session } = marketplace;

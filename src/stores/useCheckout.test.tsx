@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../domain/cart';
-import { orderContent } from '../domain/cartRevision';
+import { cartFingerprint } from '../domain/cartCheckout';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
 import { toPaise } from '../domain/money';
@@ -140,7 +140,7 @@ describe('checkout', () => {
     await page.do(({ start }) => start(CART));
     expect(page.status()).toEqual({ kind: 'failed', reason: 'unavailable' });
     await page.do(({ start, startedCart }) => start(startedCart()));
-    const attempt = `attempt of ${orderContent(CART)}`;
+    const attempt = `attempt of ${cartFingerprint(CART)}`;
     expect(page.port.start.mock.calls).toEqual([
       [CART, attempt],
       [CART, attempt],
@@ -218,7 +218,7 @@ describe('payment state', () => {
     });
     expect(page.port.confirm).toHaveBeenCalledTimes(2);
     expect(page.status().kind).toBe('paid');
-    expect(page.clock.waiting()).toBe(0);
+    expect(page.clock.pending()).toBe(0);
   });
 
   it('keeps polling an open order when there is a proof', async () => {
@@ -276,7 +276,7 @@ describe('payment state', () => {
       else await page.do(({ close }) => close());
       await page.wait(3_600_000);
       expect(page.port.order).toHaveBeenCalledOnce();
-      expect(page.clock.waiting()).toBe(0);
+      expect(page.clock.pending()).toBe(0);
     }
   });
 });

@@ -30,7 +30,7 @@ function setUp() {
   const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
   const marketplace = {
     ...demo,
-    traits: { ...demo.traits, keepsUploads: true },
+    capabilities: { ...demo.capabilities, uploads: true },
     uploads: {
       submit: (_request: UploadRequest, options: UploadOptions = {}) =>
         new Promise<Result<null>>((resolve) => {
@@ -79,7 +79,7 @@ describe('persistent upload', () => {
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     act(() => attempt(0).options.onProgress?.(0.4));
-    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
+    expect(keep).toHaveBeenLastCalledWith({ uploadId: 'upload-1' });
     expect(attempt(0).options.resume).toBeUndefined();
 
     await press('pause');
@@ -95,7 +95,7 @@ describe('persistent upload', () => {
     await act(async () => attempt(1).end(succeed(null)));
     expect(outcome).toHaveBeenCalledExactlyOnceWith(succeed(null));
     expect(result.current.status).toEqual({ kind: 'success' });
-    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+    expect(keep).toHaveBeenLastCalledWith({ uploadId: null });
   });
 
   it('resumes even before the abort has finished', async () => {
@@ -176,7 +176,7 @@ describe('persistent upload', () => {
     expect(attempt(0).options.signal?.aborted).toBe(true);
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
     expect(discard).toHaveBeenCalledExactlyOnceWith('upload-1');
-    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+    expect(keep).toHaveBeenLastCalledWith({ uploadId: null });
 
     await begin();
     expect(attempt(1).options.resume).toBeUndefined();
@@ -191,13 +191,13 @@ describe('persistent upload', () => {
     expect(result.current.status).toEqual({ kind: 'idle' });
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('refused'));
     expect(discard).toHaveBeenCalledWith('upload-1');
-    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+    expect(keep).toHaveBeenLastCalledWith({ uploadId: null });
   });
 
   it('from before a reload is halted until resumed', async () => {
     const { press, attempt, attempts, result } = setUp();
     await act(async () => {
-      void result.current.takeUp(request, 'upload-0');
+      void result.current.resumeUpload(request, 'upload-0');
       await vi.dynamicImportSettled();
     });
     expect(result.current.status).toEqual({ kind: 'uploading', progress: 0, halted: 'interrupted' });
@@ -214,7 +214,7 @@ describe('persistent upload', () => {
     expect(attempt(0).options.signal?.aborted).toBe(true);
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
     expect(discard).not.toHaveBeenCalled();
-    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
+    expect(keep).toHaveBeenLastCalledWith({ uploadId: 'upload-1' });
   });
 
   it('reports speed, and none after it stops or restarts', async () => {

@@ -32,7 +32,7 @@ const atoms: Record<string, Status> = {
   MessageDialog: stable('For one message or one question; anything larger is a page.'),
   Note: settling('Doesn’t interrupt screen readers; use an alert for urgent messages.'),
   PageHeading: stable('The h1; receives the focus after navigation.'),
-  PasswordInput: settling('Its words load on demand: use it only inside OnDemandWords.'),
+  PasswordInput: settling('Its words load on demand: use it only inside LazyMessages.'),
   PersonAvatar: stable('Shows a whole akshara: क्ष, not क.'),
   PhoneInput: settling('Shows the number it recognised; anything else is kept as typed.'),
   PoliteStatus: stable('Always render it and fill it later; otherwise it isn’t read out.'),
@@ -42,7 +42,7 @@ const atoms: Record<string, Status> = {
   ProductPicture: stable('Reserves its space while loading; falls back to CategoryCover.'),
   QuantityStepper: stable('Stops at 1; the cart store sets no lower limit.'),
   RatingInput: settling(
-    'Its words load on demand: use it only inside OnDemandWords. RatingStars shows an average.',
+    'Its words load on demand: use it only inside LazyMessages. RatingStars shows an average.',
   ),
   RatingStars: stable('Drawn in CSS, because a page shows many.'),
   SchemeSwitch: stable(),

@@ -6,7 +6,7 @@ import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
-import { DEMO_PEOPLE } from '../../src/marketplace/demo/demoMarketplace';
+import { DEMO_USERS } from '../../src/marketplace/demo/demoMarketplace';
 import { AccountPage } from '../../src/pages/AccountPage';
 import { boughtMarketplace, FILE_ADDRESS } from '../fixtures/boughtMarketplace';
 import { followedLinks, noteFollowedLinks } from '../fixtures/followedLinks';
@@ -53,7 +53,7 @@ export const View: Story = {
     const t = wordsIn(globals);
     await expect(await canvas.findByText(t('account.verifiedEmail'))).toBeVisible();
     await expect(canvas.getByText(t('account.premiumMember'))).toBeVisible();
-    await expect(canvas.getByText(DEMO_PEOPLE.buy.bio)).toBeVisible();
+    await expect(canvas.getByText(DEMO_USERS.buy.bio)).toBeVisible();
     await expect(canvas.queryByText(t('purchases.title'))).not.toBeInTheDocument();
   },
 };
@@ -124,7 +124,7 @@ export const SaveFailed: Story = {
     });
     await step('Expect the typed name to be kept', async () => {
       await expect(canvas.getByLabelText(t('account.fields.name'))).toHaveValue(
-        `${DEMO_PEOPLE.buy.name} kept`,
+        `${DEMO_USERS.buy.name} kept`,
       );
     });
   },
@@ -322,8 +322,8 @@ export const NotKnownYet: Story = {
     shop: {
       signedIn: null,
       marketplace: (demo) => {
-        const { traits, session } = ownAccounts()(demo);
-        return { traits, session: { ...session, current: () => new Promise(() => undefined) } };
+        const { capabilities, session } = ownAccounts()(demo);
+        return { capabilities, session: { ...session, current: () => new Promise(() => undefined) } };
       },
     },
   },

@@ -111,7 +111,7 @@ export const ScriptsOffered: Story = {
   parameters: {
     address: '/buy?category=scripts',
     shop: {
-      marketplace: ({ traits }) => ({ traits: { ...traits, filterCategories: UPLOAD_CATEGORIES } }),
+      marketplace: ({ capabilities }) => ({ capabilities: { ...capabilities, filterCategories: UPLOAD_CATEGORIES } }),
     },
   },
   play: async ({ canvas, globals }) => {

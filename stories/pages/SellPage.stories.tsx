@@ -188,11 +188,11 @@ const earning = (options: BoughtOptions) => ({
     signedIn: 'sell',
     marketplace: (demo) => {
       const kept = keepingMarketplace({ clock: manualClock(), products: SHELF })(demo);
-      const { traits, seller, ...bought } = boughtMarketplace(options)(demo);
+      const { capabilities, seller, ...bought } = boughtMarketplace(options)(demo);
       return {
         ...kept,
         ...bought,
-        traits: { ...demo.traits, ...traits, keepsUploads: true },
+        capabilities: { ...demo.capabilities, ...capabilities, uploads: true },
         seller: { ...demo.seller, ...kept.seller, ...(seller && { months: () => seller.months() }) },
       };
     },

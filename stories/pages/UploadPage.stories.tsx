@@ -10,7 +10,7 @@ import { fail } from '../../src/domain/failure';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { UploadPage } from '../../src/pages/UploadPage';
-import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../../src/stores/UploadDraftProvider';
+import { EMPTY_STORED_DRAFT, type DraftStorage, type StoredDraft } from '../../src/stores/UploadDraftProvider';
 import { fullDraft } from '../fixtures/drafts';
 import { disguisedProgram, emptyFile, misleadingName, tooLargeFile, zipFile } from '../fixtures/files';
 import { keepingMarketplace, TENTH_MS, type Line, underWay } from '../fixtures/keepingMarketplace';
@@ -486,20 +486,20 @@ export const Cancelled: Story = {
 };
 
 /** Draft saved by an earlier page. */
-function keptFromBefore(before: KeptDraft): DraftStorage {
-  let now = NOTHING_KEPT;
+function keptFromBefore(before: StoredDraft): DraftStorage {
+  let now = EMPTY_STORED_DRAFT;
   return {
-    kept: () => now,
-    keep: (change) => {
+    current: () => now,
+    save: (change) => {
       now = { ...now, ...change };
     },
     restore: async () => {
-      if (now !== NOTHING_KEPT) return null;
+      if (now !== EMPTY_STORED_DRAFT) return null;
       now = before;
       return before;
     },
-    forget: () => {
-      now = NOTHING_KEPT;
+    clear: () => {
+      now = EMPTY_STORED_DRAFT;
     },
   };
 }
@@ -508,7 +508,7 @@ export const DraftFromBefore: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      drafts: () => keptFromBefore({ draft: fullDraft(), begun: null }),
+      drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: null }),
     },
   },
   play: async ({ canvas, globals }) => {
@@ -531,7 +531,7 @@ export const Interrupted: Story = {
     shop: {
       signedIn: 'sell',
       clock: interrupted,
-      drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
+      drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: 'upload-0' }),
       marketplace: keepingMarketplace({ clock: interrupted, begun: { 'upload-0': 7 } }),
     },
   },
@@ -551,7 +551,7 @@ export const InterruptedAndResumed: Story = {
     shop: {
       signedIn: 'sell',
       clock: goingOn,
-      drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
+      drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: 'upload-0' }),
       marketplace: keepingMarketplace({ clock: goingOn, begun: { 'upload-0': 7 } }),
     },
   },
@@ -619,12 +619,12 @@ export const SignsUpToUpload: Story = {
       signedIn: null,
       clock: LOGGED_OUT_CLOCK,
       marketplace: (demo) => {
-        const { traits, session } = ownAccounts()(demo);
+        const { capabilities, session } = ownAccounts()(demo);
         const submit: Marketplace['uploads']['submit'] = async (request, options) => {
           const current = await session.current();
           return current.ok && current.value ? demo.uploads.submit(request, options) : fail('signedOut');
         };
-        return { traits, session, uploads: { ...demo.uploads, submit } };
+        return { capabilities, session, uploads: { ...demo.uploads, submit } };
       },
     },
   },

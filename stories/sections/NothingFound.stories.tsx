@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { NothingFound } from '../../src/sections/NothingFound/NothingFound';
 import { PRODUCTS } from '../fixtures/products';
 import { wordsIn } from '../fixtures/words';
@@ -8,7 +8,7 @@ import { wordsIn } from '../fixtures/words';
 const meta = {
   component: NothingFound,
   args: {
-    query: { ...WHOLE_CATALOGUE, text: 'कुछ भी नहीं' },
+    query: { ...DEFAULT_QUERY, text: 'कुछ भी नहीं' },
     suggestions: { close: [], withoutCategory: 0, withoutText: 12 },
     quickLookTo: (id) => ({ search: `product=${id}` }),
     onAdd: fn(),
@@ -36,7 +36,7 @@ export const NothingSoundsAlike: Story = {
 
 /** No filters and an empty catalogue. */
 export const EmptyShop: Story = {
-  args: { query: WHOLE_CATALOGUE, suggestions: undefined },
+  args: { query: DEFAULT_QUERY, suggestions: undefined },
   play: async ({ canvas, globals }) => {
     const t = wordsIn(globals);
     await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
@@ -48,7 +48,7 @@ export const EmptyShop: Story = {
 export const CategoryInTheWay: Story = {
   tags: ['played'],
   args: {
-    query: { ...WHOLE_CATALOGUE, text: 'प्रॉम्प्ट', category: 'code' },
+    query: { ...DEFAULT_QUERY, text: 'प्रॉम्प्ट', category: 'code' },
     suggestions: { close: [], withoutCategory: 3, withoutText: 4 },
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
@@ -72,7 +72,7 @@ export const CategoryInTheWay: Story = {
 
 export const CloseMatches: Story = {
   args: {
-    query: { ...WHOLE_CATALOGUE, text: 'deshbord' },
+    query: { ...DEFAULT_QUERY, text: 'deshbord' },
     suggestions: { close: PRODUCTS.slice(0, 2), withoutCategory: 0, withoutText: 12 },
   },
   play: async ({ canvas, globals }) => {

@@ -7,8 +7,8 @@ import type { Locale } from '../../src/i18n/locales';
 import type { MessageKey } from '../../src/i18n/messageTypes';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
-import { PartWords } from '../../src/i18n/parts/PartWords';
-import { hi as hiOfUpload } from '../../src/i18n/parts/upload.hi';
+import { RouteMessages } from '../../src/i18n/routes/RouteMessages';
+import { hi as hiOfUpload } from '../../src/i18n/routes/upload.hi';
 import { TextProvider } from '../../src/i18n/TextProvider';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
 import { RISKY_ARCHIVE } from '../fixtures/archives';
@@ -807,9 +807,9 @@ function Bilingual(props: UploadFormProps) {
   const [locale, setLocale] = useState<Locale>('hi');
   return (
     <TextProvider locale={locale} messages={locale === 'en' ? en : hi}>
-      <PartWords hi={hiOfUpload}>
+      <RouteMessages hi={hiOfUpload}>
         <UploadForm {...props} />
-      </PartWords>
+      </RouteMessages>
       <button onClick={() => setLocale('en')} style={{ marginTop: 32 }} lang="en">
         Switch to English
       </button>

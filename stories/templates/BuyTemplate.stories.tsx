@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../src/domain/catalogueQuery';
+import { runCatalogueQuery, DEFAULT_QUERY, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
@@ -13,7 +13,7 @@ import { expectFocus } from '../support/focus';
 function asked(
   change: Partial<CatalogueQuery>,
 ): Pick<BuyTemplateProps, 'text' | 'category' | 'sort' | 'query' | 'listing'> {
-  const query = { ...WHOLE_CATALOGUE, ...change };
+  const query = { ...DEFAULT_QUERY, ...change };
   return { ...query, query, listing: readyListing(runCatalogueQuery(PRODUCTS, query)) };
 }
 

@@ -9,7 +9,7 @@ import type { ArchiveListing, ArchiveWarning } from '../../domain/archive';
 import { listedBytes } from '../../domain/archiveReading';
 import { ARCHIVE_ENTRIES_SHOWN, ARCHIVE_WARNED_PATHS_SHOWN } from '../../domain/limits';
 import { languageOf } from '../../i18n/locales';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
@@ -87,9 +87,9 @@ const Advice = styled('p')({ margin: 0 });
 /** Listing of an archive, with warnings for its seller. */
 export function ArchiveContents(props: ArchiveContentsProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Contents {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ArchiveReading } from '../../domain/archiveReading';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { ArchiveContents } from '../ArchiveContents/ArchiveContents';
 
@@ -23,9 +23,9 @@ const Reading = styled('p')(({ theme }) => ({
 /** Contents of an archive before upload. Optional: never blocks the form. */
 export function FileContents(props: FileContentsProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Contents {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 

@@ -10,8 +10,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { noticeUrgency, type Notice } from '../../domain/notice';
 import { PATHS } from '../../domain/paths';
-import { hi } from '../../i18n/parts/notice.hi';
-import { PartWords } from '../../i18n/parts/PartWords';
+import { hi } from '../../i18n/routes/notice.hi';
+import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { useText, type Text } from '../../i18n/useText';
 import { shorten } from './shorten';
 
@@ -97,9 +97,9 @@ function LateWords({ children }: { children: ReactNode }) {
 export function NoticeBar({ notice, ...rest }: NoticeBarProps) {
   return (
     notice && (
-      <PartWords hi={hi}>
+      <RouteMessages hi={hi}>
         <Bar notice={notice} {...rest} />
-      </PartWords>
+      </RouteMessages>
     )
   );
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Result } from '../../domain/failure';
 import type { OwnProduct, ProductId } from '../../domain/product';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
-import { PartWords } from '../../i18n/parts/PartWords';
-import { hi as hiOfUpload } from '../../i18n/parts/upload.hi';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
+import { RouteMessages } from '../../i18n/routes/RouteMessages';
+import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';
 import { useText } from '../../i18n/useText';
 import { OwnProductRow } from './OwnProductRow';
 
@@ -49,12 +49,12 @@ const Message = styled('div')(({ theme }) => ({
 /** A seller's listings with actions. No optimistic updates: shows confirmed state only. */
 export function OwnProductList(props: OwnProductListProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       {/* The forms share the upload form's messages. */}
-      <PartWords hi={hiOfUpload}>
+      <RouteMessages hi={hiOfUpload}>
         <Shelf {...props} />
-      </PartWords>
-    </OnDemandWords>
+      </RouteMessages>
+    </LazyMessages>
   );
 }
 

@@ -8,9 +8,9 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { checkPassword } from '../../domain/credentials';
 import type { TotalEarnings } from '../../domain/earnings';
 import type { FailureKind } from '../../domain/failure';
-import { textIn } from '../../domain/formText';
+import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 
 export interface PasswordDialogProps {
@@ -68,7 +68,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
     );
 
   function submit(fields: FormData) {
-    const passwords = { current: textIn(fields, 'current'), next: textIn(fields, 'next') };
+    const passwords = { current: formText(fields, 'current'), next: formText(fields, 'next') };
     const weak = purpose === 'change' ? checkPassword(passwords.next) : null;
     const missing = passwords.current === '';
     setProblems({
@@ -142,8 +142,8 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
 /** Re-authentication before sensitive account actions. */
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Content {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }

@@ -15,7 +15,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { CheckoutStatus } from '../../domain/checkoutStatus';
 import type { Paise } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
 
@@ -296,5 +296,5 @@ export function PaymentDialog(props: PaymentDialogProps) {
   // Keeps the last view during the exit transition.
   const [shown, setShown] = useState<Shown | null>(null);
   if (status.kind !== 'idle' && status !== shown) setShown(status);
-  return <OnDemandWords>{shown && <Content {...props} shown={shown} />}</OnDemandWords>;
+  return <LazyMessages>{shown && <Content {...props} shown={shown} />}</LazyMessages>;
 }

@@ -10,7 +10,7 @@ import type { FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { PurchaseRow } from './PurchaseRow';
 
@@ -55,9 +55,9 @@ const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 /** Purchases with downloads, receipts and ratings. */
 export function PurchaseList(props: PurchaseListProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Purchases {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 

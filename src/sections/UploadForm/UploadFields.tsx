@@ -5,7 +5,7 @@ import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
-import { formatCount } from '../../domain/count';
+import { formatCount } from '../../domain/formatCount';
 import { LISTING_LENGTHS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';

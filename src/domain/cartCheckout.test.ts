@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyProduct } from './arbitraries.test-helpers';
 import { addToCart, cartTotal, EMPTY_CART, type Cart } from './cart';
-import { acceptPrices, orderContent, withoutOrdered } from './cartRevision';
+import { applyPriceChanges, cartFingerprint, removeOrdered } from './cartCheckout';
 import { toPaise } from './money';
 
 const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
@@ -37,7 +37,7 @@ describe('accepting prices', () => {
           before: toPaise(price),
           now: prices[at] ?? null,
         }));
-        const accepted = acceptPrices(cart, changes);
+        const accepted = applyPriceChanges(cart, changes);
         const gone = changes.filter(({ now }) => now === null).length;
         expect(accepted).toHaveLength(cart.length - gone);
         const total = cart.reduce((sum, { id, price, quantity }) => {
@@ -59,7 +59,7 @@ describe('removing ordered lines', () => {
         const expected = [...quantities(cart)]
           .map(([id, quantity]) => [id, quantity - (bought.get(id) ?? 0)] as const)
           .filter(([, quantity]) => quantity > 0);
-        expect([...quantities(withoutOrdered(cart, lines))]).toEqual(expected);
+        expect([...quantities(removeOrdered(cart, lines))]).toEqual(expected);
       }),
     );
   });
@@ -69,13 +69,13 @@ describe('order content key', () => {
   it('changes with quantity, price or product, and is otherwise equal', () => {
     fc.assert(
       fc.property(anyCart, anyProduct, (cart, product) => {
-        const content = orderContent(cart);
-        expect(orderContent(structuredClone(cart))).toBe(content);
-        expect(orderContent(addToCart(cart, product))).not.toBe(content);
+        const content = cartFingerprint(cart);
+        expect(cartFingerprint(structuredClone(cart))).toBe(content);
+        expect(cartFingerprint(addToCart(cart, product))).not.toBe(content);
         const dearer = cart.map((line) => ({ ...line, price: line.price + 0.01 }));
-        if (cart.length > 0) expect(orderContent(dearer)).not.toBe(content);
+        if (cart.length > 0) expect(cartFingerprint(dearer)).not.toBe(content);
       }),
     );
-    expect(orderContent(EMPTY_CART)).toBe('');
+    expect(cartFingerprint(EMPTY_CART)).toBe('');
   });
 });

@@ -6,14 +6,14 @@ import { EMPTY_CART, type Cart } from '../domain/cart';
 import { removeFromCart, updateQuantity } from '../domain/cartLines';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type Result } from '../domain/failure';
-import { CART_PAUSE_MS } from '../domain/limits';
+import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import type { Product } from '../domain/product';
-import { demoMarketplace, DEMO_PEOPLE } from '../marketplace/demo/demoMarketplace';
+import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { AuthProvider, useAuthActions } from './AuthProvider';
-import { CartKeeping } from './CartKeeping';
-import type { CartStorage, KeptCart } from './cartKeeper';
+import { CartSync } from './CartSync';
+import type { CartStorage, StoredCart } from './cartSyncer';
 import { CartProvider, useCart, useCartActions } from './CartProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 
@@ -29,15 +29,15 @@ const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, 
 const one = (product: Product, quantity = 1) => ({ ...product, quantity });
 
 /** In-memory browser storage; `elsewhere` simulates other tabs. */
-function storage(kept: KeptCart | null = null) {
+function storage(kept: StoredCart | null = null) {
   let now = kept;
-  const listeners = new Set<(kept: KeptCart) => void>();
+  const listeners = new Set<(kept: StoredCart) => void>();
   const shared: CartStorage = {
     read: () => now,
     write: (written) => {
       now = written;
     },
-    watch: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -46,7 +46,7 @@ function storage(kept: KeptCart | null = null) {
     shared,
     kept: () => now,
     listeners,
-    elsewhere: (written: KeptCart) => {
+    elsewhere: (written: StoredCart) => {
       now = written;
       for (const listener of listeners) listener(written);
     },
@@ -54,7 +54,7 @@ function storage(kept: KeptCart | null = null) {
 }
 
 interface World {
-  kept?: KeptCart | null;
+  kept?: StoredCart | null;
   /** Cart saved on the server. */
   atMarketplace?: Cart;
   signedIn?: 'buy' | 'sell';
@@ -75,7 +75,7 @@ async function setUp({ kept, atMarketplace = [], signedIn, reachable = true }: W
       market.cart = [...market.cart, ...brought];
       return succeed(market.cart);
     }),
-    keep: vi.fn<Marketplace['cart']['keep']>(async (cart) => {
+    replace: vi.fn<Marketplace['cart']['replace']>(async (cart) => {
       if (market.failure) return market.failure;
       market.cart = cart;
       return succeed(null);
@@ -94,7 +94,7 @@ async function setUp({ kept, atMarketplace = [], signedIn, reachable = true }: W
       <MarketplaceProvider marketplace={marketplace} clock={clock}>
         <AuthProvider>
           <CartProvider>
-            <CartKeeping storage={browser.shared} />
+            <CartSync storage={browser.shared} />
             {children}
           </CartProvider>
         </AuthProvider>
@@ -140,10 +140,10 @@ async function setUp({ kept, atMarketplace = [], signedIn, reachable = true }: W
   };
 }
 
-const visitors = (lines: Cart): KeptCart => ({ lines, owner: null, unsaved: true });
-const buyers = (lines: Cart, unsaved = false): KeptCart => ({
+const visitors = (lines: Cart): StoredCart => ({ lines, owner: null, unsaved: true });
+const buyers = (lines: Cart, unsaved = false): StoredCart => ({
   lines,
-  owner: DEMO_PEOPLE.buy.id,
+  owner: DEMO_USERS.buy.id,
   unsaved,
 });
 
@@ -152,11 +152,11 @@ describe('guest cart', () => {
     const page = await setUp();
     await page.do(({ add }) => add(first));
     await page.do(({ add }) => add(first));
-    await page.settle(CART_PAUSE_MS);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
     page.unmount();
     const next = await setUp({ kept: page.browser.kept() });
     expect(next.lines()).toEqual([[first.id, 2]]);
-    expect(page.port.keep).not.toHaveBeenCalled();
+    expect(page.port.replace).not.toHaveBeenCalled();
     expect(page.port.merge).not.toHaveBeenCalled();
   });
 
@@ -169,7 +169,7 @@ describe('guest cart', () => {
         <MarketplaceProvider marketplace={demo}>
           <AuthProvider>
             <CartProvider>
-              <CartKeeping storage={shared} />
+              <CartSync storage={shared} />
               {children}
             </CartProvider>
           </AuthProvider>
@@ -200,7 +200,7 @@ describe('guest cart', () => {
     expect(page.port.merge).toHaveBeenCalledOnce();
     expect(page.ids()).toEqual([third.id, first.id, second.id]);
     expect(page.result.current.cart.lines[1]).toMatchObject({ price: dearer.price, title: 'नया नाम' });
-    expect(page.browser.kept()).toMatchObject({ owner: DEMO_PEOPLE.buy.id, unsaved: false });
+    expect(page.browser.kept()).toMatchObject({ owner: DEMO_USERS.buy.id, unsaved: false });
   });
 
   it('keeps changes made during the merge', async () => {
@@ -212,11 +212,11 @@ describe('guest cart', () => {
       return succeed(page.market.cart);
     });
     await page.signIn('buy');
-    await page.do(({ revise }) => revise((cart) => removeFromCart(cart, first.id)));
+    await page.do(({ update }) => update((cart) => removeFromCart(cart, first.id)));
     goOn();
     await page.settle();
     expect(page.ids()).toEqual([third.id, second.id]);
-    await page.settle(CART_PAUSE_MS);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
     expect(page.market.cart.map(({ id }) => id)).toEqual([third.id, second.id]);
   });
 });
@@ -225,12 +225,12 @@ describe('signed-in user’s cart', () => {
   it('is saved after the debounce, in its latest state', async () => {
     const page = await setUp({ signedIn: 'buy' });
     await page.do(({ add }) => add(first));
-    await page.settle(CART_PAUSE_MS - 1);
+    await page.settle(CART_SAVE_DEBOUNCE_MS - 1);
     await page.do(({ add }) => add(second));
-    await page.settle(CART_PAUSE_MS - 1);
-    expect(page.port.keep).not.toHaveBeenCalled();
+    await page.settle(CART_SAVE_DEBOUNCE_MS - 1);
+    expect(page.port.replace).not.toHaveBeenCalled();
     await page.settle(1);
-    expect(page.port.keep).toHaveBeenCalledOnce();
+    expect(page.port.replace).toHaveBeenCalledOnce();
     expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(page.browser.kept()?.unsaved).toBe(false);
   });
@@ -259,11 +259,11 @@ describe('signed-in user’s cart', () => {
     const page = await setUp({ signedIn: 'buy' });
     page.market.failure = fail('unavailable');
     await page.do(({ add }) => add(first));
-    await page.settle(CART_PAUSE_MS);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
     expect(page.browser.kept()?.unsaved).toBe(true);
     page.market.failure = null;
     await page.do(({ add }) => add(second));
-    await page.settle(CART_PAUSE_MS);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
     expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(page.browser.kept()?.unsaved).toBe(false);
   });
@@ -275,7 +275,7 @@ describe('signed-in user’s cart', () => {
     expect(page.ids()).toEqual([first.id]);
     page.market.failure = null;
     await page.do(({ add }) => add(third));
-    await page.settle(CART_PAUSE_MS);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
     expect(page.ids()).toEqual([second.id, first.id, third.id]);
     expect(page.market.cart.map(({ id }) => id)).toEqual([second.id, first.id, third.id]);
   });
@@ -283,15 +283,15 @@ describe('signed-in user’s cart', () => {
   it('saves in order, so that the last change wins over a slow earlier request', async () => {
     const page = await setUp({ signedIn: 'buy' });
     let goOn: () => void = () => undefined;
-    page.port.keep.mockImplementationOnce(async (cart) => {
+    page.port.replace.mockImplementationOnce(async (cart) => {
       await new Promise<void>((resolve) => (goOn = resolve));
       page.market.cart = cart;
       return succeed(null);
     });
     await page.do(({ add }) => add(first));
-    await page.settle(CART_PAUSE_MS);
-    await page.do(({ revise }) => revise((cart) => updateQuantity(cart, first.id, 5)));
-    await page.settle(CART_PAUSE_MS);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    await page.do(({ update }) => update((cart) => updateQuantity(cart, first.id, 5)));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
     goOn();
     await page.settle();
     expect(page.market.cart).toEqual([one(first, 5)]);
@@ -303,7 +303,7 @@ describe('signed-in user’s cart', () => {
     expect(page.ids()).toEqual([first.id]);
     await page.do(({ add }) => add(second));
     await page.signOut();
-    await page.settle(CART_PAUSE_MS);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
     expect(page.ids()).toEqual([]);
     expect(page.browser.kept()).toEqual({ lines: EMPTY_CART, owner: null, unsaved: false });
     expect(page.market.cart).toEqual([one(first)]);

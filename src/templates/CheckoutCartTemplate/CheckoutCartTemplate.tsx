@@ -6,13 +6,13 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { CartLine } from '../../domain/cart';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { PaymentOnDemand, type PaymentOnDemandProps } from '../../sections/PaymentOnDemand/PaymentOnDemand';
 import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
 import { CartTemplate, type CartTemplateProps } from '../CartTemplate/CartTemplate';
 
-export interface PayingCartTemplateProps extends Omit<CartTemplateProps, 'noteOn' | 'note'> {
+export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'noteOn' | 'note'> {
   /** Products bought before. */
   bought: ReadonlySet<ProductId>;
   /** The user's own listings, which they can't buy. */
@@ -28,7 +28,7 @@ const PurchasesLink = styled(Link)(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
 }));
 
-function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps) {
+function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplateProps) {
   const t = useText();
   const root = useRef<HTMLDivElement>(null);
   const isPaid = payment.status.kind === 'paid';
@@ -79,10 +79,10 @@ function Cart({ bought, own, payment, signIn, ...cart }: PayingCartTemplateProps
 }
 
 /** /cart with payments: notes on lines and the checkout dialogs. */
-export function PayingCartTemplate(props: PayingCartTemplateProps) {
+export function CheckoutCartTemplate(props: CheckoutCartTemplateProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Cart {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }

@@ -3,7 +3,7 @@ import type { Result } from '../domain/failure';
 import type { CallOptions } from '../marketplace/Marketplace';
 import { useAuth } from './AuthProvider';
 
-interface ForUser<Value> {
+interface UserQuery<Value> {
   /** What was answered; null until it is there. */
   value: Value | null;
   /** Whether it is there: on its way, not to be had, or come. */
@@ -11,7 +11,7 @@ interface ForUser<Value> {
   /** Asks once more for what could not be had. */
   retry: () => void;
   /** Notes what is known without asking again; does nothing until there is an answer. */
-  change: (how: (value: Value) => Value) => void;
+  update: (updater: (value: Value) => Value) => void;
 }
 
 /**
@@ -19,39 +19,39 @@ interface ForUser<Value> {
  *
  * @param call has to keep its identity; null asks nothing
  */
-export function useForUser<Value>(
+export function useUserQuery<Value>(
   call: ((options: CallOptions) => Promise<Result<Value>>) | null,
-): ForUser<Value> {
+): UserQuery<Value> {
   const userId = useAuth().user?.id;
-  const [answer, setAnswer] = useState<{ of: string; value: Value | null } | null>(null);
+  const [response, setResponse] = useState<{ userId: string; value: Value | null } | null>(null);
   /** The latest asking: what an earlier one brings is older. */
-  const asking = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
 
-  const ask = useCallback(async () => {
-    asking.current?.abort();
+  const load = useCallback(async () => {
+    request.current?.abort();
     if (userId === undefined || !call) return;
-    const { signal } = (asking.current = new AbortController());
+    const { signal } = (request.current = new AbortController());
     const result = await call({ signal });
-    if (!signal.aborted) setAnswer({ of: userId, value: result.ok ? result.value : null });
+    if (!signal.aborted) setResponse({ userId, value: result.ok ? result.value : null });
   }, [call, userId]);
 
   useEffect(() => {
-    void ask();
-    return () => asking.current?.abort();
-  }, [ask]);
+    void load();
+    return () => request.current?.abort();
+  }, [load]);
 
   const retry = useCallback(() => {
-    setAnswer(null);
-    void ask();
-  }, [ask]);
+    setResponse(null);
+    void load();
+  }, [load]);
 
-  const change = useCallback(
-    (how: (value: Value) => Value) =>
-      setAnswer((before) => before && { ...before, value: before.value && how(before.value) }),
+  const update = useCallback(
+    (updater: (value: Value) => Value) =>
+      setResponse((before) => before && { ...before, value: before.value && updater(before.value) }),
     [],
   );
 
-  const current = answer?.of === userId ? answer : null;
+  const current = response?.userId === userId ? response : null;
   const state = !current ? 'loading' : current.value === null ? 'failed' : 'ready';
-  return { value: current?.value ?? null, state, retry, change };
+  return { value: current?.value ?? null, state, retry, update };
 }

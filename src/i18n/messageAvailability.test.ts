@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hi } from './messages.hi';
-import { hi as hiOnDemand } from './onDemand/messages.hi';
+import { hi as hiLazy } from './lazy/messages.hi';
 import { importsOf, keysNamedIn, leaves, reachedFrom, SOURCES, type Tree } from './sources.test-helpers';
 
 const ENTRY = 'main.ts';
 
 /** Message files that are not loaded everywhere, by the module that provides them. */
 const BROUGHT = new Map<string, Tree>([
-  ['i18n/onDemand/OnDemandWords.tsx', hiOnDemand],
-  ...Object.entries(import.meta.glob<{ hi: Tree }>('./parts/*.hi.ts', { eager: true })).map(
+  ['i18n/lazy/LazyMessages.tsx', hiLazy],
+  ...Object.entries(import.meta.glob<{ hi: Tree }>('./routes/*.hi.ts', { eager: true })).map(
     ([path, part]) => [path.replace(/^\.\/(.*)\.ts$/, 'i18n/$1'), part.hi] as const,
   ),
 ]);

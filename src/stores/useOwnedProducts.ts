@@ -4,25 +4,25 @@ import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 
 /** Products that somebody need not buy, or can't. */
-interface Holdings {
+interface OwnedProducts {
   bought: ReadonlySet<ProductId>;
   /** What they sell. */
   own: ReadonlySet<ProductId>;
 }
 
-const NOTHING: Holdings = { bought: new Set(), own: new Set() };
+const NO_PRODUCTS: OwnedProducts = { bought: new Set(), own: new Set() };
 
 /**
  * What the signed-in person has bought and what they sell; nothing while that is not known, and where it can't be had.
  * It is asked for when the screen opens and when somebody signs in; `ask` does it, too, and resolves to the answer.
  */
-export function useHoldings(): Holdings & { ask: () => Promise<Holdings> } {
+export function useOwnedProducts(): OwnedProducts & { refetch: () => Promise<OwnedProducts> } {
   const { purchases, seller } = useServices().marketplace;
   const { user } = useAuth();
   const userId = user?.id;
-  const [held, setHeld] = useState(NOTHING);
+  const [owned, setOwned] = useState(NO_PRODUCTS);
 
-  const load = useCallback(async (): Promise<Holdings> => {
+  const load = useCallback(async (): Promise<OwnedProducts> => {
     const [bought, own] = await Promise.all([purchases.list(), seller.products()]);
     return {
       bought: new Set(bought.ok ? bought.value.map(({ product }) => product) : []),
@@ -31,21 +31,21 @@ export function useHoldings(): Holdings & { ask: () => Promise<Holdings> } {
   }, [purchases, seller]);
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     if (userId !== undefined)
       void load().then((loaded) => {
-        if (!left) setHeld(loaded);
+        if (!unmounted) setOwned(loaded);
       });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [load, userId]);
 
-  const ask = useCallback(async () => {
+  const refetch = useCallback(async () => {
     const loaded = await load();
-    setHeld(loaded);
+    setOwned(loaded);
     return loaded;
   }, [load]);
 
-  return { ...(userId === undefined ? NOTHING : held), ask };
+  return { ...(userId === undefined ? NO_PRODUCTS : owned), refetch };
 }

@@ -1,20 +1,20 @@
 import { fail } from '../domain/failure';
 import { addSample, transferSpeed, type TransferSample } from '../domain/transferSpeed';
-import { isOver, type Send } from './uploadSession';
+import { hasEnded, type SendUpload } from './uploadSession';
 
 /**
  * Sends a file in as many attempts as it takes: after a pause, a lost connection or a full storage it resumes once the
  * session is woken. Ends when all of it is stored, when it is refused, or when the session is over.
  */
-export const persevere: Send = async (session, request, { uploads, clock, tell, keep, onSpeed }) => {
+export const uploadWithResume: SendUpload = async (session, request, { uploads, clock, dispatch, save, onSpeed }) => {
   const { size } = request.file;
   for (;;) {
     if (session.halted) {
       await new Promise<void>((resolve) => {
-        session.wake = resolve;
+        session.continueSending = resolve;
       });
     }
-    if (isOver(session)) return fail('aborted');
+    if (hasEnded(session)) return fail('aborted');
     const { signal } = (session.attempt = new AbortController());
     let samples: readonly TransferSample[] = [];
     onSpeed(null);
@@ -23,24 +23,24 @@ export const persevere: Send = async (session, request, { uploads, clock, tell, 
       resume: session.id,
       onStarted: (id) => {
         session.id = id;
-        keep?.({ begun: id });
+        save?.({ uploadId: id });
       },
       onProgress: (progress) => {
         if (signal.aborted) return;
-        tell({ kind: 'progressed', progress });
-        const more = addSample(samples, { at: clock.now(), bytes: progress * size });
-        if (more !== samples) onSpeed(transferSpeed(more, size));
-        samples = more;
+        dispatch({ kind: 'progressed', progress });
+        const next = addSample(samples, { at: clock.now(), bytes: progress * size });
+        if (next !== samples) onSpeed(transferSpeed(next, size));
+        samples = next;
       },
     });
-    if (result.ok || isOver(session)) return result;
+    if (result.ok || hasEnded(session)) return result;
     // Paused, and perhaps resumed already: the next round waits as long as it has to.
     if (signal.aborted) continue;
     const { kind } = result.failure;
     // Before the upload is announced there is nothing to resume.
-    const isFull = kind === 'storageFull' && session.id !== undefined;
-    if (kind !== 'unavailable' && !isFull) return result;
+    const isStorageFull = kind === 'storageFull' && session.id !== undefined;
+    if (kind !== 'unavailable' && !isStorageFull) return result;
     session.halted = true;
-    tell({ kind: isFull ? 'storageFull' : 'lost' });
+    dispatch({ kind: isStorageFull ? 'storageFull' : 'lost' });
   }
 };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from './AuthProvider';
-import { keepCart, type CartKeeper, type CartStorage } from './cartKeeper';
+import { createCartSyncer, type CartSyncer, type CartStorage } from './cartSyncer';
 import { useCart, useCartActions } from './CartProvider';
 import { useServices } from './MarketplaceProvider';
 
-export interface CartKeepingProps {
+export interface CartSyncProps {
   /** Browser storage. Must not change while mounted. */
   storage: CartStorage;
   /** Resolves after hydration; showing the saved cart earlier would cause a mismatch. */
@@ -15,52 +15,52 @@ export interface CartKeepingProps {
  * Syncs the surrounding `CartProvider` with storage and server. Separate, because the demo does not save
  * carts.
  */
-export function CartKeeping({ storage, hydrated }: CartKeepingProps) {
+export function CartSync({ storage, hydrated }: CartSyncProps) {
   const { marketplace, clock } = useServices();
   const { user, loaded: userKnown } = useAuth();
   const { lines } = useCart();
-  const { revise } = useCartActions();
-  const keeper = useRef<CartKeeper>(undefined);
+  const { update } = useCartActions();
+  const syncer = useRef<CartSyncer>(undefined);
   /** Last synced lines, to skip saving what came from storage. */
   const shown = useRef(lines);
 
   useEffect(() => {
-    let over = false;
-    let begun: CartKeeper | undefined;
-    const begin = () => {
-      if (over) return;
-      begun = keepCart({
-        lines: () => revise((cart) => cart),
+    let unmounted = false;
+    let started: CartSyncer | undefined;
+    const start = () => {
+      if (unmounted) return;
+      started = createCartSyncer({
+        lines: () => update((cart) => cart),
         show: (cart) => {
           shown.current = cart;
-          revise(() => cart);
+          update(() => cart);
         },
         storage,
         port: marketplace.cart,
         clock,
       });
-      keeper.current = begun;
+      syncer.current = started;
     };
-    if (hydrated) void hydrated.then(begin);
-    else begin();
+    if (hydrated) void hydrated.then(start);
+    else start();
     return () => {
-      over = true;
-      begun?.end();
+      unmounted = true;
+      started?.stop();
     };
-  }, [storage, hydrated, marketplace, clock, revise]);
+  }, [storage, hydrated, marketplace, clock, update]);
 
   useEffect(() => {
     // `lines` may be stale: the cart can have changed since this render.
-    const areLatest = revise((cart) => cart) === lines;
+    const areLatest = update((cart) => cart) === lines;
     if (lines === shown.current || !areLatest) return;
     shown.current = lines;
-    keeper.current?.changed();
-  }, [lines, revise]);
+    syncer.current?.onLocalChange();
+  }, [lines, update]);
 
-  const person = userKnown ? (user?.id ?? null) : undefined;
+  const userId = userKnown ? (user?.id ?? null) : undefined;
   useEffect(() => {
-    if (person !== undefined) keeper.current?.person(person);
-  }, [person]);
+    if (userId !== undefined) syncer.current?.setUser(userId);
+  }, [userId]);
 
   return null;
 }

@@ -1,6 +1,6 @@
 import { EMPTY_CART, type Cart } from '../domain/cart';
-import { acceptPrices, orderContent, withoutOrdered } from '../domain/cartRevision';
-import { askAgainAfter, type CheckoutEvent, type CheckoutProblem } from '../domain/checkoutStatus';
+import { applyPriceChanges, cartFingerprint, removeOrdered } from '../domain/cartCheckout';
+import { pollDelay, type CheckoutEvent, type CheckoutProblem } from '../domain/checkoutStatus';
 import type { Clock } from '../domain/clock';
 import type { FailureKind } from '../domain/failure';
 import type { Paise } from '../domain/money';
@@ -16,30 +16,30 @@ import type { PaymentTools } from './paymentTools';
 
 /** One checkout run; late responses to a finished one are ignored. */
 interface Run {
-  over: boolean;
+  ended: boolean;
   /** Cancels requests and waits of the run. */
   controller: AbortController;
   /** Closes the open payment window: with a test outcome, or unpaid. */
-  leave?: ((outcome?: TestPaymentOutcome) => void) | undefined;
+  closeWindow?: ((outcome?: TestPaymentOutcome) => void) | undefined;
 }
 
 /** How the payment window closed. */
-interface Left {
+interface WindowResult {
   proof?: PaymentProof;
   /** The last payment attempt failed. */
   failure?: PaymentFailure;
   /** Closed without any sign of a payment. */
-  untouched?: boolean;
+  dismissed?: boolean;
 }
 
 /** Dependencies and listeners of checkouts. */
-export interface CheckoutMeans {
+export interface CheckoutOptions {
   port: CheckoutPort;
   payment: PaymentTools;
   clock: Clock;
-  tell: (event: CheckoutEvent) => void;
+  dispatch: (event: CheckoutEvent) => void;
   /** Updates the page's cart. */
-  revise: (revision: (cart: Cart) => Cart) => void;
+  updateCart: (revision: (cart: Cart) => Cart) => void;
 }
 
 export interface CheckoutRunner {
@@ -63,8 +63,8 @@ export interface CheckoutRunner {
 }
 
 /** A function, because the run can end during an await and TypeScript would narrow a property. */
-function isOver({ over }: Run): boolean {
-  return over;
+function hasEnded({ ended }: Run): boolean {
+  return ended;
 }
 
 function problemOf(failure: FailureKind): CheckoutProblem {
@@ -72,7 +72,7 @@ function problemOf(failure: FailureKind): CheckoutProblem {
 }
 
 /** Runs one checkout at a time and reports every step. */
-export function createCheckoutRunner({ port, payment, clock, tell, revise }: CheckoutMeans): CheckoutRunner {
+export function createCheckoutRunner({ port, payment, clock, dispatch, updateCart }: CheckoutOptions): CheckoutRunner {
   let running: Run | null = null;
   let buyer: User | null = null;
   let started: Cart = EMPTY_CART;
@@ -80,62 +80,62 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
 
   function end(run: Run | null) {
     if (!run) return;
-    run.over = true;
+    run.ended = true;
     run.controller.abort();
     if (running === run) running = null;
   }
 
   /** Waits; ends early when back online or when the run is over. */
-  const pause = ({ controller: { signal } }: Run, ms: number) =>
+  const waitForNextPoll = ({ controller: { signal } }: Run, ms: number) =>
     new Promise<void>((resolve) => {
-      const goOn = () => {
-        callOff();
-        window.removeEventListener('online', goOn);
-        signal.removeEventListener('abort', goOn);
+      const finish = () => {
+        cancelTimer();
+        window.removeEventListener('online', finish);
+        signal.removeEventListener('abort', finish);
         resolve();
       };
-      const callOff = clock.after(ms, goOn);
-      window.addEventListener('online', goOn);
-      signal.addEventListener('abort', goOn);
+      const cancelTimer = clock.after(ms, finish);
+      window.addEventListener('online', finish);
+      signal.addEventListener('abort', finish);
     });
 
   /** Polls the order until its outcome is known. */
-  async function settle(run: Run, { id, state: before }: Order, { proof, failure, untouched }: Left) {
-    let toShow = proof;
-    for (let asked = 1; ; asked += 1) {
-      const result = toShow
-        ? await port.confirm(id, toShow)
+  async function pollOrder(run: Run, { id, state: before }: Order, { proof, failure, dismissed }: WindowResult) {
+    let proofToSend = proof;
+    for (let polls = 1; ; polls += 1) {
+      const result = proofToSend
+        ? await port.confirm(id, proofToSend)
         : await port.order(id, { signal: run.controller.signal });
-      if (isOver(run)) return;
+      if (hasEnded(run)) return;
       if (result.ok) {
-        toShow = undefined;
+        proofToSend = undefined;
         const order = result.value;
         // Without proof, an order that is still open, or failed before, was not paid.
         const unpaid =
           (order.state === 'open' && !proof) ||
-          (untouched === true && order.state === 'failed' && before === 'failed');
-        if (!unpaid) tell({ kind: 'answered', order });
-        else tell(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
-        if (order.state === 'paid') bought(order);
+          (dismissed === true && order.state === 'failed' && before === 'failed');
+        if (!unpaid) dispatch({ kind: 'answered', order });
+        else dispatch(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
+        if (order.state === 'paid') onPaid(order);
         if (unpaid || order.state === 'paid' || order.state === 'failed') {
           end(run);
           return;
         }
       } else if (result.failure.kind === 'unavailable') {
-        tell({ kind: 'lost' });
+        dispatch({ kind: 'lost' });
       } else if (result.failure.kind !== 'tooMany') {
         end(run);
-        tell({ kind: 'failed', reason: result.failure.kind === 'signedOut' ? 'signedOut' : 'unknown' });
+        dispatch({ kind: 'failed', reason: result.failure.kind === 'signedOut' ? 'signedOut' : 'unknown' });
         return;
       }
-      await pause(run, askAgainAfter(asked));
-      if (isOver(run)) return;
+      await waitForNextPoll(run, pollDelay(polls));
+      if (hasEnded(run)) return;
     }
   }
 
-  function bought({ lines }: Order) {
+  function onPaid({ lines }: Order) {
     payment.clearIdempotencyKey();
-    revise((cart) => withoutOrdered(cart, lines));
+    updateCart((cart) => removeOrdered(cart, lines));
   }
 
   /** Opens Razorpay's window; resolves when closed, null if it did not open. */
@@ -143,44 +143,44 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     run: Run,
     { key, order }: Extract<PaymentWindow, { kind: 'razorpay' }>,
     total: Paise,
-  ): Promise<Left | null> {
-    const shutting = new AbortController();
-    const shut = () => shutting.abort();
-    run.leave = shut;
-    run.controller.signal.addEventListener('abort', shut);
+  ): Promise<WindowResult | null> {
+    const closing = new AbortController();
+    const closeWindow = () => closing.abort();
+    run.closeWindow = closeWindow;
+    run.controller.signal.addEventListener('abort', closeWindow);
     const outcome = await payment.openRazorpay({
       ...{ key, order, total, buyer },
-      signal: shutting.signal,
+      signal: closing.signal,
     });
     if (outcome.kind === 'notLoaded') return null;
     if (outcome.kind === 'paid') return { proof: outcome.proof };
-    return outcome.kind === 'failed' ? { failure: outcome.reason } : { untouched: true };
+    return outcome.kind === 'failed' ? { failure: outcome.reason } : { dismissed: true };
   }
 
   /** Awaits the choice in the test window and makes that payment. */
-  async function payInTest(run: Run, { id }: Order): Promise<Left> {
-    const outcome = await new Promise<TestPaymentOutcome | undefined>((resolve) => (run.leave = resolve));
-    if (outcome === undefined) return { untouched: true };
-    tell({ kind: 'closed' });
+  async function payInTestWindow(run: Run, { id }: Order): Promise<WindowResult> {
+    const outcome = await new Promise<TestPaymentOutcome | undefined>((resolve) => (run.closeWindow = resolve));
+    if (outcome === undefined) return { dismissed: true };
+    dispatch({ kind: 'closed' });
     const result = await port.testPayment(id, outcome);
     // If the request failed, the order tells the outcome.
     return result.ok && result.value ? { proof: result.value } : {};
   }
 
   async function pay(run: Run, order: Order, window: PaymentWindow) {
-    const left =
+    const result =
       window.kind === 'razorpay'
         ? await payAtRazorpay(run, window, order.total)
-        : await payInTest(run, order);
-    run.leave = undefined;
-    if (isOver(run)) return;
-    if (!left) {
+        : await payInTestWindow(run, order);
+    run.closeWindow = undefined;
+    if (hasEnded(run)) return;
+    if (!result) {
       end(run);
-      tell({ kind: 'failed', reason: 'noWindow' });
+      dispatch({ kind: 'failed', reason: 'noWindow' });
       return;
     }
-    tell({ kind: 'closed' });
-    await settle(run, order, left);
+    dispatch({ kind: 'closed' });
+    await pollOrder(run, order, result);
   }
 
   return {
@@ -189,48 +189,48 @@ export function createCheckoutRunner({ port, payment, clock, tell, revise }: Che
     },
     start: async (cart) => {
       if (running) return true;
-      const run: Run = { over: false, controller: new AbortController() };
+      const run: Run = { ended: false, controller: new AbortController() };
       running = run;
       started = cart;
-      tell({ kind: 'started' });
-      const result = await port.start(cart, payment.idempotencyKey(orderContent(cart)));
-      if (isOver(run)) return true;
+      dispatch({ kind: 'started' });
+      const result = await port.start(cart, payment.idempotencyKey(cartFingerprint(cart)));
+      if (hasEnded(run)) return true;
       if (!result.ok || result.value.kind === 'comingSoon') {
         end(run);
         const kind = result.ok ? 'unavailable' : result.failure.kind;
-        tell(kind === 'signedOut' ? { kind: 'left' } : { kind: 'failed', reason: problemOf(kind) });
+        dispatch(kind === 'signedOut' ? { kind: 'left' } : { kind: 'failed', reason: problemOf(kind) });
         return kind !== 'signedOut';
       }
       if (result.value.kind === 'priceChanged') {
         end(run);
         ({ changes } = result.value);
-        started = acceptPrices(cart, changes);
-        tell({ kind: 'pricesChanged', changes });
+        started = applyPriceChanges(cart, changes);
+        dispatch({ kind: 'pricesChanged', changes });
         return true;
       }
       const { order, window } = result.value;
-      tell({ kind: 'opened', order, window: window.kind });
+      dispatch({ kind: 'opened', order, window: window.kind });
       if (order.state === 'paid') {
         end(run);
-        bought(order);
-      } else if (order.state === 'pending') void settle(run, order, {});
+        onPaid(order);
+      } else if (order.state === 'pending') void pollOrder(run, order, {});
       else void pay(run, order, window);
       return true;
     },
     startedCart: () => started,
-    accept: () => revise((cart) => acceptPrices(cart, changes)),
+    accept: () => updateCart((cart) => applyPriceChanges(cart, changes)),
     testPayment: (outcome) => {
-      const leave = running?.leave;
-      if (running) running.leave = undefined;
+      const leave = running?.closeWindow;
+      if (running) running.closeWindow = undefined;
       leave?.(outcome);
     },
     close: () => {
-      if (running?.leave) {
-        running.leave();
+      if (running?.closeWindow) {
+        running.closeWindow();
         return;
       }
       end(running);
-      tell({ kind: 'left' });
+      dispatch({ kind: 'left' });
     },
     end: () => end(running),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soundOf, soundsLike, soundsOf } from './closeMatch';
+import { phoneticKey, matchesPhonetically, phoneticKeys } from './phoneticMatch';
 
 describe('soundOf', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('soundOf', () => {
     ['अंग्रेज़ी', 'angrezi', 'angreji', 'अँग्रेजी'],
     ['त्योहार', 'tyohar', 'tyohaar', 'त्यौहार'],
   ])('is equal for %s, %s, %s and %s', (...spellings) => {
-    expect(new Set(spellings.map(soundOf)).size).toBe(1);
+    expect(new Set(spellings.map(phoneticKey)).size).toBe(1);
   });
 
   it.each([
@@ -24,20 +24,20 @@ describe('soundOf', () => {
     ['prompt', 'portfolio'],
     ['icon', 'code'],
   ])('distinguishes %s from %s', (one, other) => {
-    expect(soundOf(one)).not.toBe(soundOf(other));
+    expect(phoneticKey(one)).not.toBe(phoneticKey(other));
   });
 
   it('is independent of Unicode normalisation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (word) => {
-        expect(soundOf(word.normalize('NFC'))).toBe(soundOf(word.normalize('NFD')));
+        expect(phoneticKey(word.normalize('NFC'))).toBe(phoneticKey(word.normalize('NFD')));
       }),
     );
   });
 });
 
 describe('soundsLike', () => {
-  const title = soundsOf('रेस्टोरेंट वेबसाइट टेम्पलेट, 2026');
+  const title = phoneticKeys('रेस्टोरेंट वेबसाइट टेम्पलेट, 2026');
 
   it.each([
     ['restaurant', true],
@@ -51,14 +51,14 @@ describe('soundsLike', () => {
     ['', false],
     ['!?', false],
   ])('%j: %s', (term, alike) => {
-    expect(soundsLike(title, soundsOf(term))).toBe(alike);
+    expect(matchesPhonetically(title, phoneticKeys(term))).toBe(alike);
   });
 
   it('matches nothing when only function words remain', () => {
-    const text = soundsOf('जो कोड चाहिए, उसकी key');
-    expect(soundsLike(text, soundsOf('zzzz'))).toBe(false);
-    expect(soundsLike(text, soundsOf('का'))).toBe(false);
-    expect(soundsLike(text, soundsOf('जो code'))).toBe(true);
-    expect(soundsLike(soundsOf('AI prompts'), soundsOf('एआई'))).toBe(true);
+    const text = phoneticKeys('जो कोड चाहिए, उसकी key');
+    expect(matchesPhonetically(text, phoneticKeys('zzzz'))).toBe(false);
+    expect(matchesPhonetically(text, phoneticKeys('का'))).toBe(false);
+    expect(matchesPhonetically(text, phoneticKeys('जो code'))).toBe(true);
+    expect(matchesPhonetically(phoneticKeys('AI prompts'), phoneticKeys('एआई'))).toBe(true);
   });
 });

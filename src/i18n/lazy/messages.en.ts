@@ -1,6 +1,6 @@
-import type { OnDemandTree } from '../messageTypes';
+import type { LazyMessageTree } from '../messageTypes';
 
-export const en: OnDemandTree = {
+export const en: LazyMessageTree = {
   signIn: {
     signIn: {
       title: 'Log in',

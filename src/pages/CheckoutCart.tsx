@@ -3,34 +3,34 @@ import type { ProductId } from '../domain/product';
 import { useAuth } from '../stores/AuthProvider';
 import { useCart } from '../stores/CartProvider';
 import { useCheckout } from '../stores/useCheckout';
-import { useHoldings } from '../stores/useHoldings';
-import { PayingCartTemplate } from '../templates/PayingCartTemplate/PayingCartTemplate';
+import { useOwnedProducts } from '../stores/useOwnedProducts';
+import { CheckoutCartTemplate } from '../templates/CheckoutCartTemplate/CheckoutCartTemplate';
 import { useSignIn } from './useSignIn';
 
-export interface PayingCartProps {
+export interface CheckoutCartProps {
   onQuantityChange: (id: ProductId, quantity: number) => void;
   onRemove: (id: ProductId) => void;
 }
 
 /** /cart with payments. */
-export function PayingCart(changing: PayingCartProps) {
+export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { lines } = useCart();
-  const { user, loaded: userKnown } = useAuth();
+  const { user, loaded: userLoaded } = useAuth();
   const { status, start, startedCart, accept, testPayment, close } = useCheckout();
-  const { bought, own, ask } = useHoldings();
+  const { bought, own, refetch } = useOwnedProducts();
   const signIn = useSignIn();
 
   /** Signs in and continues, unless something now prevents the purchase (such as own or bought products). */
   const signInAndPay = async (cart: Cart) => {
     if (!(await signIn.start('buy'))) return;
-    const held = await ask();
-    if (cart.some(({ id }) => held.bought.has(id) || held.own.has(id))) return;
+    const owned = await refetch();
+    if (cart.some(({ id }) => owned.bought.has(id) || owned.own.has(id))) return;
     await start(cart);
   };
 
   /** Orders the cart as displayed, regardless of later changes. */
   const pay = async (cart: Cart) => {
-    const isSignedOut = userKnown && !user;
+    const isSignedOut = userLoaded && !user;
     if (isSignedOut || !(await start(cart))) await signInAndPay(cart);
   };
 
@@ -42,14 +42,14 @@ export function PayingCart(changing: PayingCartProps) {
   };
 
   return (
-    <PayingCartTemplate
+    <CheckoutCartTemplate
       cart={lines}
       // EMPTY_CART itself means storage is not read yet; an empty saved cart is another array.
       loading={lines === EMPTY_CART}
       checkingOut={status.kind !== 'idle'}
       bought={bought}
       own={own}
-      {...changing}
+      {...lineActions}
       onCheckout={() => void pay(lines)}
       payment={{
         status,

@@ -5,9 +5,9 @@ import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_CART } from '../../src/domain/cart';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
 import {
-  PayingCartTemplate,
-  type PayingCartTemplateProps,
-} from '../../src/templates/PayingCartTemplate/PayingCartTemplate';
+  CheckoutCartTemplate,
+  type CheckoutCartTemplateProps,
+} from '../../src/templates/CheckoutCartTemplate/CheckoutCartTemplate';
 import { CART, WORDY_CART } from '../fixtures/carts';
 import { PAID_ORDER } from '../fixtures/orders';
 import { signInArgs } from '../fixtures/signIn';
@@ -26,7 +26,7 @@ const PAYMENT = {
 };
 
 const meta = {
-  component: PayingCartTemplate,
+  component: CheckoutCartTemplate,
   parameters: SCREEN,
   args: {
     cart: CART,
@@ -38,7 +38,7 @@ const meta = {
     onRemove: fn(),
     onCheckout: fn(),
   },
-} satisfies Meta<typeof PayingCartTemplate>;
+} satisfies Meta<typeof CheckoutCartTemplate>;
 
 export default meta;
 
@@ -128,11 +128,11 @@ export const SigningIn: Story = {
 };
 
 /** Stateful wrapper: paying empties the cart. */
-function Buying(props: PayingCartTemplateProps) {
+function Buying(props: CheckoutCartTemplateProps) {
   const [cart, setCart] = useState(props.cart);
   const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
   return (
-    <PayingCartTemplate
+    <CheckoutCartTemplate
       {...props}
       cart={cart}
       onCheckout={() => {

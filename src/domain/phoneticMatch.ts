@@ -50,10 +50,10 @@ function devanagariSkeleton(word: string): string {
  * Longer than any real word, so that keys, hashes and minified code can be indexed: the database rejects
  * words above 2,046 bytes.
  */
-const LONGEST_SOUND = 60;
+const MAX_KEY_LENGTH = 60;
 
 /** Phonetic key of a word, at most 60 letters; empty without letters or digits of either script. */
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   const parts =
     word
       .normalize('NFD')
@@ -66,19 +66,19 @@ export function soundOf(word: string): string {
     })
     .join('')
     .replace(/([a-z])\1+/g, '$1')
-    .slice(0, LONGEST_SOUND);
+    .slice(0, MAX_KEY_LENGTH);
 }
 
 /** Phonetic keys of a text's words. */
-export function soundsOf(text: string): string[] {
+export function phoneticKeys(text: string): string[] {
   return text
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(soundOf)
+    .map(phoneticKey)
     .filter((sound) => sound !== '');
 }
 
 /** A lone consonant is ambiguous: जो and "zzzz", का and key share one. */
-function saysSomething(sound: string): boolean {
+function isDistinctive(sound: string): boolean {
   return sound.length > 1 || sound === 'a';
 }
 
@@ -86,11 +86,11 @@ function saysSomething(sound: string): boolean {
  * Whether every word of the term is a phonetic prefix of a word of the text, at least one of them
  * distinctive. A one-letter key must match a whole word.
  */
-export function soundsLike(textSounds: readonly string[], termSounds: readonly string[]): boolean {
+export function matchesPhonetically(textKeys: readonly string[], termKeys: readonly string[]): boolean {
   return (
-    termSounds.some(saysSomething) &&
-    termSounds.every((wanted) =>
-      textSounds.some((sound) => (wanted.length === 1 ? sound === wanted : sound.startsWith(wanted))),
+    termKeys.some(isDistinctive) &&
+    termKeys.every((wanted) =>
+      textKeys.some((sound) => (wanted.length === 1 ? sound === wanted : sound.startsWith(wanted))),
     )
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount } from './count';
+import { formatCount } from './formatCount';
 
 it.each([
   [0, '0'],

@@ -1,16 +1,16 @@
 /**
  * Cache of loading promises by name: `use` needs the same promise on every render. Rejections are cached too,
- * to avoid an endless retry loop, until {@link forgetFailedLoads}.
+ * to avoid an endless retry loop, until {@link evictFailedLoads}.
  */
-const kept = new Map<string, { promise: Promise<unknown>; failed: boolean }>();
+const cache = new Map<string, { promise: Promise<unknown>; failed: boolean }>();
 
 /** Calls `load` once per name. */
 export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
-  const known = kept.get(name);
-  if (known) return known.promise as Promise<Value>;
+  const cached = cache.get(name);
+  if (cached) return cached.promise as Promise<Value>;
   const promise = load();
   const entry = { promise, failed: false };
-  kept.set(name, entry);
+  cache.set(name, entry);
   promise.then(
     // `status` is what React reads: without it even a settled promise suspends briefly.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -22,6 +22,6 @@ export function loadOnce<Value>(name: string, load: () => Promise<Value>): Promi
 }
 
 /** Evicts rejected loads, so that they are retried. */
-export function forgetFailedLoads(): void {
-  for (const [name, { failed }] of kept) if (failed) kept.delete(name);
+export function evictFailedLoads(): void {
+  for (const [name, { failed }] of cache) if (failed) cache.delete(name);
 }
