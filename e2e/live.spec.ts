@@ -252,13 +252,13 @@ async function offer(page: Page, title: string, price: string, content: Buffer) 
 }
 
 /** A second user in another browser context. */
-async function someoneElse(page: Page, baseURL: string | undefined) {
+async function otherUser(page: Page, baseURL: string | undefined) {
   const context = await page.context().browser()?.newContext({ baseURL, reducedMotion: 'reduce' });
   if (!context) throw new Error('There is no browser');
   return context.newPage();
 }
 
-async function putIntoCart(page: Page, title: string) {
+async function addToCart(page: Page, title: string) {
   await page.goto(`/buy?q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Add करें: ${title}` }).click();
   await page.goto('/cart');
@@ -316,8 +316,8 @@ test('sells a product: payment, download of the same bytes, rating', async ({ pa
   await signUp(page, 'ईशा', newEmail());
   await offer(page, title, '499', content);
 
-  const buyer = await someoneElse(page, baseURL);
-  await putIntoCart(buyer, title);
+  const buyer = await otherUser(page, baseURL);
+  await addToCart(buyer, title);
   await buyer.reload();
   await expect(buyer.getByRole('heading', { name: title })).toBeVisible();
   // Signed out: asks to sign in, then continues.
@@ -368,11 +368,11 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
   baseURL,
 }) => {
   const title = `कहानी ${process.pid}`;
-  const seller = await someoneElse(page, baseURL);
+  const seller = await otherUser(page, baseURL);
   await signUp(seller, 'तारा', newEmail());
   await offer(seller, title, '100', Buffer.from(title));
   await signUp(page, 'नील', newEmail());
-  await putIntoCart(page, title);
+  await addToCart(page, title);
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const payInTest = (how: string) => dialog('टेस्ट पेमेंट').getByRole('button', { name: how }).click();
 

@@ -31,9 +31,9 @@ function compiledTheme() {
       /** @type {{ module: typeof import('../src/theme/compiledTheme.js') }} */
       const { module: compiling } = await runnerImport(`${folder}compiledTheme.ts`, { configFile: false });
       return `
-        import { themeOf } from './compiledTheme';
+        import { createThemeFromData } from './compiledTheme';
         import { components } from './components';
-        export const theme = themeOf(${JSON.stringify(compiling.dataOf(made.theme))}, components);`;
+        export const theme = createThemeFromData(${JSON.stringify(compiling.extractThemeData(made.theme))}, components);`;
     },
   };
 }

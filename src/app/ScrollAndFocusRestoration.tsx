@@ -18,7 +18,8 @@ function scrollNowAndAfterFonts(scroll: () => void): () => void {
   scroll();
   const controller = new AbortController();
   const { signal } = controller;
-  for (const type of USER_INPUT_EVENTS) addEventListener(type, () => controller.abort(), { passive: true, signal });
+  for (const type of USER_INPUT_EVENTS)
+    addEventListener(type, () => controller.abort(), { passive: true, signal });
   void document.fonts.ready.then(() => {
     if (!signal.aborted) scroll();
     controller.abort();
@@ -66,7 +67,8 @@ export function ScrollAndFocusRestoration() {
     if (savedY !== undefined || hash || !first) layOutWholePage();
     let cancel: (() => void) | undefined;
     if (savedY !== undefined) cancel = scrollNowAndAfterFonts(() => window.scrollTo(0, savedY));
-    else if (hash) cancel = scrollNowAndAfterFonts(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    else if (hash)
+      cancel = scrollNowAndAfterFonts(() => document.getElementById(hash.slice(1))?.scrollIntoView());
     else if (newPage && !first) window.scrollTo(0, 0);
     // Scrolling before the new URL committed belongs to the previous entry.
     if (!newPage) scrollPositions.set(key, window.scrollY);

@@ -15,7 +15,11 @@ const PAGES_WITH_INPUT: readonly ScreenName[] = ['upload', 'account'];
  * user, form input).
  */
 export function UpdatePrompt() {
-  const isWaiting = useSyncExternalStore(serviceWorkerUpdate.subscribe, serviceWorkerUpdate.isWaiting, () => false);
+  const isWaiting = useSyncExternalStore(
+    serviceWorkerUpdate.subscribe,
+    serviceWorkerUpdate.isWaiting,
+    () => false,
+  );
   const { pathname } = useLocation();
   const { lineCount } = useCart();
   const { user } = useAuth();
@@ -23,7 +27,9 @@ export function UpdatePrompt() {
   const { payments: keepsCart, accounts } = useServices().marketplace.capabilities;
 
   const isSafeToReload =
-    (keepsCart || lineCount === 0) && (accounts || user === null) && !PAGES_WITH_INPUT.includes(screenAt(pathname));
+    (keepsCart || lineCount === 0) &&
+    (accounts || user === null) &&
+    !PAGES_WITH_INPUT.includes(screenAt(pathname));
   useEffect(() => {
     if (isWaiting && isSafeToReload) notify({ kind: 'newVersion' }, serviceWorkerUpdate.activate);
   }, [isWaiting, isSafeToReload, pathname, notify]);

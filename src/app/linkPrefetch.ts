@@ -58,7 +58,8 @@ export function usePrerenderedRoute(pathname: string): ScreenName | null {
       controller.abort();
       void prefetchHeaderLinks();
     };
-    for (const type of INPUT_EVENTS) document.addEventListener(type, start, { passive: true, signal: controller.signal });
+    for (const type of INPUT_EVENTS)
+      document.addEventListener(type, start, { passive: true, signal: controller.signal });
     return () => controller.abort();
   }, []);
 
@@ -69,7 +70,12 @@ export function usePrerenderedRoute(pathname: string): ScreenName | null {
 
     const prefetch = (target: EventTarget | null) => {
       const hovered = linkAt(target);
-      if (hovered === null || hovered === link || hovered.origin !== location.origin || hovered.pathname === pathname)
+      if (
+        hovered === null ||
+        hovered === link ||
+        hovered.origin !== location.origin ||
+        hovered.pathname === pathname
+      )
         return;
       link = hovered;
       const screen = screenAt(hovered.pathname);
@@ -88,7 +94,8 @@ export function usePrerenderedRoute(pathname: string): ScreenName | null {
       startTransition(() => setPrerendered(null));
     };
 
-    for (const type of CANCEL_EVENTS) document.addEventListener(type, ({ target }) => cancelUnlessSameLink(target), { signal });
+    for (const type of CANCEL_EVENTS)
+      document.addEventListener(type, ({ target }) => cancelUnlessSameLink(target), { signal });
     document.addEventListener(
       'pointerout',
       // A finger is lifted before its click.

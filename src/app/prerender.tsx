@@ -12,7 +12,7 @@ import { loadPage, screenAt, type ScreenName } from './routes';
 import { Shop } from './Shop';
 
 export { PATHS } from '../domain/paths';
-export { HYDRATING_ATTRIBUTE as ARRIVING_ATTRIBUTE } from '../theme/styles';
+export { HYDRATING_ATTRIBUTE } from '../theme/styles';
 
 /** A prerendered page. */
 export interface PrerenderedPage {

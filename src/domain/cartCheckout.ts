@@ -13,10 +13,7 @@ export function applyPriceChanges(cart: Cart, changes: readonly PriceChange[]): 
 }
 
 /** The cart minus the ordered quantities; quantity added since then stays. */
-export function removeOrdered(
-  cart: Cart,
-  ordered: readonly Pick<OrderLine, 'product' | 'quantity'>[],
-): Cart {
+export function removeOrdered(cart: Cart, ordered: readonly Pick<OrderLine, 'product' | 'quantity'>[]): Cart {
   const orderedQuantities = new Map(ordered.map(({ product, quantity }) => [product, quantity]));
   return cart.flatMap((line) => {
     const remaining = line.quantity - (orderedQuantities.get(line.id) ?? 0);

@@ -57,7 +57,8 @@ describe('search', () => {
       fc.property(anyCatalogue, fc.string({ maxLength: 2, unit: 'grapheme' }), (products, text) => {
         const term = normaliseForSearch(text.trim());
         const contains = (each: Product) =>
-          normaliseForSearch(each.title).includes(term) || normaliseForSearch(each.description).includes(term);
+          normaliseForSearch(each.title).includes(term) ||
+          normaliseForSearch(each.description).includes(term);
         expect(runCatalogueQuery(products, { ...DEFAULT_QUERY, text })).toEqual(products.filter(contains));
       }),
     );

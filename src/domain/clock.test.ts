@@ -26,10 +26,10 @@ describe('manualClock', () => {
 
   it('counts pending timers', () => {
     const clock = manualClock();
-    const callOff = clock.after(10, () => undefined);
+    const cancel = clock.after(10, () => undefined);
     clock.after(20, () => undefined);
     expect(clock.pending()).toBe(2);
-    callOff();
+    cancel();
     expect(clock.pending()).toBe(1);
     clock.advance(20);
     expect(clock.pending()).toBe(0);

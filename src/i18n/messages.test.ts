@@ -38,10 +38,9 @@ const hindi = new Map([hi, hiOfRoutes, hiLazy].flatMap((tree) => leaves(tree)));
 const english = new Map([en, enLazy].flatMap((tree) => leaves(tree)));
 
 const PARTS = Object.fromEntries(
-  Object.entries(import.meta.glob<{ hi: Tree }>('./routes/*.hi.ts', { eager: true })).map(([path, { hi }]) => [
-    path,
-    hi,
-  ]),
+  Object.entries(import.meta.glob<{ hi: Tree }>('./routes/*.hi.ts', { eager: true })).map(
+    ([path, { hi }]) => [path, hi],
+  ),
 );
 
 describe('messages', () => {

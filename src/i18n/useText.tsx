@@ -37,7 +37,9 @@ function withFormattedCounts<Value>(values: Record<string, Value>): Record<strin
 }
 
 /** Memoises messages without values. */
-function memoised<Message, Value>(translate: (key: MessageKey, values?: Record<string, Value | string>) => Message) {
+function memoised<Message, Value>(
+  translate: (key: MessageKey, values?: Record<string, Value | string>) => Message,
+) {
   const cache = new Map<MessageKey, { message: Message }>();
   return (key: MessageKey, values?: Record<string, Value>) => {
     if (values) return translate(key, withFormattedCounts(values));

@@ -30,7 +30,7 @@ export function AccountPage() {
   const { notify } = useNotifications();
   const signIn = useSignIn();
   const bought = usePurchases();
-  const fetchFile = useFileDownload();
+  const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
 
   // The anchor's target may mount only after the session has loaded.
@@ -85,11 +85,11 @@ export function AccountPage() {
         own={own}
         purchases={
           bought &&
-          fetchFile && {
+          downloadFile && {
             purchases: bought.purchases,
             state: bought.state,
             onRetry: bought.retry,
-            onDownload: fetchFile,
+            onDownload: downloadFile,
             onRate: bought.rate,
             onReceipt: bought.receipt,
           }

@@ -91,7 +91,7 @@ export function BuyPage() {
         cancelDebounce.current?.();
         cancelDebounce.current = clock.after(URL_DEBOUNCE_MS, () => updateUrl({}, { replace: true }));
       },
-      onTextLeave: () => {
+      onTextBlur: () => {
         if (cancelDebounce.current) updateUrl({}, { replace: true });
       },
       onCategoryChange: (category: CatalogueQuery['category']) => updateUrl({ category }),

@@ -29,7 +29,12 @@ function DemoCart(lineActions: LineActions) {
   };
 
   return (
-    <CartTemplate cart={lines} checkingOut={checkingOut} {...lineActions} onCheckout={() => void checkOut()} />
+    <CartTemplate
+      cart={lines}
+      checkingOut={checkingOut}
+      {...lineActions}
+      onCheckout={() => void checkOut()}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ export function SellPage() {
   const signIn = useSignIn();
   const { stats, products, state, listingActions } = useSeller();
   const earnings = useEarnings();
-  const fetchFile = useFileDownload();
+  const downloadFile = useFileDownload();
 
   return (
     <RouteMessages hi={hi}>
@@ -29,7 +29,7 @@ export function SellPage() {
               onRetry: listingActions.retry,
               onChange: listingActions.change,
               onNewVersion: listingActions.newVersion,
-              ...(fetchFile && { onDownload: fetchFile }),
+              ...(downloadFile && { onDownload: downloadFile }),
             },
             earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
           }}

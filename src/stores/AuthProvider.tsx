@@ -11,7 +11,7 @@ interface AuthState {
   user: User | null;
   /** Whether the session has loaded. */
   loaded: boolean;
-  /** Whether accounts are real: see `MarketplaceTraits`. */
+  /** Whether accounts are real: see `MarketplaceCapabilities`. */
   hasAccounts: boolean;
 }
 

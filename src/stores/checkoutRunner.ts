@@ -72,7 +72,13 @@ function problemOf(failure: FailureKind): CheckoutProblem {
 }
 
 /** Runs one checkout at a time and reports every step. */
-export function createCheckoutRunner({ port, payment, clock, dispatch, updateCart }: CheckoutOptions): CheckoutRunner {
+export function createCheckoutRunner({
+  port,
+  payment,
+  clock,
+  dispatch,
+  updateCart,
+}: CheckoutOptions): CheckoutRunner {
   let running: Run | null = null;
   let buyer: User | null = null;
   let started: Cart = EMPTY_CART;
@@ -100,7 +106,11 @@ export function createCheckoutRunner({ port, payment, clock, dispatch, updateCar
     });
 
   /** Polls the order until its outcome is known. */
-  async function pollOrder(run: Run, { id, state: before }: Order, { proof, failure, dismissed }: WindowResult) {
+  async function pollOrder(
+    run: Run,
+    { id, state: before }: Order,
+    { proof, failure, dismissed }: WindowResult,
+  ) {
     let proofToSend = proof;
     for (let polls = 1; ; polls += 1) {
       const result = proofToSend
@@ -159,7 +169,9 @@ export function createCheckoutRunner({ port, payment, clock, dispatch, updateCar
 
   /** Awaits the choice in the test window and makes that payment. */
   async function payInTestWindow(run: Run, { id }: Order): Promise<WindowResult> {
-    const outcome = await new Promise<TestPaymentOutcome | undefined>((resolve) => (run.closeWindow = resolve));
+    const outcome = await new Promise<TestPaymentOutcome | undefined>(
+      (resolve) => (run.closeWindow = resolve),
+    );
     if (outcome === undefined) return { dismissed: true };
     dispatch({ kind: 'closed' });
     const result = await port.testPayment(id, outcome);

@@ -141,7 +141,9 @@ describe('the catalogue store', () => {
   const byText = (text: string): CatalogueQuery => ({ ...DEFAULT_QUERY, text });
 
   it('announces cover categories only for the whole catalogue', () => {
-    const { wrapper } = setUp(({ catalogue }) => ({ catalogue: { ...catalogue, skeletonCategories: ['prompts'] } }));
+    const { wrapper } = setUp(({ catalogue }) => ({
+      catalogue: { ...catalogue, skeletonCategories: ['prompts'] },
+    }));
     const first = (query: CatalogueQuery) =>
       renderHook(() => useCatalogue(query), { wrapper }).result.current.listing;
     expect(first(DEFAULT_QUERY)).toEqual({ kind: 'loading', covers: ['prompts'] });

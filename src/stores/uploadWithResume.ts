@@ -6,7 +6,11 @@ import { hasEnded, type SendUpload } from './uploadSession';
  * Sends a file in as many attempts as it takes: after a pause, a lost connection or a full storage it resumes once the
  * session is woken. Ends when all of it is stored, when it is refused, or when the session is over.
  */
-export const uploadWithResume: SendUpload = async (session, request, { uploads, clock, dispatch, save, onSpeed }) => {
+export const uploadWithResume: SendUpload = async (
+  session,
+  request,
+  { uploads, clock, dispatch, save, onSpeed },
+) => {
   const { size } = request.file;
   for (;;) {
     if (session.halted) {

@@ -23,7 +23,14 @@ export function useCheckout(): Checkout {
   const { user } = useAuth();
 
   const runner = useMemo(
-    () => createCheckoutRunner({ port: marketplace.checkout, payment, clock, dispatch: tell, updateCart: update }),
+    () =>
+      createCheckoutRunner({
+        port: marketplace.checkout,
+        payment,
+        clock,
+        dispatch: tell,
+        updateCart: update,
+      }),
     [marketplace, payment, clock, update],
   );
   useEffect(() => runner.setBuyer(user), [runner, user]);

@@ -50,9 +50,9 @@ const arrived = () => act(() => Promise.resolve());
 describe('what a person sells', () => {
   it('has nothing to do about it where nothing is kept; zeros stand there until the figures come', async () => {
     const { result, stats } = setUp({ uploads: false });
-    expect(result.current).toMatchObject({ stats: { totalSales: 0 }, products: [], shelf: null });
+    expect(result.current).toMatchObject({ stats: { totalSales: 0 }, products: [], listingActions: null });
     await arrived();
-    expect(result.current).toMatchObject({ stats, shelf: null });
+    expect(result.current).toMatchObject({ stats, listingActions: null });
   });
 
   it('is loading until it is there', async () => {

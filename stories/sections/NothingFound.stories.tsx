@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { NothingFound } from '../../src/sections/NothingFound/NothingFound';
 import { PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NothingFound,
@@ -13,8 +13,8 @@ const meta = {
     quickLookTo: (id) => ({ search: `product=${id}` }),
     onAdd: fn(),
     onRetry: fn(),
-    onLiftCategory: fn(),
-    onLiftText: fn(),
+    onClearCategory: fn(),
+    onClearText: fn(),
     onShowAll: fn(),
   },
 } satisfies Meta<typeof NothingFound>;
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const NothingSoundsAlike: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
     await expect(canvas.queryByRole('article')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
@@ -38,7 +38,7 @@ export const NothingSoundsAlike: Story = {
 export const EmptyShop: Story = {
   args: { query: DEFAULT_QUERY, suggestions: undefined },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
     await expect(canvas.getByText(t('home.emptyText'))).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -52,7 +52,7 @@ export const CategoryInTheWay: Story = {
     suggestions: { close: [], withoutCategory: 3, withoutText: 4 },
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const category = t('category.code');
     await step('Expect the category to be named', async () => {
       await expect(canvas.getByText(t('buy.noneIn', { category }))).toBeVisible();
@@ -61,11 +61,11 @@ export const CategoryInTheWay: Story = {
       await userEvent.click(
         canvas.getByRole('button', { name: t('buy.liftCategory', { category, count: 3 }) }),
       );
-      await expect(args.onLiftCategory).toHaveBeenCalledOnce();
+      await expect(args.onClearCategory).toHaveBeenCalledOnce();
     });
     await step('Remove the search', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('buy.liftText', { category, count: 4 }) }));
-      await expect(args.onLiftText).toHaveBeenCalledOnce();
+      await expect(args.onClearText).toHaveBeenCalledOnce();
     });
   },
 };
@@ -76,7 +76,7 @@ export const CloseMatches: Story = {
     suggestions: { close: PRODUCTS.slice(0, 2), withoutCategory: 0, withoutText: 12 },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const close = within(canvas.getByRole('region', { name: t('buy.close') }));
     await expect(close.getAllByRole('article')).toHaveLength(2);
   },

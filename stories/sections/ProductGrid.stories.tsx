@@ -8,7 +8,7 @@ import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { LISTING_ARG } from '../fixtures/stateArgs';
 
 const meta = {
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
     await expect(canvas.getByRole('link', { name: PRODUCTS[1].title })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ export const OneProduct: Story = { args: { listing: readyListing(PRODUCTS.slice(
 export const Loading: Story = {
   args: { listing: LOADING_LISTING, skeletonCount: 8 },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ export const Failed: Story = {
   tags: ['played'],
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('product.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ export const TooManySearches: Story = {
   tags: ['played'],
   args: { listing: TOO_MANY_SEARCHES },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

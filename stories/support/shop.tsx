@@ -14,7 +14,7 @@ import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
 import { cartInMemory } from '../fixtures/cartStorages';
 import { paymentTools } from '../fixtures/paymentTools';
 import { PRODUCTS } from '../fixtures/products';
-import { languageOf } from '../../.storybook/decorators/words';
+import { languageOf } from '../../.storybook/decorators/messages';
 
 declare module '@storybook/react-vite' {
   interface Parameters {

@@ -6,7 +6,7 @@ import { runCatalogueQuery, DEFAULT_QUERY, type CatalogueQuery } from '../../src
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Props of a page with a query. */
@@ -47,7 +47,7 @@ function titlesIn(canvas: Canvas): (string | null)[] {
 
 export const All: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect twelve products', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
@@ -65,7 +65,7 @@ export const All: Story = {
 export const Code: Story = {
   args: asked({ category: 'code' }),
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('category.code'), pressed: true })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: t('category.all') }));
@@ -81,7 +81,7 @@ export const Assets: Story = { args: asked({ category: 'assets' }) };
 export const Scripts: Story = {
   args: asked({ category: 'scripts' }),
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
     await userEvent.click(
@@ -96,7 +96,7 @@ export const Latest: Story = { args: asked({ sort: 'latest' }) };
 export const Popular: Story = {
   args: asked({ sort: 'popular' }),
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveDisplayValue(
       t('buy.sortBy.popular'),
     );
@@ -128,7 +128,7 @@ export const BestRatedFirst: Story = {
 export const Searching: Story = {
   args: asked({ text: 'whatsapp' }),
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await step('Expect the one product that matches', async () => {
       await expect(field).toHaveValue('whatsapp');
@@ -145,7 +145,7 @@ export const Searching: Story = {
 export const NoMatch: Story = {
   args: asked({ text: 'हवाई जहाज़' }),
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 0 }));
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
@@ -158,7 +158,7 @@ export const Loading: Story = { args: { listing: LOADING_LISTING } };
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -167,7 +167,7 @@ export const Failed: Story = {
 export const TooManySearches: Story = {
   args: { listing: TOO_MANY_SEARCHES },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -194,7 +194,7 @@ export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect eight of twelve products', async () => {
       await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
     });
@@ -213,7 +213,7 @@ export const LoadMore: Story = {
 export const LoadingMore: Story = {
   args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const more = canvas.getByRole('button', { name: t('site.loading') });
     await userEvent.click(more);
     await expect(args.onLoadMore).not.toHaveBeenCalled();
@@ -223,7 +223,7 @@ export const LoadingMore: Story = {
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));
     await step('Add the product', async () => {
       await userEvent.click(

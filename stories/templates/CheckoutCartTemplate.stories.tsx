@@ -11,7 +11,7 @@ import {
 import { CART, WORDY_CART } from '../fixtures/carts';
 import { PAID_ORDER } from '../fixtures/orders';
 import { signInArgs } from '../fixtures/signIn';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 /** Quantities above 1 explain licences. */
 export const Licences: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const [one, two] = canvas.getAllByRole('listitem');
     await step('Expect the hint about licences at the second line alone', async () => {
       await expect(one).not.toHaveTextContent(t('buying.licences'));
@@ -65,7 +65,7 @@ export const Licences: Story = {
 export const BoughtBefore: Story = {
   args: { bought: new Set([CART[1].id]) },
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const [, second] = canvas.getAllByRole('listitem');
     const line = within(second ?? canvas.getByRole('list'));
     await step('Expect a note at the line that was bought before', async () => {
@@ -87,7 +87,7 @@ export const BoughtBefore: Story = {
 export const OwnProduct: Story = {
   args: { own: new Set([CART[0].id]), bought: new Set([CART[1].id]) },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const [first] = canvas.getAllByRole('listitem');
     await expect(within(first ?? canvas.getByRole('list')).getByRole('note')).toHaveTextContent(
       t('buying.own'),
@@ -114,7 +114,7 @@ export const LongContentNarrowDark: Story = {
 export const Loading: Story = {
   args: { cart: [], loading: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('site.loading'))).toBeVisible();
   },
 };
@@ -122,7 +122,7 @@ export const Loading: Story = {
 export const SigningIn: Story = {
   args: { signIn: signInArgs() },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await screen.findByRole('dialog', { name: t('signIn.signIn.title') });
   },
 };
@@ -148,7 +148,7 @@ function Buying(props: CheckoutCartTemplateProps) {
 export const ClosedAfterBuying: Story = {
   render: (args) => <Buying {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Check out', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
     });

@@ -28,7 +28,9 @@ function mayBeOnline(): boolean {
 }
 
 function failureOf(error: Error): FailureKind | undefined {
-  return error instanceof DetailedError ? FAILURE_BY_STATUS[error.originalResponse?.getStatus() ?? 0] : undefined;
+  return error instanceof DetailedError
+    ? FAILURE_BY_STATUS[error.originalResponse?.getStatus() ?? 0]
+    : undefined;
 }
 
 /**

@@ -75,7 +75,7 @@ const Entries = styled('ul')(({ theme }) => ({
   '& > li > :nth-of-type(2), & > .more': { color: theme.vars.palette.text.secondary },
 }));
 
-const Warned = styled('ul')(({ theme }) => ({
+const Warnings = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.5, 0),
   paddingInlineStart: theme.spacing(2.5),
 }));
@@ -144,7 +144,7 @@ function Contents({
         // No alert: it does not block the upload.
         <Note key={kind} tone="warning">
           <Heading>{t.rich(`archive.warning.${kind}.title`)}</Heading>
-          <Warned>
+          <Warnings>
             {paths.slice(0, ARCHIVE_WARNED_PATHS_SHOWN).map((path) => (
               <li key={path} lang={languageOf(path)}>
                 {path}
@@ -153,7 +153,7 @@ function Contents({
             {paths.length > ARCHIVE_WARNED_PATHS_SHOWN && (
               <li>{t.rich('archive.more', { count: paths.length - ARCHIVE_WARNED_PATHS_SHOWN })}</li>
             )}
-          </Warned>
+          </Warnings>
           <Advice>{t.rich(`archive.warning.${kind}.advice`)}</Advice>
         </Note>
       ))}

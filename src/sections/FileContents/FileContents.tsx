@@ -46,7 +46,7 @@ function Contents({ file, read }: FileContentsProps) {
   }, [file, read]);
 
   const reading = outcome?.file === file ? outcome.reading : undefined;
-  const warned = reading && reading !== 'failed' && reading.warnings.length > 0;
+  const hasWarnings = reading && reading !== 'failed' && reading.warnings.length > 0;
   return (
     <div>
       {reading === undefined && <Reading>{t.rich('archive.reading')}</Reading>}
@@ -54,7 +54,7 @@ function Contents({ file, read }: FileContentsProps) {
       {reading && reading !== 'failed' && <ArchiveContents {...reading} />}
       <PoliteStatus>
         {reading === null && t.rich('archive.unreadable')}
-        {warned && t.rich('archive.newsWarned', { count: reading.warnings.length })}
+        {hasWarnings && t.rich('archive.newsWarned', { count: reading.warnings.length })}
       </PoliteStatus>
     </div>
   );

@@ -52,17 +52,17 @@ export function OwnProductList(props: OwnProductListProps) {
     <LazyMessages>
       {/* The forms share the upload form's messages. */}
       <RouteMessages hi={hiOfUpload}>
-        <Shelf {...props} />
+        <OwnProducts {...props} />
       </RouteMessages>
     </LazyMessages>
   );
 }
 
-function Shelf({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
+function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
   const t = useText();
   /** The counter makes repeated announcements distinct. */
-  const [news, setNews] = useState({ text: '', count: 0 });
-  const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   return (
     <>
       {state === 'loading' && (
@@ -90,12 +90,14 @@ function Shelf({ products, state, onRetry, onChange, onNewVersion, onDownload }:
               onChange={(change) => onChange(product.id, change)}
               onNewVersion={(file, options) => onNewVersion(product.id, file, options)}
               onDownload={onDownload && (() => onDownload(product.id))}
-              onDone={tell}
+              onDone={announce}
             />
           ))}
         </List>
       )}
-      <PoliteStatus>{news.text && <span key={news.count}>{news.text}</span>}</PoliteStatus>
+      <PoliteStatus>
+        {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
+      </PoliteStatus>
     </>
   );
 }

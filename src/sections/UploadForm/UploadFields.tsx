@@ -21,7 +21,7 @@ export interface UploadFieldsProps {
   /** Read-only during an upload. */
   locked: boolean;
   /** Number of resets; remounts the tag field to clear half-typed text. */
-  clearings: number;
+  resets: number;
   /** The file error was just announced elsewhere. */
   fileIsAnnounced: boolean;
   /** The file field lost focus. */
@@ -88,7 +88,7 @@ const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
 export const UploadFields = memo(function UploadFields({
   form,
   locked,
-  clearings,
+  resets,
   fileIsAnnounced,
   onFileLeft,
   onFileRefused,
@@ -182,7 +182,7 @@ export const UploadFields = memo(function UploadFields({
         control={control}
         render={({ field }) => (
           <TagInput
-            key={clearings}
+            key={resets}
             label={t('upload.tags')}
             hint={t.rich('upload.tagsHint')}
             tags={field.value}

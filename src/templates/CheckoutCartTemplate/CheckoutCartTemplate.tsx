@@ -8,8 +8,14 @@ import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
-import { PaymentOnDemand, type PaymentOnDemandProps } from '../../sections/PaymentOnDemand/PaymentOnDemand';
-import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
+import {
+  LazyPaymentDialog,
+  type LazyPaymentDialogProps,
+} from '../../sections/LazyPaymentDialog/LazyPaymentDialog';
+import {
+  LazySignInDialog,
+  type LazySignInDialogProps,
+} from '../../sections/LazySignInDialog/LazySignInDialog';
 import { CartTemplate, type CartTemplateProps } from '../CartTemplate/CartTemplate';
 
 export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'noteOn' | 'note'> {
@@ -18,9 +24,9 @@ export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'note
   /** The user's own listings, which they can't buy. */
   own: ReadonlySet<ProductId>;
   /** Props of the payment dialog. */
-  payment: PaymentOnDemandProps;
+  payment: LazyPaymentDialogProps;
   /** Props of the sign-in dialog; null until needed. */
-  signIn: SignInOnDemandProps | null;
+  signIn: LazySignInDialogProps | null;
 }
 
 const PurchasesLink = styled(Link)(({ theme }) => ({
@@ -72,8 +78,8 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
       />
       {/* A live region: this may turn out after signing in, with the button already pressed. */}
       <PoliteStatus>{inAll}</PoliteStatus>
-      <PaymentOnDemand {...payment} />
-      {signIn && <SignInOnDemand {...signIn} />}
+      <LazyPaymentDialog {...payment} />
+      {signIn && <LazySignInDialog {...signIn} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText';
 import { Hero } from '../../sections/Hero/Hero';
 import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
 import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
-import { QuickLookOnDemand } from '../../sections/QuickLookOnDemand/QuickLookOnDemand';
+import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuickLookDialog';
 import { ServicesSection } from '../../sections/ServicesSection/ServicesSection';
 import { StatsBanner } from '../../sections/StatsBanner/StatsBanner';
 import { TrustSection } from '../../sections/TrustSection/TrustSection';
@@ -97,7 +97,7 @@ export function HomeTemplate({
         {showFigures && <StatsBanner />}
         <TrustSection />
       </BelowTheFold>
-      <QuickLookOnDemand
+      <LazyQuickLookDialog
         quickLook={quickLook}
         onClose={onQuickLookClose}
         onAdd={onAdd}

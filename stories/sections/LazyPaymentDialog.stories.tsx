@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
 import {
-  PaymentOnDemand,
-  type PaymentOnDemandProps,
-} from '../../src/sections/PaymentOnDemand/PaymentOnDemand';
-import { wordsIn } from '../fixtures/words';
+  LazyPaymentDialog,
+  type LazyPaymentDialogProps,
+} from '../../src/sections/LazyPaymentDialog/LazyPaymentDialog';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Starts and closes a checkout. */
-function Page(args: PaymentOnDemandProps) {
+function Page(args: LazyPaymentDialogProps) {
   const [status, setStatus] = useState<CheckoutStatus>(args.status);
   return (
     <>
       <button type="button" onClick={() => setStatus({ kind: 'dismissed' })}>
         चेकआउट
       </button>
-      <PaymentOnDemand {...args} status={status} onClose={() => setStatus({ kind: 'idle' })} />
+      <LazyPaymentDialog {...args} status={status} onClose={() => setStatus({ kind: 'idle' })} />
     </>
   );
 }
 
 const meta = {
-  component: PaymentOnDemand,
+  component: LazyPaymentDialog,
   tags: ['internal'],
   args: {
     status: { kind: 'idle' },
@@ -34,7 +34,7 @@ const meta = {
     onClose: fn(),
   },
   render: (args) => <Page {...args} />,
-} satisfies Meta<typeof PaymentOnDemand>;
+} satisfies Meta<typeof LazyPaymentDialog>;
 
 export default meta;
 
@@ -50,7 +50,7 @@ export const NotAskedYet: Story = {
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });
     await step('Open the dialog', async () => {
       await userEvent.click(opener);

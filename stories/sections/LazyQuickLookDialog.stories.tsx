@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { QuickLook } from '../../src/domain/listing';
 import {
-  QuickLookOnDemand,
-  type QuickLookOnDemandProps,
-} from '../../src/sections/QuickLookOnDemand/QuickLookOnDemand';
+  LazyQuickLookDialog,
+  type LazyQuickLookDialogProps,
+} from '../../src/sections/LazyQuickLookDialog/LazyQuickLookDialog';
 import { PRODUCTS } from '../fixtures/products';
 import { expectFocus } from '../support/focus';
 
 /** Stateful wrapper. */
-function Page(args: QuickLookOnDemandProps) {
+function Page(args: LazyQuickLookDialogProps) {
   const [quickLook, setQuickLook] = useState<QuickLook>(args.quickLook);
   return (
     <>
       <button type="button" onClick={() => setQuickLook({ kind: 'found', product: PRODUCTS[0] })}>
         {PRODUCTS[0].title}
       </button>
-      <QuickLookOnDemand
+      <LazyQuickLookDialog
         {...args}
         quickLook={quickLook}
         onClose={() => {
@@ -30,11 +30,11 @@ function Page(args: QuickLookOnDemandProps) {
 }
 
 const meta = {
-  component: QuickLookOnDemand,
+  component: LazyQuickLookDialog,
   tags: ['internal'],
   args: { quickLook: null, onClose: fn(), onAdd: fn() },
   render: (args) => <Page {...args} />,
-} satisfies Meta<typeof QuickLookOnDemand>;
+} satisfies Meta<typeof LazyQuickLookDialog>;
 
 export default meta;
 

@@ -16,7 +16,7 @@ export function languageOf(globals: Record<string, unknown>): { locale: Locale; 
 }
 
 /** All messages of the toolbar's language, including parts and on-demand ones. */
-export function everyWordOf(globals: Record<string, unknown>): {
+export function allMessagesOf(globals: Record<string, unknown>): {
   locale: Locale;
   messages: FullMessageTree & LazyMessageTree;
 } {
@@ -33,8 +33,8 @@ function DocumentLanguage({ locale }: { locale: Locale }) {
 }
 
 /** For atoms, sections and templates, whose messages their parents provide in the app. */
-export const withWords: Decorator = (Story, { globals }) => {
-  const { locale, messages } = everyWordOf(globals);
+export const withMessages: Decorator = (Story, { globals }) => {
+  const { locale, messages } = allMessagesOf(globals);
   return (
     <TextProvider locale={locale} messages={messages}>
       <DocumentLanguage locale={locale} />

@@ -1,30 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { SignInOnDemand, type SignInOnDemandProps } from '../../src/sections/SignInOnDemand/SignInOnDemand';
+import {
+  LazySignInDialog,
+  type LazySignInDialogProps,
+} from '../../src/sections/LazySignInDialog/LazySignInDialog';
 import { signInArgs } from '../fixtures/signIn';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Stateful wrapper. */
-function Page(args: SignInOnDemandProps) {
+function Page(args: LazySignInDialogProps) {
   const [open, setOpen] = useState(args.open);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         लॉगिन
       </button>
-      <SignInOnDemand {...args} open={open} onClose={() => setOpen(false)} />
+      <LazySignInDialog {...args} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
 
 const meta = {
-  component: SignInOnDemand,
+  component: LazySignInDialog,
   tags: ['internal'],
   args: signInArgs({ open: false }),
   render: (args) => <Page {...args} />,
-} satisfies Meta<typeof SignInOnDemand>;
+} satisfies Meta<typeof LazySignInDialog>;
 
 export default meta;
 
@@ -40,7 +43,7 @@ export const NotAskedYet: Story = {
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = canvas.getByRole('button', { name: 'लॉगिन' });
     await step('Open the dialog, and type an email address', async () => {
       await userEvent.click(opener);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { QuickLookDialogProps } from '../QuickLookDialog/QuickLookDialog';
 
-export type QuickLookOnDemandProps = QuickLookDialogProps;
+export type LazyQuickLookDialogProps = QuickLookDialogProps;
 
 // Loaded on demand: most visitors browse the list first.
 const QuickLookDialog = lazy(async () => {
@@ -10,12 +10,12 @@ const QuickLookDialog = lazy(async () => {
 });
 
 /** Lazy quick look; stays mounted for exit transitions. */
-export function QuickLookOnDemand(props: QuickLookOnDemandProps) {
-  const asked = props.quickLook !== null;
-  const [wanted, setWanted] = useState(asked);
-  if (asked && !wanted) setWanted(true);
+export function LazyQuickLookDialog(props: LazyQuickLookDialogProps) {
+  const open = props.quickLook !== null;
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
   // No Suspense boundary before first use: React would hydrate it separately and discard concurrent work.
-  return wanted ? (
+  return mounted ? (
     <Suspense fallback={null}>
       <QuickLookDialog {...props} />
     </Suspense>

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SignInDialogProps } from '../SignInDialog/SignInDialog';
 
-export type SignInOnDemandProps = SignInDialogProps;
+export type LazySignInDialogProps = SignInDialogProps;
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../SignInDialog/SignInDialog')).SignInDialog,
 }));
 
 /** Lazy sign-in dialog; stays mounted for exit transitions. */
-export function SignInOnDemand(props: SignInOnDemandProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  // No Suspense boundary before first use: see QuickLookOnDemand.
-  return wanted ? (
+export function LazySignInDialog(props: LazySignInDialogProps) {
+  const [mounted, setMounted] = useState(props.open);
+  if (props.open && !mounted) setMounted(true);
+  // No Suspense boundary before first use: see LazyQuickLookDialog.
+  return mounted ? (
     <Suspense fallback={null}>
       <SignInDialog {...props} />
     </Suspense>
