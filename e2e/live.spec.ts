@@ -12,12 +12,12 @@ test.use({ expectedMessages: [/status of 40[19]/] });
 
 const PASSWORD = 'एक बहुत लंबा वाक्य';
 
-let people = 0;
+let users = 0;
 
 /** An unused address. */
 function newEmail() {
-  people += 1;
-  return `person-${process.pid}-${people}@example.com`;
+  users += 1;
+  return `person-${process.pid}-${users}@example.com`;
 }
 
 async function signUp(page: Page, name: string, email: string) {
@@ -89,11 +89,11 @@ test('changes, exports and deletes an account with its password', async ({ page 
   await page.getByRole('dialog', { name: 'पासवर्ड बदल गया' }).getByRole('button').click();
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  const farewell = page.getByRole('dialog', { name: 'अकाउंट डिलीट करना है?' });
-  await farewell.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+  const goodbye = page.getByRole('dialog', { name: 'अकाउंट डिलीट करना है?' });
+  await goodbye.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(farewell.getByRole('alert')).toHaveText('मौजूदा पासवर्ड गलत है। फिर से लिखें।');
-  await farewell.getByLabel('पासवर्ड', { exact: true }).fill('दूसरा लंबा वाक्य');
+  await expect(goodbye.getByRole('alert')).toHaveText('मौजूदा पासवर्ड गलत है। फिर से लिखें।');
+  await goodbye.getByLabel('पासवर्ड', { exact: true }).fill('दूसरा लंबा वाक्य');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
 });

@@ -10,15 +10,17 @@ const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(SRC, file), 'utf8'));
 
 /** MUI components with built-in texts, English by default. */
-const WORDY = Object.keys(hiIN.components ?? {}).map((name) => name.replace(/^Mui/, ''));
+const WITH_TEXTS = Object.keys(hiIN.components ?? {}).map((name) => name.replace(/^Mui/, ''));
 
 /**
  * All texts come from our messages. Of MUI's components with built-in texts, only those are used whose texts aren't
  * rendered. To use another one, pass it texts from the messages and add it here.
  */
 test('of MUI’s components with built-in texts only Alert is used', () => {
-  const used = WORDY.filter((name) => SOURCES.some((source) => source.includes(`'@mui/material/${name}'`)));
-  expect(WORDY).toContain('Rating');
+  const used = WITH_TEXTS.filter((name) =>
+    SOURCES.some((source) => source.includes(`'@mui/material/${name}'`)),
+  );
+  expect(WITH_TEXTS).toContain('Rating');
   expect(used).toEqual(['Alert']);
 });
 

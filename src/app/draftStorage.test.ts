@@ -29,7 +29,7 @@ function database() {
 }
 
 /** Flushes pending database work. */
-const settled = async () => {
+const flushMicrotasks = async () => {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };
 
@@ -71,14 +71,14 @@ describe('stored draft', () => {
         const before = browserDraftStorage({ clock, values });
         for (const step of steps) before.save(step);
         clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
-        await settled();
+        await flushMicrotasks();
         const last = steps.at(-1);
         const nothing =
           last?.uploadId === null &&
           JSON.stringify({ ...last.draft, file: null }) === JSON.stringify(EMPTY_DRAFT);
-        const kept = await browserDraftStorage({ clock, values }).restore();
-        expect(kept).toEqual(nothing && !last.draft.file ? null : last);
-        expect(kept?.draft.file).toBe(kept ? last?.draft.file : undefined);
+        const stored = await browserDraftStorage({ clock, values }).restore();
+        expect(stored).toEqual(nothing && !last.draft.file ? null : last);
+        expect(stored?.draft.file).toBe(stored ? last?.draft.file : undefined);
       }),
     );
   });
@@ -91,19 +91,19 @@ describe('stored draft', () => {
     for (const title of ['क', 'कख', 'कखग']) {
       storage.save({ draft: { ...draft, title } });
       clock.advance(DRAFT_SAVE_DEBOUNCE_MS - 1);
-      await settled();
+      await flushMicrotasks();
     }
     expect(fieldsWritten(values)).toBe(0);
     clock.advance(1);
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(1);
     expect(filesWritten(values)).toBe(1);
 
     storage.save({ draft: { ...draft, file: new File(['x'], 'b.zip') } });
-    await settled();
+    await flushMicrotasks();
     expect(filesWritten(values)).toBe(2);
     storage.save({ draft: { ...draft, file: null } });
-    await settled();
+    await flushMicrotasks();
     expect(values.remove).toHaveBeenCalledExactlyOnceWith(['file']);
   });
 
@@ -112,16 +112,16 @@ describe('stored draft', () => {
     const storage = browserDraftStorage({ clock: manualClock(), values });
     storage.save({ draft: { ...draft, file: null } });
     window.dispatchEvent(new Event('pagehide'));
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(1);
     window.dispatchEvent(new Event('pagehide'));
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(1);
 
     storage.save({ draft: { ...draft, file: null, title: 'x' } });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(2);
   });
 
@@ -130,7 +130,7 @@ describe('stored draft', () => {
     const storage = browserDraftStorage({ clock: manualClock(), values });
     storage.save({ draft });
     storage.save({ uploadId: 'upload-1' });
-    await settled();
+    await flushMicrotasks();
     expect(rows.get('fields')).toMatchObject({ title: draft.title, begun: 'upload-1' });
   });
 
@@ -151,7 +151,7 @@ describe('stored draft', () => {
     const storage = browserDraftStorage({ clock: manualClock(), values });
     await storage.restore();
     storage.save({ draft: { ...draft, title: 'N' } });
-    await settled();
+    await flushMicrotasks();
     expect(filesWritten(values)).toBe(0);
   });
 
@@ -162,7 +162,7 @@ describe('stored draft', () => {
     storage.save({ draft, uploadId: 'upload-1' });
     storage.clear();
     clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
-    await settled();
+    await flushMicrotasks();
     expect(storage.current()).toEqual({ draft: EMPTY_DRAFT, uploadId: null });
     expect(rows.size).toBe(0);
   });
@@ -170,8 +170,8 @@ describe('stored draft', () => {
   it('of an older version is read as far as valid', async () => {
     const { values, rows } = database();
     rows.set('fields', { title: 'T', price: 5, category: 'music', tags: ['a', 1] }).set('file', 'no file');
-    const kept = await browserDraftStorage({ clock: manualClock(), values }).restore();
-    expect(kept).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, uploadId: null });
+    const stored = await browserDraftStorage({ clock: manualClock(), values }).restore();
+    expect(stored).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, uploadId: null });
   });
 
   it('falls back to memory without storage', async () => {
@@ -184,10 +184,10 @@ describe('stored draft', () => {
     expect(await storage.restore()).toBeNull();
     storage.save({ draft });
     clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
-    await settled();
+    await flushMicrotasks();
     expect(storage.current().draft).toEqual(draft);
     storage.clear();
-    await settled();
+    await flushMicrotasks();
     expect(storage.current().draft).toEqual(EMPTY_DRAFT);
   });
 });

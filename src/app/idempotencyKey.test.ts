@@ -27,8 +27,8 @@ describe('idempotency key of an order', () => {
     const attempts = browserIdempotencyKey({ newId: newUuid });
     attempts.idempotencyKey('a*1@100');
     const [key = ''] = Object.keys(localStorage);
-    for (const kept of ['{', '7', '{"id":"1","content":"a*1@100"}', '{"content":"a*1@100"}']) {
-      localStorage.setItem(key, kept);
+    for (const stored of ['{', '7', '{"id":"1","content":"a*1@100"}', '{"content":"a*1@100"}']) {
+      localStorage.setItem(key, stored);
       const made = browserIdempotencyKey({ newId: newUuid }).idempotencyKey('a*1@100');
       expect(made).toMatch(/^[0-9a-f-]{36}$/);
     }

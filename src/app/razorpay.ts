@@ -11,7 +11,7 @@ const SCRIPT_TIMEOUT_MS = 20_000;
 interface RazorpayCheckout {
   open: () => void;
   close: () => void;
-  on: (event: 'payment.failed', listener: (news: { error?: { reason?: unknown } }) => void) => void;
+  on: (event: 'payment.failed', listener: (response: { error?: { reason?: unknown } }) => void) => void;
 }
 
 type RazorpayConstructor = new (options: object) => RazorpayCheckout;

@@ -6,7 +6,7 @@ import { importsOf, keysNamedIn, leaves, reachedFrom, SOURCES, type Tree } from 
 const ENTRY = 'main.ts';
 
 /** Message files that are not loaded everywhere, by the module that provides them. */
-const BROUGHT = new Map<string, Tree>([
+const LOADED_LATER = new Map<string, Tree>([
   ['i18n/lazy/LazyMessages.tsx', hiLazy],
   ...Object.entries(import.meta.glob<{ hi: Tree }>('./routes/*.hi.ts', { eager: true })).map(
     ([path, part]) => [path.replace(/^\.\/(.*)\.ts$/, 'i18n/$1'), part.hi] as const,
@@ -16,7 +16,7 @@ const BROUGHT = new Map<string, Tree>([
 const keysIn = (tree: Tree) => leaves(tree).map(([key]) => key);
 
 /** Modules that use one of the keys, with the keys. */
-function naming(paths: Iterable<string>, keys: string[]): string[] {
+function usagesOf(paths: Iterable<string>, keys: string[]): string[] {
   return [...paths].flatMap((path) => {
     const names = keysNamedIn(SOURCES.get(path) ?? '');
     return keys.filter(names).map((key) => `${path}: ${key}`);
@@ -25,22 +25,22 @@ function naming(paths: Iterable<string>, keys: string[]): string[] {
 
 describe('modules reachable from the entry', () => {
   it('include every module that uses messages', () => {
-    const all = [hi, ...BROUGHT.values()].flatMap(keysIn);
+    const all = [hi, ...LOADED_LATER.values()].flatMap(keysIn);
     const reached = reachedFrom(ENTRY);
     const others = [...SOURCES.keys()].filter((path) => !reached.has(path));
-    expect(naming(others, all)).toEqual([]);
+    expect(usagesOf(others, all)).toEqual([]);
   });
 });
 
-describe.each([...BROUGHT])('messages of %s', (bringer, words) => {
-  const brings = (path: string) => importsOf(path).includes(bringer);
+describe.each([...LOADED_LATER])('messages of %s', (provider, messages) => {
+  const isProvider = (path: string) => importsOf(path).includes(provider);
 
   it('are provided by a part', () => {
-    expect([...reachedFrom(ENTRY)].filter(brings)).not.toEqual([]);
+    expect([...reachedFrom(ENTRY)].filter(isProvider)).not.toEqual([]);
   });
 
   it('are used only where they are provided', () => {
-    const withoutThem = reachedFrom(ENTRY, brings);
-    expect(naming(withoutThem, keysIn(words))).toEqual([]);
+    const unprovided = reachedFrom(ENTRY, isProvider);
+    expect(usagesOf(unprovided, keysIn(messages))).toEqual([]);
   });
 });

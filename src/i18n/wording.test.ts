@@ -141,7 +141,7 @@ describe('plurals', () => {
   const isCounting = (text: string) => /\{(?:count|lines)(?:Shown)?\b/.test(text);
   const counting = new Set([...hindi, ...english].filter(([, text]) => isCounting(text)).map(([key]) => key));
 
-  const said = (say: typeof sayHindi) =>
+  const countingTexts = (say: typeof sayHindi) =>
     Object.fromEntries(
       [...counting].sort().map((key) => [
         key,
@@ -164,7 +164,7 @@ describe('plurals', () => {
   });
 
   it('read well for 0, 1, 2 and 100,000 in Hindi', () => {
-    expect(said(sayHindi)).toMatchInlineSnapshot(`
+    expect(countingTexts(sayHindi)).toMatchInlineSnapshot(`
       {
         "archive.more": [
           "…और 0 आइटम",
@@ -285,7 +285,7 @@ describe('plurals', () => {
   });
 
   it('read well for 0, 1, 2 and 100,000 in English', () => {
-    expect(said(sayEnglish)).toMatchInlineSnapshot(`
+    expect(countingTexts(sayEnglish)).toMatchInlineSnapshot(`
       {
         "archive.more": [
           "…and 0 more items",

@@ -17,7 +17,7 @@ export interface CartSyncProps {
  */
 export function CartSync({ storage, hydrated }: CartSyncProps) {
   const { marketplace, clock } = useServices();
-  const { user, loaded: userKnown } = useAuth();
+  const { user, loaded: userLoaded } = useAuth();
   const { lines } = useCart();
   const { update } = useCartActions();
   const syncer = useRef<CartSyncer>(undefined);
@@ -31,7 +31,7 @@ export function CartSync({ storage, hydrated }: CartSyncProps) {
       if (unmounted) return;
       started = createCartSyncer({
         lines: () => update((cart) => cart),
-        show: (cart) => {
+        setLines: (cart) => {
           shown.current = cart;
           update(() => cart);
         },
@@ -57,7 +57,7 @@ export function CartSync({ storage, hydrated }: CartSyncProps) {
     syncer.current?.onLocalChange();
   }, [lines, update]);
 
-  const userId = userKnown ? (user?.id ?? null) : undefined;
+  const userId = userLoaded ? (user?.id ?? null) : undefined;
   useEffect(() => {
     if (userId !== undefined) syncer.current?.setUser(userId);
   }, [userId]);

@@ -29,9 +29,9 @@ const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, 
 const one = (product: Product, quantity = 1) => ({ ...product, quantity });
 
 /** In-memory browser storage; `elsewhere` simulates other tabs. */
-function storage(kept: StoredCart | null = null) {
-  let now = kept;
-  const listeners = new Set<(kept: StoredCart) => void>();
+function storage(stored: StoredCart | null = null) {
+  let now = stored;
+  const listeners = new Set<(stored: StoredCart) => void>();
   const shared: CartStorage = {
     read: () => now,
     write: (written) => {
@@ -54,7 +54,7 @@ function storage(kept: StoredCart | null = null) {
 }
 
 interface World {
-  kept?: StoredCart | null;
+  stored?: StoredCart | null;
   /** Cart saved on the server. */
   atMarketplace?: Cart;
   signedIn?: 'buy' | 'sell';
@@ -62,17 +62,17 @@ interface World {
   reachable?: boolean;
 }
 
-async function setUp({ kept, atMarketplace = [], signedIn, reachable = true }: World = {}) {
+async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }: World = {}) {
   const clock = manualClock();
-  const browser = storage(kept);
+  const browser = storage(stored);
   const demo = demoMarketplace({ ...chance, clock });
   if (signedIn) await demo.session.signIn({ intent: signedIn });
   const market = { cart: atMarketplace, failure: null as Result<never> | null };
   const port = {
     merge: vi.fn<Marketplace['cart']['merge']>(async (cart) => {
       if (market.failure) return market.failure;
-      const brought = cart.filter(({ id }) => !market.cart.some((line) => line.id === id));
-      market.cart = [...market.cart, ...brought];
+      const added = cart.filter(({ id }) => !market.cart.some((line) => line.id === id));
+      market.cart = [...market.cart, ...added];
       return succeed(market.cart);
     }),
     replace: vi.fn<Marketplace['cart']['replace']>(async (cart) => {
@@ -154,7 +154,7 @@ describe('guest cart', () => {
     await page.do(({ add }) => add(first));
     await page.settle(CART_SAVE_DEBOUNCE_MS);
     page.unmount();
-    const next = await setUp({ kept: page.browser.kept() });
+    const next = await setUp({ stored: page.browser.kept() });
     expect(next.lines()).toEqual([[first.id, 2]]);
     expect(page.port.replace).not.toHaveBeenCalled();
     expect(page.port.merge).not.toHaveBeenCalled();
@@ -183,7 +183,7 @@ describe('guest cart', () => {
   });
 
   it('follows other tabs until unmount', async () => {
-    const page = await setUp({ kept: visitors([one(first)]) });
+    const page = await setUp({ stored: visitors([one(first)]) });
     act(() => page.browser.elsewhere(visitors([one(first), one(second)])));
     expect(page.ids()).toEqual([first.id, second.id]);
     page.unmount();
@@ -193,7 +193,7 @@ describe('guest cart', () => {
   it('is merged with the saved one at sign-in, with current product data', async () => {
     const dearer = { ...first, price: first.price + 1, title: 'नया नाम' };
     const page = await setUp({
-      kept: visitors([one(first), one(second)]),
+      stored: visitors([one(first), one(second)]),
       atMarketplace: [one(third), one(dearer)],
     });
     await page.signIn('buy');
@@ -204,7 +204,7 @@ describe('guest cart', () => {
   });
 
   it('keeps changes made during the merge', async () => {
-    const page = await setUp({ kept: visitors([one(first), one(second)]), atMarketplace: [one(third)] });
+    const page = await setUp({ stored: visitors([one(first), one(second)]), atMarketplace: [one(third)] });
     let goOn: () => void = () => undefined;
     page.port.merge.mockImplementationOnce(async (cart) => {
       await new Promise<void>((resolve) => (goOn = resolve));
@@ -238,7 +238,7 @@ describe('signed-in user’s cart', () => {
   it('is the server’s: a line removed elsewhere does not return from a stale page', async () => {
     const page = await setUp({
       signedIn: 'buy',
-      kept: buyers([one(first), one(second)]),
+      stored: buyers([one(first), one(second)]),
       atMarketplace: [one(second)],
     });
     expect(page.ids()).toEqual([second.id]);
@@ -248,7 +248,7 @@ describe('signed-in user’s cart', () => {
   it('saves changes left unsaved by a previous page', async () => {
     const page = await setUp({
       signedIn: 'buy',
-      kept: buyers([one(first, 3)], true),
+      stored: buyers([one(first, 3)], true),
       atMarketplace: [one(first), one(second)],
     });
     expect(page.lines()).toEqual([[first.id, 3]]);
@@ -269,7 +269,7 @@ describe('signed-in user’s cart', () => {
   });
 
   it('is merged with the next change after a failed merge at sign-in', async () => {
-    const page = await setUp({ kept: visitors([one(first)]), atMarketplace: [one(second)] });
+    const page = await setUp({ stored: visitors([one(first)]), atMarketplace: [one(second)] });
     page.market.failure = fail('unavailable');
     await page.signIn('buy');
     expect(page.ids()).toEqual([first.id]);
@@ -312,14 +312,14 @@ describe('signed-in user’s cart', () => {
   });
 
   it('is not shown to the next user', async () => {
-    const page = await setUp({ kept: buyers([one(first)], true), atMarketplace: [one(second)] });
+    const page = await setUp({ stored: buyers([one(first)], true), atMarketplace: [one(second)] });
     await page.signIn('sell');
     expect(page.ids()).toEqual([second.id]);
     expect(page.market.cart).toEqual([one(second)]);
   });
 
   it('stays on the page while the session can’t be loaded', async () => {
-    const page = await setUp({ kept: buyers([one(first)]), reachable: false });
+    const page = await setUp({ stored: buyers([one(first)]), reachable: false });
     expect(page.ids()).toEqual([first.id]);
   });
 });

@@ -25,7 +25,7 @@ export interface CartStorage {
 /** The cart store and the dependencies of the sync. */
 export interface CartSyncOptions {
   lines: () => Cart;
-  show: (lines: Cart) => void;
+  setLines: (lines: Cart) => void;
   storage: CartStorage;
   port: CartPort;
   clock: Clock;
@@ -44,7 +44,7 @@ export interface CartSyncer {
  * {@link EMPTY_CART} itself. At sign-in it is merged with the server's, at sign-out cleared. Failed saves
  * retry silently on the next change or sign-in.
  */
-export function createCartSyncer({ lines, show, storage, port, clock }: CartSyncOptions): CartSyncer {
+export function createCartSyncer({ lines, setLines, storage, port, clock }: CartSyncOptions): CartSyncer {
   let owner: string | null = null;
   let unsaved = false;
   /** The user's id; undefined while the session loads. */
@@ -56,7 +56,7 @@ export function createCartSyncer({ lines, show, storage, port, clock }: CartSync
 
   const apply = (stored: StoredCart) => {
     ({ owner, unsaved } = stored);
-    show(stored.lines);
+    setLines(stored.lines);
   };
 
   // Saves run in order, so that the last one wins.
@@ -83,7 +83,7 @@ export function createCartSyncer({ lines, show, storage, port, clock }: CartSync
     if (!merged?.ok || !isCurrent(forUser)) return;
     owner = forUser;
     unsaved = lines() !== local;
-    show(rebaseCart(local, lines(), merged.value));
+    setLines(rebaseCart(local, lines(), merged.value));
     write();
     if (unsaved) scheduleSave();
   };
@@ -108,7 +108,7 @@ export function createCartSyncer({ lines, show, storage, port, clock }: CartSync
   const stored = storage.read();
   // Rebase: lines may have been added before this runs.
   if (stored) apply({ ...stored, lines: rebaseCart(EMPTY_CART, lines(), stored.lines) });
-  else show([...lines()]);
+  else setLines([...lines()]);
   const unsubscribe = storage.subscribe(apply);
 
   return {

@@ -232,9 +232,9 @@ export function createCheckoutRunner({
     startedCart: () => started,
     accept: () => updateCart((cart) => applyPriceChanges(cart, changes)),
     testPayment: (outcome) => {
-      const leave = running?.closeWindow;
+      const closeWindow = running?.closeWindow;
       if (running) running.closeWindow = undefined;
-      leave?.(outcome);
+      closeWindow?.(outcome);
     },
     close: () => {
       if (running?.closeWindow) {

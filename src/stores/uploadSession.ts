@@ -9,7 +9,7 @@ import type { UploadId, UploadPort } from '../marketplace/Marketplace';
 export interface UploadSession {
   /** What has arrived waits under this id. */
   id: UploadId | undefined;
-  attempt: AbortController;
+  controller: AbortController;
   halted: boolean;
   /** It was called off, or its screen has gone. */
   ended: boolean;

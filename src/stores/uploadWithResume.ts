@@ -4,7 +4,7 @@ import { hasEnded, type SendUpload } from './uploadSession';
 
 /**
  * Sends a file in as many attempts as it takes: after a pause, a lost connection or a full storage it resumes once the
- * session is woken. Ends when all of it is stored, when it is refused, or when the session is over.
+ * session is resumed. Ends when all of it is stored, when it is refused, or when the session has ended.
  */
 export const uploadWithResume: SendUpload = async (
   session,
@@ -19,7 +19,7 @@ export const uploadWithResume: SendUpload = async (
       });
     }
     if (hasEnded(session)) return fail('aborted');
-    const { signal } = (session.attempt = new AbortController());
+    const { signal } = (session.controller = new AbortController());
     let samples: readonly TransferSample[] = [];
     onSpeed(null);
     const result = await uploads.submit(request, {

@@ -60,10 +60,10 @@ function setUp() {
       succeed(outcome === 'pays' ? PROOF : null),
     ),
   };
-  let leave: (outcome: RazorpayOutcome) => void = () => undefined;
+  let closeWindow: (outcome: RazorpayOutcome) => void = () => undefined;
   const payment = {
     openRazorpay: vi.fn<PaymentTools['openRazorpay']>(
-      () => new Promise<RazorpayOutcome>((resolve) => (leave = resolve)),
+      () => new Promise<RazorpayOutcome>((resolve) => (closeWindow = resolve)),
     ),
     idempotencyKey: vi.fn((content: string) => `attempt of ${content}`),
     clearIdempotencyKey: vi.fn(),
@@ -100,7 +100,7 @@ function setUp() {
       }),
     leaveRazorpay: (outcome: RazorpayOutcome) =>
       act(async () => {
-        leave(outcome);
+        closeWindow(outcome);
         await settle();
       }),
   };

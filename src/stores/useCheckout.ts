@@ -18,7 +18,7 @@ export function useCheckout(): Checkout {
   const { marketplace, clock, payment } = useServices();
   if (!payment) throw new Error('useCheckout needs a MarketplaceProvider with payment tools');
   const { update } = useCartActions();
-  const [status, tell] = useReducer(nextCheckoutStatus, CHECKOUT_IDLE);
+  const [status, dispatch] = useReducer(nextCheckoutStatus, CHECKOUT_IDLE);
 
   const { user } = useAuth();
 
@@ -28,7 +28,7 @@ export function useCheckout(): Checkout {
         port: marketplace.checkout,
         payment,
         clock,
-        dispatch: tell,
+        dispatch,
         updateCart: update,
       }),
     [marketplace, payment, clock, update],

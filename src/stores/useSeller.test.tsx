@@ -19,13 +19,13 @@ const chance = { random: () => 0.5, newId: () => '00000000-0000-4000-8000-000000
 function setUp({ uploads }: { uploads: boolean }) {
   const [sample] = sampleCatalogue(chance, 1);
   if (!sample) throw new Error('there is no sample');
-  let shelf: readonly OwnProduct[] = [{ ...sample, listed: true }];
+  let listings: readonly OwnProduct[] = [{ ...sample, listed: true }];
   const stats = { totalEarnings: 5, totalSales: 1, activeProducts: 1, monthlyEarnings: 5, test: false };
   const seller = {
     stats: vi.fn<SellerPort['stats']>(async () => succeed(stats)),
-    products: vi.fn<SellerPort['products']>(async () => succeed(shelf)),
+    products: vi.fn<SellerPort['products']>(async () => succeed(listings)),
     change: vi.fn<SellerPort['change']>(async (_id, change) => {
-      shelf = shelf.map((product) => ({ ...product, ...change }));
+      listings = listings.map((product) => ({ ...product, ...change }));
       return succeed(null);
     }),
     newVersion: vi.fn<SellerPort['newVersion']>(async () => succeed(null)),

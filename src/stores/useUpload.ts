@@ -31,9 +31,9 @@ interface Upload {
   controls: UploadControls | null;
 }
 
-const sendOnce: SendUpload = async ({ attempt }, request, { uploads, dispatch }) =>
+const sendOnce: SendUpload = async ({ controller }, request, { uploads, dispatch }) =>
   uploads.submit(request, {
-    signal: attempt.signal,
+    signal: controller.signal,
     onProgress: (progress) => dispatch({ kind: 'progressed', progress }),
   });
 
@@ -65,7 +65,7 @@ export function useUpload(save?: SaveUploadId): Upload {
     sessionRef.current = null;
     if (session) {
       session.ended = true;
-      session.attempt.abort();
+      session.controller.abort();
       session.continueSending();
     }
     return session;
@@ -93,7 +93,7 @@ export function useUpload(save?: SaveUploadId): Upload {
       if (sessionRef.current) return succeed(null);
       const session: UploadSession = {
         id: uploadId,
-        attempt: new AbortController(),
+        controller: new AbortController(),
         halted: uploadId !== undefined,
         ended: false,
         continueSending: () => undefined,
@@ -128,7 +128,7 @@ export function useUpload(save?: SaveUploadId): Upload {
               const session = sessionRef.current;
               if (!session || session.halted) return;
               session.halted = true;
-              session.attempt.abort();
+              session.controller.abort();
               dispatch({ kind: 'paused' });
             },
             resume: () => {

@@ -344,8 +344,12 @@ export const QuickLookWithContents: Story = {
   },
 };
 
-const WHOLE = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
-const SHORTENED: Product = { ...WHOLE, description: shorten(WHOLE.description, 200), shortened: true };
+const FULL_PRODUCTS = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
+const SHORTENED: Product = {
+  ...FULL_PRODUCTS,
+  description: shorten(FULL_PRODUCTS.description, 200),
+  shortened: true,
+};
 
 /** A marketplace with truncated descriptions in lists, like the server. */
 const withShortened = (product: Marketplace['catalogue']['product']) =>
@@ -361,12 +365,12 @@ const withShortened = (product: Marketplace['catalogue']['product']) =>
 
 /** Shows the truncated description, then the full one. */
 export const QuickLookOfLongDescription: Story = {
-  parameters: { shop: withShortened(() => Promise.resolve(succeed(WHOLE))) },
+  parameters: { shop: withShortened(() => Promise.resolve(succeed(FULL_PRODUCTS))) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: WHOLE.title }));
+    await userEvent.click(await canvas.findByRole('link', { name: FULL_PRODUCTS.title }));
     const screen = within(canvasElement.ownerDocument.body);
-    const dialog = within(await screen.findByRole('dialog', { name: WHOLE.title }));
-    await waitFor(() => expect(dialog.getByText(WHOLE.description)).toBeVisible());
+    const dialog = within(await screen.findByRole('dialog', { name: FULL_PRODUCTS.title }));
+    await waitFor(() => expect(dialog.getByText(FULL_PRODUCTS.description)).toBeVisible());
     await expect(dialog.queryByText(SHORTENED.description)).not.toBeInTheDocument();
   },
 };
@@ -375,9 +379,9 @@ export const QuickLookOfLongDescription: Story = {
 export const QuickLookStaysShortened: Story = {
   parameters: { shop: withShortened(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: WHOLE.title }));
+    await userEvent.click(await canvas.findByRole('link', { name: FULL_PRODUCTS.title }));
     const screen = within(canvasElement.ownerDocument.body);
-    const dialog = within(await screen.findByRole('dialog', { name: WHOLE.title }));
+    const dialog = within(await screen.findByRole('dialog', { name: FULL_PRODUCTS.title }));
     await waitFor(() => expect(dialog.getByText(SHORTENED.description)).toBeVisible());
   },
 };

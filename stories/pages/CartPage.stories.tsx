@@ -407,20 +407,20 @@ export const NothingLeftAccepted: Story = {
   },
 };
 
-const lostClock = manualClock();
-const lostLine: Connection = { failure: null };
+const lostConnectionClock = manualClock();
+const lostConnection: Connection = { failure: null };
 
 /** Goes offline during the payment. */
 export const ConnectionLost: Story = {
-  parameters: { shop: paying({ clock: lostClock, connection: lostLine }) },
+  parameters: { shop: paying({ clock: lostConnectionClock, connection: lostConnection }) },
   beforeEach: () => {
-    lostLine.failure = null;
+    lostConnection.failure = null;
   },
   play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
     const dialog = await checkOut(userEvent, t);
     await step('Lose the connection while paying', async () => {
-      lostLine.failure = 'unavailable';
+      lostConnection.failure = 'unavailable';
       await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     });
     const verifying = await dialogNamed(t('payment.verifying.title'));
@@ -438,9 +438,9 @@ export const ConnectionBack: Story = {
     await ConnectionLost.play?.(context);
     const { globals, step } = context;
     const t = textIn(globals);
-    lostLine.failure = null;
+    lostConnection.failure = null;
     await step('Restore the connection', async () => {
-      await uploadStarted(lostClock);
+      await uploadStarted(lostConnectionClock);
       window.dispatchEvent(new Event('online'));
     });
     await step('Expect the payment dialog to say that nothing was paid', async () => {
@@ -450,17 +450,17 @@ export const ConnectionBack: Story = {
   },
 };
 
-const startLine: Connection = { failure: null };
+const startConnection: Connection = { failure: null };
 
 export const StartUnavailable: Story = {
-  parameters: { shop: paying({ connection: startLine }) },
+  parameters: { shop: paying({ connection: startConnection }) },
   beforeEach: () => {
-    startLine.failure = null;
+    startConnection.failure = null;
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const button = await canvas.findByRole('button', { name: t('cart.checkout') });
-    startLine.failure = 'unavailable';
+    startConnection.failure = 'unavailable';
     await userEvent.click(button);
     await dialogNamed(t('payment.failed.unavailable.title'));
   },
@@ -475,7 +475,7 @@ export const StartRetried: Story = {
     const t = textIn(globals);
     const failed = await dialogNamed(t('payment.failed.unavailable.title'));
     await step('Try again with a connection that works', async () => {
-      startLine.failure = null;
+      startConnection.failure = null;
       await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
       await dialogNamed(t('payment.test.title'));
     });
@@ -627,12 +627,12 @@ export const RazorpayBlocked: Story = {
   },
 };
 
-const KEPT = { lines: ONE_LINE, owner: null, unsaved: true };
+const STORED_CART = { lines: ONE_LINE, owner: null, unsaved: true };
 
 /** Saved by an earlier page. */
 export const KeptFromBefore: Story = {
   parameters: {
-    shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(KEPT) }),
+    shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(STORED_CART) }),
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -647,7 +647,7 @@ export const PutTogetherAtSignIn: Story = {
   parameters: {
     shop: paying(
       { savedCart: [{ ...PRODUCTS[1], quantity: 2 }] },
-      { cart: [], cartStorage: () => cartInMemory(KEPT) },
+      { cart: [], cartStorage: () => cartInMemory(STORED_CART) },
     ),
   },
   play: async ({ canvas }) => {
@@ -656,14 +656,14 @@ export const PutTogetherAtSignIn: Story = {
   },
 };
 
-const shared = cartInMemory(KEPT);
+const shared = cartInMemory(STORED_CART);
 
 export const ChangedOnAnotherPage: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }, { cart: [], cartStorage: () => shared }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: PRODUCTS[0].title });
-    shared.writeInOtherTab({ ...KEPT, lines: THREE_LINES });
+    shared.writeInOtherTab({ ...STORED_CART, lines: THREE_LINES });
     await expect(await canvas.findByRole('heading', { name: PRODUCTS[2].title })).toBeVisible();
   },
 };

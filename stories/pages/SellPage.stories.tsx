@@ -236,13 +236,13 @@ export const EarningsLoading: Story = {
   },
 };
 
-const brokenLine: Connection = { failure: null };
+const brokenConnection: Connection = { failure: null };
 
 /** Only the monthly earnings failed to load. */
 export const EarningsFailed: Story = {
-  parameters: earning({ months: MONTHS, connection: brokenLine }),
+  parameters: earning({ months: MONTHS, connection: brokenConnection }),
   beforeEach: () => {
-    brokenLine.failure = 'unavailable';
+    brokenConnection.failure = 'unavailable';
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -257,7 +257,7 @@ export const EarningsRetried: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const retry = await canvas.findByRole('button', { name: t('site.retry') });
-    brokenLine.failure = null;
+    brokenConnection.failure = null;
     await userEvent.click(retry);
     await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
   },

@@ -353,7 +353,7 @@ export const Resumed: Story = {
   },
 };
 
-const losing = manualClock();
+const lossy = manualClock();
 const line: Connection = { failure: null };
 
 /** Halted without an error when offline. */
@@ -361,8 +361,8 @@ export const Offline: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      clock: losing,
-      marketplace: uploadsMarketplace({ clock: losing, connection: line }),
+      clock: lossy,
+      marketplace: uploadsMarketplace({ clock: lossy, connection: line }),
     },
   },
   beforeEach: () => {
@@ -377,13 +377,13 @@ export const Offline: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload three tenths', async () => {
-      await uploadStarted(losing);
-      losing.advance(3 * TENTH_MS);
+      await uploadStarted(lossy);
+      lossy.advance(3 * TENTH_MS);
     });
     await step('Lose the connection', async () => {
       line.failure = 'unavailable';
-      await uploadStarted(losing);
-      losing.advance(TENTH_MS);
+      await uploadStarted(lossy);
+      lossy.advance(TENTH_MS);
     });
     await step('Expect a message, and no alert', async () => {
       await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
@@ -551,16 +551,16 @@ export const Interrupted: Story = {
   },
 };
 
-const goingOn = manualClock();
+const running = manualClock();
 
 export const InterruptedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
       signedIn: 'sell',
-      clock: goingOn,
+      clock: running,
       drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: 'upload-0' }),
-      marketplace: uploadsMarketplace({ clock: goingOn, unfinished: { 'upload-0': 7 } }),
+      marketplace: uploadsMarketplace({ clock: running, unfinished: { 'upload-0': 7 } }),
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -570,12 +570,12 @@ export const InterruptedAndResumed: Story = {
       await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70'));
     });
     await step('Finish the upload', async () => {
-      await uploadStarted(goingOn);
-      goingOn.advance(3 * TENTH_MS);
+      await uploadStarted(running);
+      running.advance(3 * TENTH_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     });
     await step('Expect an empty form', async () => {
-      goingOn.advance(UPLOAD_SUCCESS_MS);
+      running.advance(UPLOAD_SUCCESS_MS);
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
       );

@@ -75,9 +75,9 @@ export const NewVersion: Story = {
 export const CheckoutComingSoon: Story = {
   args: { notice: { kind: 'checkoutComingSoon' } },
   play: async ({ canvas }) => {
-    const words = await canvas.findByText('Razorpay integration coming soon!');
-    await expect(words.closest('[lang]')).toHaveAttribute('lang', 'en');
-    await expect(canvas.getByRole('alert')).toContainElement(words);
+    const text = await canvas.findByText('Razorpay integration coming soon!');
+    await expect(text.closest('[lang]')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('alert')).toContainElement(text);
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };

@@ -154,14 +154,14 @@ export const InPortions: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Replaced {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const places = () => canvas.getAllByRole('listitem', { hidden: true });
-    const seen: { cards: number; places: number; fillsWindow: boolean; at: number }[] = [];
+    const slots = () => canvas.getAllByRole('listitem', { hidden: true });
+    const seen: { cards: number; slots: number; fillsWindow: boolean; at: number }[] = [];
     const observer = new MutationObserver(() => {
       const cards = canvas.getAllByRole('article').length;
-      const next = places()[cards];
+      const next = slots()[cards];
       seen.push({
         cards,
-        places: places().length,
+        slots: slots().length,
         fillsWindow: !next || next.getBoundingClientRect().top >= window.innerHeight,
         at: performance.now(),
       });
@@ -174,7 +174,7 @@ export const InPortions: Story = {
     observer.disconnect();
     await step('Expect four cards at first, and room for all', async () => {
       await expect(seen[0]?.cards).toBe(4);
-      await expect(new Set(seen.map((portion) => portion.places))).toEqual(new Set([OTHERS.length]));
+      await expect(new Set(seen.map((batch) => batch.slots))).toEqual(new Set([OTHERS.length]));
     });
     const filled = seen.findIndex(({ fillsWindow }) => fillsWindow);
     const pause = (seen[filled + 1]?.at ?? NaN) - (seen[filled]?.at ?? NaN);
@@ -230,11 +230,11 @@ export const InPlacesOfStandIns: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const seen: { cards: number; places: number }[] = [];
+    const seen: { cards: number; slots: number }[] = [];
     const observer = new MutationObserver(() =>
       seen.push({
         cards: canvas.getAllByRole('article').length,
-        places: canvas.getAllByRole('listitem', { hidden: true }).length,
+        slots: canvas.getAllByRole('listitem', { hidden: true }).length,
       }),
     );
     observer.observe(canvasElement, { subtree: true, childList: true });
@@ -245,7 +245,7 @@ export const InPlacesOfStandIns: Story = {
     observer.disconnect();
     await step('Expect ever larger portions, and room for all', async () => {
       await expect(seen.map(({ cards }) => cards)).toEqual([1, 2, 4, 8, 12]);
-      await expect(new Set(seen.map(({ places }) => places))).toEqual(new Set([PRODUCTS.length]));
+      await expect(new Set(seen.map(({ slots }) => slots))).toEqual(new Set([PRODUCTS.length]));
     });
   },
 };

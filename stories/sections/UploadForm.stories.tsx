@@ -69,7 +69,7 @@ const STAGES: Record<string, UploadEvent> = {
 /** Upload events are triggered by buttons instead of a server. */
 function Staged(props: UploadFormProps) {
   const [status, setStatus] = useState(props.status);
-  const tell = (event: UploadEvent) => setStatus((before) => nextUploadStatus(before, event));
+  const dispatch = (event: UploadEvent) => setStatus((before) => nextUploadStatus(before, event));
   return (
     <>
       <UploadForm
@@ -77,20 +77,20 @@ function Staged(props: UploadFormProps) {
         transfer={
           props.transfer && {
             ...props.transfer,
-            onPause: () => tell({ kind: 'paused' }),
-            onResume: () => tell({ kind: 'resumed' }),
-            onCancel: () => tell({ kind: 'failed' }),
+            onPause: () => dispatch({ kind: 'paused' }),
+            onResume: () => dispatch({ kind: 'resumed' }),
+            onCancel: () => dispatch({ kind: 'failed' }),
           }
         }
         status={status}
         onSubmit={(request) => {
           props.onSubmit(request);
-          tell({ kind: 'submitted' });
+          dispatch({ kind: 'submitted' });
         }}
       />
       <div role="group" aria-label="Stage" lang="en" style={{ display: 'flex', gap: 8, marginTop: 32 }}>
         {Object.entries(STAGES).map(([name, event]) => (
-          <button key={name} onClick={() => tell(event)}>
+          <button key={name} onClick={() => dispatch(event)}>
             {name}
           </button>
         ))}

@@ -10,7 +10,7 @@ import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Props of a page with a query. */
-function asked(
+function argsFor(
   change: Partial<CatalogueQuery>,
 ): Pick<BuyTemplateProps, 'text' | 'category' | 'sort' | 'query' | 'listing'> {
   const query = { ...DEFAULT_QUERY, ...change };
@@ -21,7 +21,7 @@ const meta = {
   component: BuyTemplate,
   parameters: { ...SCREEN, address: '/buy' },
   args: {
-    ...asked({}),
+    ...argsFor({}),
     quickLook: null,
     quickLookTo: (id) => `/buy?product=${id}`,
     onTextChange: fn(),
@@ -63,7 +63,7 @@ export const All: Story = {
 };
 
 export const Code: Story = {
-  args: asked({ category: 'code' }),
+  args: argsFor({ category: 'code' }),
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('category.code'), pressed: true })).toBeVisible();
@@ -73,13 +73,13 @@ export const Code: Story = {
   },
 };
 
-export const Prompts: Story = { args: asked({ category: 'prompts' }) };
+export const Prompts: Story = { args: argsFor({ category: 'prompts' }) };
 
-export const Assets: Story = { args: asked({ category: 'assets' }) };
+export const Assets: Story = { args: argsFor({ category: 'assets' }) };
 
 /** No filter choice and no samples, but reachable by link. */
 export const Scripts: Story = {
-  args: asked({ category: 'scripts' }),
+  args: argsFor({ category: 'scripts' }),
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
@@ -91,10 +91,10 @@ export const Scripts: Story = {
   },
 };
 
-export const Latest: Story = { args: asked({ sort: 'latest' }) };
+export const Latest: Story = { args: argsFor({ sort: 'latest' }) };
 
 export const Popular: Story = {
-  args: asked({ sort: 'popular' }),
+  args: argsFor({ sort: 'popular' }),
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveDisplayValue(
@@ -105,28 +105,28 @@ export const Popular: Story = {
 };
 
 export const CheapestFirst: Story = {
-  args: asked({ sort: 'price-low' }),
+  args: argsFor({ sort: 'price-low' }),
   play: async ({ canvas }) => {
     await expect(titlesIn(canvas)[0]).toBe('SEO ब्लॉग प्रॉम्प्ट');
   },
 };
 
 export const DearestFirst: Story = {
-  args: asked({ sort: 'price-high' }),
+  args: argsFor({ sort: 'price-high' }),
   play: async ({ canvas }) => {
     await expect(titlesIn(canvas)[0]).toBe('ई-कॉमर्स स्टार्टर किट');
   },
 };
 
 export const BestRatedFirst: Story = {
-  args: asked({ sort: 'rating' }),
+  args: argsFor({ sort: 'rating' }),
   play: async ({ canvas }) => {
     await expect(titlesIn(canvas)[0]).toBe('देवनागरी लेटरिंग सेट');
   },
 };
 
 export const Searching: Story = {
-  args: asked({ text: 'whatsapp' }),
+  args: argsFor({ text: 'whatsapp' }),
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
@@ -143,7 +143,7 @@ export const Searching: Story = {
 };
 
 export const NoMatch: Story = {
-  args: asked({ text: 'हवाई जहाज़' }),
+  args: argsFor({ text: 'हवाई जहाज़' }),
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 0 }));

@@ -32,7 +32,7 @@ export interface PasswordDialogProps {
   onClose: () => void;
 }
 
-const Kept = styled('ul')(({ theme }) => ({
+const RetainedData = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
   margin: theme.spacing(0.5, 0, 0),
@@ -107,10 +107,10 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
       {purpose === 'delete' && (
         <Note>
           {t.rich('password.delete.kept')}
-          <Kept>
+          <RetainedData>
             <li>{t.rich('password.delete.orders')}</li>
             <li>{t.rich('password.delete.soldProducts')}</li>
-          </Kept>
+          </RetainedData>
         </Note>
       )}
       <PasswordInput

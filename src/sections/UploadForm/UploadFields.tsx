@@ -25,7 +25,7 @@ export interface UploadFieldsProps {
   /** The file error was just announced elsewhere. */
   fileIsAnnounced: boolean;
   /** The file field lost focus. */
-  onFileLeft: () => void;
+  onFileBlur: () => void;
   /** An invalid file was chosen. */
   onFileRefused: (problem: FileProblem) => void;
   /** Lists a chosen ZIP; omit to disable. */
@@ -90,7 +90,7 @@ export const UploadFields = memo(function UploadFields({
   locked,
   resets,
   fileIsAnnounced,
-  onFileLeft,
+  onFileBlur,
   onFileRefused,
   readArchive,
 }: UploadFieldsProps) {
@@ -213,7 +213,7 @@ export const UploadFields = memo(function UploadFields({
               disabled={locked}
               error={problemText(t, 'file', fieldState.error)}
               errorIsAnnounced={fileIsAnnounced}
-              onBlur={onFileLeft}
+              onBlur={onFileBlur}
             />
             {readArchive && field.value && fileExtension(field.value.name) === '.zip' && (
               <Suspense>

@@ -147,7 +147,7 @@ export function UploadForm({
         locked={locked}
         resets={resets}
         fileIsAnnounced={fileIsAnnounced}
-        onFileLeft={clearFileAlert}
+        onFileBlur={clearFileAlert}
         onFileRefused={onFileRefused}
         readArchive={readArchive}
       />
