@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
             // Most pages use these, so a shared chunk is smaller than separate ones.
             {
               name: 'shop',
-              test: /src\/(?:app\/start|i18n\/parts\/PartWords|atoms\/EmptyState\/EmptyState)\.tsx$/,
+              test: /src\/(?:app\/start|i18n\/routes\/RouteMessages|atoms\/EmptyState\/EmptyState)\.tsx$/,
             },
             // Dialog and form controls: shared, but not needed on a first visit.
             {
@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
               name: 'shop',
               minShareCount: 4,
               test: (id) =>
-                !/\/src\/(?:i18n\/(?:onDemand\/|parts\/\w+\.hi)|sections\/SignInOnDemand\/|pages\/useSignIn)/.test(
+                !/\/src\/(?:i18n\/(?:lazy\/|routes\/\w+\.hi)|sections\/LazySignInDialog\/|pages\/useSignIn)/.test(
                   id,
                 ),
             },

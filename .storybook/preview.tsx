@@ -7,7 +7,7 @@ import { BREAKPOINTS } from '../src/theme/tokens';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
-import { withWords } from './decorators/words';
+import { withMessages } from './decorators/messages';
 import { demoPace, demoStep } from './demo';
 import { ComponentPage } from './docs/ComponentPage';
 import { ShopDocs } from './docs/ShopDocs';
@@ -67,7 +67,7 @@ const preview: Preview = {
   runStep: demoStep,
   argTypesEnhancers: [withPictures],
   loaders: [loadFonts],
-  decorators: [withRouter, withWords, withLook],
+  decorators: [withRouter, withMessages, withLook],
   initialGlobals: {
     // Tests run all stories in English as well.
     locale: (import.meta.env['VITE_STORY_LOCALE'] as string | undefined) ?? 'hi',

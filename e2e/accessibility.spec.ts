@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SCREENS, test } from './fixtures';
 import {
-  bringAxe,
+  injectAxe,
   brokenWords,
   clippedText,
   doubleText,
@@ -49,7 +49,7 @@ for (const path of ALL) {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
     test('axe finds no violations in either scheme', async ({ page }) => {
-      await bringAxe(page);
+      await injectAxe(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const { lang } of AXE_LANGUAGES) {
@@ -162,7 +162,7 @@ async function expectGoodState(page: Page, name: string, lang: Language) {
 
 for (const [name, { path, reach }] of Object.entries(STATES)) {
   test(`${name}: no axe violations, nothing overflows`, async ({ page }) => {
-    await bringAxe(page);
+    await injectAxe(page);
     for (const { lang } of AXE_LANGUAGES) {
       await open(page, path, lang);
       await reach(page);

@@ -79,7 +79,7 @@ export async function goByHeader(page: Page, name: string): Promise<void> {
 }
 
 /** Waits for animations of visible content; browsers do not run those of hidden content. */
-export async function untilAtRest(page: Page) {
+export async function waitForAnimations(page: Page) {
   await page.evaluate(() =>
     Promise.all(
       document

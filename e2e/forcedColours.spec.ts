@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilAtRest } from './fixtures';
+import { expect, test, waitForAnimations } from './fixtures';
 
 /** Forced colours remove backgrounds and shadows: borders and outlines must suffice. */
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -32,7 +32,7 @@ async function stopsWithoutRing(page: Page, stops: number): Promise<string[]> {
   const dark: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    await untilAtRest(page);
+    await waitForAnimations(page);
     const complaint = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilAtRest } from './fixtures';
+import { expect, test, waitForAnimations } from './fixtures';
 
 /** Upper bound of tab stops: reaching it means a focus trap or an unreachable target. */
 const MOST_STOPS = 80;
@@ -36,7 +36,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop += 1) {
     await page.keyboard.press(key);
-    await untilAtRest(page);
+    await waitForAnimations(page);
     await expectVisibleFocus(page);
   }
   await expect(target).toBeFocused();

@@ -12,12 +12,12 @@ test.use({ expectedMessages: [/status of 40[19]/] });
 
 const PASSWORD = 'एक बहुत लंबा वाक्य';
 
-let people = 0;
+let users = 0;
 
 /** An unused address. */
 function newEmail() {
-  people += 1;
-  return `person-${process.pid}-${people}@example.com`;
+  users += 1;
+  return `person-${process.pid}-${users}@example.com`;
 }
 
 async function signUp(page: Page, name: string, email: string) {
@@ -89,11 +89,11 @@ test('changes, exports and deletes an account with its password', async ({ page 
   await page.getByRole('dialog', { name: 'पासवर्ड बदल गया' }).getByRole('button').click();
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  const farewell = page.getByRole('dialog', { name: 'अकाउंट डिलीट करना है?' });
-  await farewell.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+  const goodbye = page.getByRole('dialog', { name: 'अकाउंट डिलीट करना है?' });
+  await goodbye.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(farewell.getByRole('alert')).toHaveText('मौजूदा पासवर्ड गलत है। फिर से लिखें।');
-  await farewell.getByLabel('पासवर्ड', { exact: true }).fill('दूसरा लंबा वाक्य');
+  await expect(goodbye.getByRole('alert')).toHaveText('मौजूदा पासवर्ड गलत है। फिर से लिखें।');
+  await goodbye.getByLabel('पासवर्ड', { exact: true }).fill('दूसरा लंबा वाक्य');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
 });
@@ -252,13 +252,13 @@ async function offer(page: Page, title: string, price: string, content: Buffer) 
 }
 
 /** A second user in another browser context. */
-async function someoneElse(page: Page, baseURL: string | undefined) {
+async function otherUser(page: Page, baseURL: string | undefined) {
   const context = await page.context().browser()?.newContext({ baseURL, reducedMotion: 'reduce' });
   if (!context) throw new Error('There is no browser');
   return context.newPage();
 }
 
-async function putIntoCart(page: Page, title: string) {
+async function addToCart(page: Page, title: string) {
   await page.goto(`/buy?q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Add करें: ${title}` }).click();
   await page.goto('/cart');
@@ -316,8 +316,8 @@ test('sells a product: payment, download of the same bytes, rating', async ({ pa
   await signUp(page, 'ईशा', newEmail());
   await offer(page, title, '499', content);
 
-  const buyer = await someoneElse(page, baseURL);
-  await putIntoCart(buyer, title);
+  const buyer = await otherUser(page, baseURL);
+  await addToCart(buyer, title);
   await buyer.reload();
   await expect(buyer.getByRole('heading', { name: title })).toBeVisible();
   // Signed out: asks to sign in, then continues.
@@ -368,11 +368,11 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
   baseURL,
 }) => {
   const title = `कहानी ${process.pid}`;
-  const seller = await someoneElse(page, baseURL);
+  const seller = await otherUser(page, baseURL);
   await signUp(seller, 'तारा', newEmail());
   await offer(seller, title, '100', Buffer.from(title));
   await signUp(page, 'नील', newEmail());
-  await putIntoCart(page, title);
+  await addToCart(page, title);
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const payInTest = (how: string) => dialog('टेस्ट पेमेंट').getByRole('button', { name: how }).click();
 

@@ -64,7 +64,7 @@ const COLOURS: RunOptions = {
 };
 
 /** Injects axe into every document opened from here on. */
-export async function bringAxe(page: Page) {
+export async function injectAxe(page: Page) {
   await page.addInitScript({ path: AXE });
 }
 

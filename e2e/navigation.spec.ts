@@ -284,14 +284,14 @@ test.describe('link prefetch', () => {
   test('can be cancelled before messages have loaded', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const asked = page.waitForRequest('**/assets/privacy.hi-*.js');
+    const requested = page.waitForRequest('**/assets/privacy.hi-*.js');
     await page.route('**/assets/privacy.hi-*.js', async (route) => {
       await held;
       await route.continue();
     });
     await page.goto('/cart');
     await inFooter(page, 'प्राइवेसी पॉलिसी').hover();
-    await asked;
+    await requested;
     await inFooter(page, 'संपर्क').hover();
     await expect(headings(page)).toHaveCount(2);
     release();

@@ -8,7 +8,7 @@ import { LANGUAGES, open, type Language } from './looks';
  */
 
 /** Seeds randomness: the sample catalogue is random. */
-async function fixChance(page: Page) {
+async function fixRandomness(page: Page) {
   await page.addInitScript(() => {
     let state = 1;
     const next = () => (state = (state * 48271) % 0x7fffffff);
@@ -37,7 +37,7 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
     test('accessibility tree', async ({ page }) => {
-      await fixChance(page);
+      await fixRandomness(page);
       for (const { lang } of LANGUAGES) {
         await open(page, path, lang);
         await expectSpoken(await mainOf(page), nameOf(path), lang);
@@ -57,7 +57,7 @@ test('accessibility tree of header and footer', async ({ page }) => {
 });
 
 test('accessibility tree of a filled cart, profile and dashboard', async ({ page }) => {
-  await fixChance(page);
+  await fixRandomness(page);
   for (const { lang } of LANGUAGES) {
     await open(page, '/buy', lang);
     const main = page.getByRole('main');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../src/i18n/messages.en';
 import { hi } from '../src/i18n/messages.hi';
-import { en as enOnDemand } from '../src/i18n/onDemand/messages.en';
-import { hi as hiOnDemand } from '../src/i18n/onDemand/messages.hi';
-import { hi as hiOfParts } from '../src/i18n/parts/allParts';
+import { en as enLazy } from '../src/i18n/lazy/messages.en';
+import { hi as hiLazy } from '../src/i18n/lazy/messages.hi';
+import { hi as hiOfRoutes } from '../src/i18n/routes/allRoutes';
 import { leaves } from '../src/i18n/sources.test-helpers';
 import { GLOSSARY } from '../stories/foundations/glossary';
 
 const MESSAGES = {
-  hi: [hi, hiOfParts, hiOnDemand].flatMap((tree) => leaves(tree)),
-  en: [en, enOnDemand].flatMap((tree) => leaves(tree)),
+  hi: [hi, hiOfRoutes, hiLazy].flatMap((tree) => leaves(tree)),
+  en: [en, enLazy].flatMap((tree) => leaves(tree)),
 };
 
 /** A message without placeholders and tags. */

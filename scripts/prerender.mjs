@@ -16,7 +16,7 @@ const ENTRY = 'index.html';
  *
  * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
- * @property {string} ARRIVING_ATTRIBUTE
+ * @property {string} HYDRATING_ATTRIBUTE
  * @property {(address: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
  */
 
@@ -105,7 +105,7 @@ export async function writePages(root, dist, mode) {
   });
   /** @type {unknown} */
   const prerenderer = await import(pathToFileURL(join(serverBuild, 'prerender.js')).href);
-  const { ARRIVING_ATTRIBUTE, PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
+  const { HYDRATING_ATTRIBUTE, PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
   const entry = manifest[ENTRY];
@@ -132,7 +132,7 @@ export async function writePages(root, dist, mode) {
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
     let page = put(
-      put(template, '<html', `<html ${ARRIVING_ATTRIBUTE}`),
+      put(template, '<html', `<html ${HYDRATING_ATTRIBUTE}`),
       '</head>',
       [head, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
     );

@@ -31,14 +31,14 @@ function compiledTheme() {
       /** @type {{ module: typeof import('../src/theme/compiledTheme.js') }} */
       const { module: compiling } = await runnerImport(`${folder}compiledTheme.ts`, { configFile: false });
       return `
-        import { themeOf } from './compiledTheme';
+        import { createThemeFromData } from './compiledTheme';
         import { components } from './components';
-        export const theme = themeOf(${JSON.stringify(compiling.dataOf(made.theme))}, components);`;
+        export const theme = createThemeFromData(${JSON.stringify(compiling.extractThemeData(made.theme))}, components);`;
     },
   };
 }
 
-const MESSAGES = /\/src\/i18n\/(?:(?:onDemand\/)?messages|parts\/\w+)\.(?:hi|en)\.ts$/;
+const MESSAGES = /\/src\/i18n\/(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
 
 /**
  * @typedef {{ [key: string]: string | Tree }} Tree
@@ -160,7 +160,7 @@ const SWITCHED_OFF = [
   },
   // What Emotion knows as `styled.div`: nobody calls it so.
   {
-    importer: /@mui\/styled-engine\/|\/src\/theme\/fixedStyles\./,
+    importer: /@mui\/styled-engine\/|\/src\/theme\/staticStyled\./,
     source: /^@emotion\/styled$/,
     instead: "export { default } from '@emotion/styled/base';",
   },

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createHttpServer, stopInOrder, type Listener } from './static/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
 import { systemClock } from '../src/domain/clock';
-import { SWEEP_EVERY_HOURS } from '../src/domain/limits';
+import { CLEANUP_INTERVAL_HOURS } from '../src/domain/limits';
 import { sweepSessions } from './accounts/accounts';
 import { createApp } from './app';
 import { callerAddress } from './http/callerAddress';
@@ -39,7 +39,7 @@ const SHOP = join(ROOT, 'dist-live', 'shop');
 /** API paths; all others serve the shop's pages and files. */
 const CALLS = /^\/(?:api\/|healthz$|readyz$)/;
 
-const SWEEP_EVERY_MS = SWEEP_EVERY_HOURS * 60 * 60 * 1000;
+const SWEEP_EVERY_MS = CLEANUP_INTERVAL_HOURS * 60 * 60 * 1000;
 
 const RECONCILE_EVERY_MS = 60_000;
 

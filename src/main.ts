@@ -2,9 +2,9 @@ import 'react-dom/client';
 
 // React's own start is a task by itself: with the shop's in one, it would keep a finger waiting on a cheap phone.
 setTimeout(() => {
-  void import('./app/start').then(({ start, keepOfflineSoon }) => {
+  void import('./app/start').then(({ start, registerServiceWorkerAfterLoad }) => {
     // Likewise.
     setTimeout(() => void start());
-    if (import.meta.env.PROD) keepOfflineSoon();
+    if (import.meta.env.PROD) registerServiceWorkerAfterLoad();
   });
 });

@@ -3,7 +3,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { ShopTheme } from '../../src/theme/ShopTheme';
-import { SCHEME_ATTRIBUTE, stillness } from '../../src/theme/styles';
+import { SCHEME_ATTRIBUTE, reducedMotion } from '../../src/theme/styles';
 
 /** Sets the theme's colour scheme. */
 export function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
@@ -66,7 +66,7 @@ export const withLook: Decorator = (Story, { globals, viewMode }) => {
       {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
       {/* A number in the URL is parsed as a number. */}
       {textStyles && <GlobalStyles styles={textStyles} />}
-      {motion === 'reduced' && <GlobalStyles styles={stillness} />}
+      {motion === 'reduced' && <GlobalStyles styles={reducedMotion} />}
       {viewMode === 'docs' ? (
         <Ground {...{ [SCHEME_ATTRIBUTE]: inForce }}>
           <Story />

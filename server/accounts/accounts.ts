@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { eq, lt } from 'drizzle-orm';
 import type { Credentials, NewAccount } from '../../src/domain/credentials';
 import { fail, succeed, type FailureKind, type Result } from '../../src/domain/failure';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SIGNED_IN_DAYS } from '../../src/domain/limits';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SESSION_DAYS } from '../../src/domain/limits';
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
@@ -18,7 +18,7 @@ export { onlyOwner, setCookies, signedIn, type SignedInEnv } from './signedIn';
 const DAY_S = 24 * 60 * 60;
 
 /** Session lifetime since the last visit, and how often a visit extends it, in seconds. */
-const SESSION = { expiresIn: SIGNED_IN_DAYS * DAY_S, updateAge: DAY_S };
+const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S };
 
 export interface PasswordHashing {
   hash: (password: string) => Promise<string>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { OpenDatabase } from '../db/database';
 import { deletePerson } from './deleteAccount';
 import {
@@ -78,7 +78,7 @@ describe('a deleted account', () => {
       ].toSorted(),
     );
     expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set([sold, asked, foreign]));
-    const page = await ravi.catalogue.find(WHOLE_CATALOGUE, { size: 24 });
+    const page = await ravi.catalogue.find(DEFAULT_QUERY, { size: 24 });
     expect(page).toMatchObject({ value: { total: 1, products: [{ id: foreign }] } });
 
     const [order] = await db.select().from(orders).where(eq(orders.id, own.id));

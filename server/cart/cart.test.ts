@@ -64,15 +64,15 @@ describe('a cart', () => {
 
   it('persists between visits, per user', async () => {
     expect(await kept()).toEqual(answer([]));
-    expect(await asha.cart.keep([b(2), a(1)])).toEqual(done);
+    expect(await asha.cart.replace([b(2), a(1)])).toEqual(done);
     expect(await kept()).toEqual(answer([b(2), a(1)]));
-    expect(await asha.cart.keep([c(1)])).toEqual(done);
+    expect(await asha.cart.replace([c(1)])).toEqual(done);
     expect(await kept()).toEqual(answer([c(1)]));
     expect(await kept(await signUp(app, 'Meera'))).toEqual(answer([]));
   });
 
   it('is merged with the browser’s cart; merging again changes nothing', async () => {
-    await asha.cart.keep([a(1), b(3)]);
+    await asha.cart.replace([a(1), b(3)]);
     const both = answer([a(2), b(3), c(1)]);
     expect(await asha.cart.merge([c(1), b(2), a(2)])).toEqual(both);
     expect(await asha.cart.merge([c(1), b(2), a(2)])).toEqual(both);
@@ -80,14 +80,14 @@ describe('a cart', () => {
   });
 
   it('has current product data and no unlisted products', async () => {
-    await asha.cart.keep([a(1), b(1), c(1)]);
+    await asha.cart.replace([a(1), b(1), c(1)]);
     const [first, second, third] = shelf as [Product, Product, Product];
     await database.db.update(products).set({ pricePaise: 12_34 }).where(eq(products.id, first.id));
     await database.db.update(products).set({ listed: false }).where(eq(products.id, second.id));
     await database.db.delete(products).where(eq(products.id, third.id));
     const now = answer([{ ...first, price: 12.34, quantity: 1 }]);
     expect(await asha.cart.merge([c(5), { ...first, id: crypto.randomUUID(), quantity: 1 }])).toEqual(now);
-    expect(await asha.cart.keep([a(1), b(1), c(1)])).toEqual(done);
+    expect(await asha.cart.replace([a(1), b(1), c(1)])).toEqual(done);
     expect(await kept()).toEqual(now);
   });
 
@@ -96,11 +96,11 @@ describe('a cart', () => {
     for (let count = 0; count < LARGEST_CART; count += 1) {
       lines.push({ ...(await productOf(await insertProduct(database.db, seller))), quantity: 1 });
     }
-    await asha.cart.keep([a(1)]);
+    await asha.cart.replace([a(1)]);
     const merged = await asha.cart.merge(lines);
     expect(merged).toEqual(answer([a(1), ...lines.slice(0, -1)]));
     expect(await asha.cart.merge(lines)).toEqual(merged);
-    expect(await asha.cart.keep([a(1), ...lines])).toEqual(failed('refused'));
+    expect(await asha.cart.replace([a(1), ...lines])).toEqual(failed('refused'));
   });
 
   it.each([
@@ -110,15 +110,15 @@ describe('a cart', () => {
     ['more than anybody buys', () => [a(MOST_LICENCES + 1)]],
     ['a product with another kind of id', () => [{ ...a(1), id: 'x' }]],
   ])('with %s is refused', async (_what, cart) => {
-    await asha.cart.keep([b(1)]);
-    expect(await asha.cart.keep(cart())).toEqual(failed('refused'));
+    await asha.cart.replace([b(1)]);
+    expect(await asha.cart.replace(cart())).toEqual(failed('refused'));
     expect(await asha.cart.merge(cart())).toEqual(failed('refused'));
     expect(await kept()).toEqual(answer([b(1)]));
   });
 
   it('is one of those saved concurrently, complete', async () => {
     const carts = [[a(1), b(1)], [c(2)], [b(3), c(3), a(3)], []];
-    const results = await Promise.all(carts.map((cart) => asha.cart.keep(cart)));
+    const results = await Promise.all(carts.map((cart) => asha.cart.replace(cart)));
     expect(results).toEqual(carts.map(() => done));
     const last = await kept();
     expect(carts.map(answer)).toContainEqual(last);
@@ -130,9 +130,9 @@ describe('a cart', () => {
   });
 
   it('is deleted with its user', async () => {
-    await asha.cart.keep([a(1)]);
+    await asha.cart.replace([a(1)]);
     await database.db.delete(users).where(eq(users.id, asha.user.id));
     expect(await database.db.select().from(cartLines)).toEqual([]);
-    expect(await asha.cart.keep([a(1)])).toEqual(failed('signedOut'));
+    expect(await asha.cart.replace([a(1)])).toEqual(failed('signedOut'));
   });
 });

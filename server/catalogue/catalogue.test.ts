@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   runCatalogueQuery,
   SORTS,
-  WHOLE_CATALOGUE,
+  DEFAULT_QUERY,
   type CatalogueQuery,
 } from '../../src/domain/catalogueQuery';
 import * as v from 'valibot';
@@ -144,7 +144,7 @@ describe('a query', () => {
     const shelf = ['Aab', 'baab', 'ab', 'aa'].map((title, index) => product({ title, price: 5 - index }));
     await fillCatalogue(db, shelf);
     for (const sort of SORTS) {
-      const query = { ...WHOLE_CATALOGUE, text: 'aab', sort };
+      const query = { ...DEFAULT_QUERY, text: 'aab', sort };
       const [walked, sorted] = await Promise.all(
         [false, true].map((few) => pageStatement(db, query, { few, size: 10, after: null })),
       );
@@ -156,20 +156,20 @@ describe('a query', () => {
   it.each(['%', '_', '\\', "'", '100%', 'a_b', '\\%'])('treats %s literally', async (text) => {
     const wanted = product({ title: `x${text}y` });
     await fillCatalogue(db, [product({ title: 'x100 axb\\\\' }), wanted, product({ title: 'plain' })]);
-    const { found } = await walk({ ...WHOLE_CATALOGUE, text }, 10);
+    const { found } = await walk({ ...DEFAULT_QUERY, text }, 10);
     expect(found.map(({ id }) => id)).toContain(wanted.id);
-    expect(found).toEqual(runCatalogueQuery(found, { ...WHOLE_CATALOGUE, text }));
+    expect(found).toEqual(runCatalogueQuery(found, { ...DEFAULT_QUERY, text }));
   });
 
   it('omits unlisted products and recounts at once', async () => {
     const [kept, hidden] = [product({ title: 'kept' }), product({ title: 'hidden' })];
     await fillCatalogue(db, [kept, hidden]);
-    expect((await walk(WHOLE_CATALOGUE, 10)).totals).toEqual(new Set([2]));
+    expect((await walk(DEFAULT_QUERY, 10)).totals).toEqual(new Set([2]));
     await db
       .update(products)
       .set({ listed: false })
       .where(sql`${products.id} = ${hidden.id}`);
-    expect(await walk(WHOLE_CATALOGUE, 10)).toEqual({ found: [kept], totals: new Set([1]) });
+    expect(await walk(DEFAULT_QUERY, 10)).toEqual({ found: [kept], totals: new Set([1]) });
     expect(await catalogue.product(hidden.id)).toBeNull();
     expect(await catalogue.product(kept.id)).toEqual(kept);
   });
@@ -181,10 +181,10 @@ describe('a query', () => {
     ["a seller's name", sql`update users set name = 'Renamed'`, { seller: 'Renamed' }],
   ])('shows a changed %s at once on a cached page', async (_what, change, shown) => {
     await fillCatalogue(db, [product({ price: 5, rating: 4, downloads: 0 })]);
-    const before = await walk(WHOLE_CATALOGUE, 1);
+    const before = await walk(DEFAULT_QUERY, 1);
     expect(before.found).toHaveLength(1);
     await db.execute(change);
-    expect((await walk(WHOLE_CATALOGUE, 1)).found).toEqual([{ ...before.found[0], ...shown }]);
+    expect((await walk(DEFAULT_QUERY, 1)).found).toEqual([{ ...before.found[0], ...shown }]);
   });
 });
 
@@ -192,21 +192,21 @@ describe('a cursor position', () => {
   it.each(['', 'x', '7', 'W10', 'WzEsMl0', Buffer.from('["latest",0,1e300]').toString('base64url')])(
     'is refused when invalid: %j',
     async (after) => {
-      expect(await find(WHOLE_CATALOGUE, { size: 1, after })).toBeNull();
+      expect(await find(DEFAULT_QUERY, { size: 1, after })).toBeNull();
     },
   );
 
   it('is refused in another order', async () => {
     await fillCatalogue(db, [product({}), product({})]);
-    const page = await find(WHOLE_CATALOGUE, { size: 1 });
+    const page = await find(DEFAULT_QUERY, { size: 1 });
     const after = page?.next ?? '';
-    expect(await find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toBeNull();
+    expect(await find({ ...DEFAULT_QUERY, sort: 'rating' }, { size: 1, after })).toBeNull();
   });
 
   it('with a forged number is just a position', async () => {
     const after = Buffer.from(JSON.stringify(['rating', 9e15, -9e15])).toString('base64url');
     await fillCatalogue(db, [product({})]);
-    expect(await find({ ...WHOLE_CATALOGUE, sort: 'rating' }, { size: 1, after })).toEqual({
+    expect(await find({ ...DEFAULT_QUERY, sort: 'rating' }, { size: 1, after })).toEqual({
       products: [],
       total: 1,
       next: null,
@@ -216,7 +216,7 @@ describe('a cursor position', () => {
   it('neither skips nor repeats products when one is added', async () => {
     const shelf = [product({}), product({}), product({})];
     await fillCatalogue(db, shelf);
-    const first = await find(WHOLE_CATALOGUE, { size: 2 });
+    const first = await find(DEFAULT_QUERY, { size: 2 });
     const { title, subtitle, description, price, category, image, id } = product({ title: 'newest' });
     await insertProducts(db, [
       {
@@ -227,7 +227,7 @@ describe('a cursor position', () => {
         createdAt: new Date(0),
       },
     ]);
-    const second = await find(WHOLE_CATALOGUE, { size: 2, after: first?.next ?? '' });
+    const second = await find(DEFAULT_QUERY, { size: 2, after: first?.next ?? '' });
     expect([...(first?.products ?? []), ...(second?.products ?? [])]).toEqual(shelf);
     expect(second?.total).toBe(4);
   });
@@ -243,13 +243,13 @@ describe('a cursor', () => {
 
   async function readsOf(asked: Catalogue, after: string) {
     const before = statements.mock.calls.length;
-    await asked.find(WHOLE_CATALOGUE, { size: 1, after });
+    await asked.find(DEFAULT_QUERY, { size: 1, after });
     return statements.mock.calls.length - before;
   }
 
   it('is cached only if it is signed with this server’s secret', async () => {
     await fillCatalogue(db, [product({}), product({}), product({})]);
-    const first = await find(WHOLE_CATALOGUE, { size: 1 });
+    const first = await find(DEFAULT_QUERY, { size: 1 });
     const signed = first?.next ?? '';
     const [payload = ''] = signed.split('.');
     const asked = counting();
@@ -257,8 +257,8 @@ describe('a cursor', () => {
     const warm = await readsOf(asked, signed);
     expect(warm).toBeLessThan(cold);
     for (const invented of [payload, `${payload}.${'A'.repeat(22)}`]) {
-      const page = await asked.find(WHOLE_CATALOGUE, { size: 1, after: invented });
-      expect(page).toEqual(await asked.find(WHOLE_CATALOGUE, { size: 1, after: signed }));
+      const page = await asked.find(DEFAULT_QUERY, { size: 1, after: invented });
+      expect(page).toEqual(await asked.find(DEFAULT_QUERY, { size: 1, after: signed }));
       await readsOf(asked, invented);
       expect(await readsOf(asked, invented)).toBeGreaterThan(warm);
     }
@@ -274,7 +274,7 @@ describe('a long description', () => {
       product({ title: 'kod', description: long }),
     ];
     await fillCatalogue(db, [short, whole]);
-    const [listedShort, listedLong] = (await find(WHOLE_CATALOGUE, { size: 2 }))?.products ?? [];
+    const [listedShort, listedLong] = (await find(DEFAULT_QUERY, { size: 2 }))?.products ?? [];
     expect(listedShort).toEqual(short);
     expect(listedLong).toEqual({
       ...whole,
@@ -282,7 +282,7 @@ describe('a long description', () => {
       description: expect.stringMatching(/^(क्षत्रिय )+क्षत्रिय…$|^(क्षत्रिय )*क्ष.{0,6}…$/) as string,
     });
     expect(Array.from(listedLong?.description ?? '').length).toBeLessThanOrEqual(LISTED_DESCRIPTION_LENGTH);
-    const suggested = await catalogue.suggest({ ...WHOLE_CATALOGUE, text: 'kode' });
+    const suggested = await catalogue.suggest({ ...DEFAULT_QUERY, text: 'kode' });
     expect(suggested).toMatchObject({ value: { close: [short, listedLong] } });
     expect(await catalogue.product(whole.id)).toEqual(whole);
   });
@@ -373,7 +373,7 @@ describe('the plan', () => {
 
   it.each(SORTS)('walks the index of the order %s, from the start and from a cursor', async (sort) => {
     for (const after of [null, middle(sort)]) {
-      const whole = pageStatement(db, { ...WHOLE_CATALOGUE, sort }, { few: false, size: 24, after });
+      const whole = pageStatement(db, { ...DEFAULT_QUERY, sort }, { few: false, size: 24, after });
       expect(await indexesOf(whole)).toEqual([`products_${INDEX[sort]}`]);
       const query = { text: '', category: 'scripts', sort } as const;
       const ofCategory = pageStatement(db, query, { few: false, size: 24, after });
@@ -388,7 +388,7 @@ describe('the plan', () => {
   });
 
   it.each(SORTS)('walks the index of the order %s also as a generic plan', async (sort) => {
-    const whole = { ...WHOLE_CATALOGUE, sort };
+    const whole = { ...DEFAULT_QUERY, sort };
     const ofCategory = { ...whole, category: 'scripts' } as const;
     expect(await indexesForAnyValues(whole, false)).toEqual([`products_${INDEX[sort]}`]);
     expect(await indexesForAnyValues(ofCategory, false)).toEqual([`products_category_${INDEX[sort]}`]);
@@ -401,12 +401,12 @@ describe('the plan', () => {
     for (const sort of SORTS) {
       const rare = pageStatement(
         db,
-        { ...WHOLE_CATALOGUE, text, sort },
+        { ...DEFAULT_QUERY, text, sort },
         { few: true, size: 24, after: middle(sort) },
       );
       expect(await indexesOf(rare)).toEqual(['products_by_grams']);
     }
-    expect(await indexesOf(countStatement(db, { ...WHOLE_CATALOGUE, text }))).toEqual(['products_by_grams']);
+    expect(await indexesOf(countStatement(db, { ...DEFAULT_QUERY, text }))).toEqual(['products_by_grams']);
   });
 });
 

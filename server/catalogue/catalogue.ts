@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueQuery } from '../../src/domain/catalogueQuery';
-import { soundsOf } from '../../src/domain/closeMatch';
+import { phoneticKeys } from '../../src/domain/phoneticMatch';
 import { succeed, type Result } from '../../src/domain/failure';
-import { CLOSE_MATCHES } from '../../src/domain/limits';
+import { MAX_PHONETIC_MATCHES } from '../../src/domain/limits';
 import type { Product, ProductId } from '../../src/domain/product';
 import { suggestFor, type Suggestions } from '../../src/domain/suggestions';
 import { coalesce } from '../concurrency/coalesce';
@@ -177,7 +177,7 @@ export function createCatalogue({
 
     suggest: (query, admit = () => 0) =>
       search(admit, async () => {
-        const sounds = [...new Set(soundsOf(query.text))];
+        const sounds = [...new Set(phoneticKeys(query.text))];
         // As in `soundsLike`: sounds are word prefixes, except that a one-letter sound is a whole word.
         const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
         const rows =
@@ -189,7 +189,7 @@ export function createCatalogue({
                 .innerJoin(users, OF_ITS_SELLER)
                 .where(and(LISTED, sql`${soundsVector(products)} @@ ${wanted}::tsquery`))
                 .orderBy(sql`${products.place} + 0`)
-                .limit(CLOSE_MATCHES);
+                .limit(MAX_PHONETIC_MATCHES);
         return {
           close: suggestFor(rows.map(toProduct), query).close.map(toListed),
           withoutCategory: query.category === 'all' ? 0 : await totalOf({ ...query, category: 'all' }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { OpenDatabase } from '../db/database';
 import { signUp } from '../testing/people.test-helpers';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
@@ -24,10 +24,10 @@ it.each([
   expect(published).toEqual({ ok: true, value: null });
   // By substring and by phonetic prefix.
   const text = word.slice(0, 500);
-  const found = await asha.catalogue.find({ ...WHOLE_CATALOGUE, text }, { size: 24 });
+  const found = await asha.catalogue.find({ ...DEFAULT_QUERY, text }, { size: 24 });
   expect(found).toMatchObject({ value: { total: 1, products: [{ title: name, shortened: true }] } });
   const id = found.ok ? (found.value.products[0]?.id ?? '') : '';
   expect(await asha.catalogue.product(id)).toMatchObject({ value: { description: word } });
-  const alike = await asha.catalogue.suggest({ ...WHOLE_CATALOGUE, text: `${word.slice(0, 400)}ा` });
+  const alike = await asha.catalogue.suggest({ ...DEFAULT_QUERY, text: `${word.slice(0, 400)}ा` });
   expect(alike).toMatchObject({ value: { close: [{ id }] } });
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { searchForm } from '../../src/domain/catalogueQuery';
-import { soundsOf } from '../../src/domain/closeMatch';
+import { normaliseForSearch } from '../../src/domain/catalogueQuery';
+import { phoneticKeys } from '../../src/domain/phoneticMatch';
 import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { toPaise, toRupees } from '../../src/domain/money';
 import type { Category, Product } from '../../src/domain/product';
@@ -32,9 +32,9 @@ const TENTHS = 10;
 /** Derived search columns; must be written with every title or description. */
 function searchColumns({ title, description }: Pick<Product, 'title' | 'description'>) {
   return {
-    titleSearch: searchForm(title),
-    descriptionSearch: searchForm(description),
-    sounds: [...new Set(soundsOf(`${title} ${description}`))],
+    titleSearch: normaliseForSearch(title),
+    descriptionSearch: normaliseForSearch(description),
+    sounds: [...new Set(phoneticKeys(`${title} ${description}`))],
   };
 }
 

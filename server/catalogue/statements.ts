@@ -1,5 +1,5 @@
 import { and, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
-import { searchForm, type CatalogueQuery, type Sort } from '../../src/domain/catalogueQuery';
+import { normaliseForSearch, type CatalogueQuery, type Sort } from '../../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { PAGE_SIZES } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
@@ -31,7 +31,7 @@ interface OrderedRow {
 
 /** The search term, normalised like the indexed text. */
 export function termOf({ text }: CatalogueQuery): string {
-  return searchForm(text.trim());
+  return normaliseForSearch(text.trim());
 }
 
 /** All trigrams of a term, or the term itself if it is no longer than one. */

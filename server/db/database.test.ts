@@ -112,10 +112,10 @@ describe('ping', () => {
     }, clock);
     const outcome = Promise.allSettled([ping(), ping(), ping()]);
     clock.advance(1499);
-    expect(clock.waiting()).toBe(3);
+    expect(clock.pending()).toBe(3);
     clock.advance(1);
     expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(statements).toBe(1);
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pending()).toBe(0);
   });
 });

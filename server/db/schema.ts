@@ -126,10 +126,10 @@ export const products = pgTable(
     image: text('image').notNull(),
     listed: boolean('listed').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Title and description normalised for search (`searchForm` of the domain). */
+    /** Title and description normalised for search (`normaliseForSearch` of the domain). */
     titleSearch: comparedText('title_search').notNull(),
     descriptionSearch: comparedText('description_search').notNull(),
-    /** Phonetic keys of the words in title and description (`soundsOf` of the domain), for suggestions. */
+    /** Phonetic keys of the words in title and description (`phoneticKeys` of the domain), for suggestions. */
     sounds: text('sounds').array().notNull(),
   },
   (table) => [

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
-import { TRIES_COUNTED_HOURS } from '../../src/domain/limits';
+import { RATE_LIMIT_WINDOW_HOURS } from '../../src/domain/limits';
 import type { Database } from '../db/database';
 import { tries } from '../db/schema';
 
 const MINUTE_MS = 60_000;
 
 /** The longest window; stated in the privacy policy. */
-const LONGEST_WINDOW_MS = TRIES_COUNTED_HOURS * 60 * MINUTE_MS;
+const LONGEST_WINDOW_MS = RATE_LIMIT_WINDOW_HOURS * 60 * MINUTE_MS;
 
 /** Attempts allowed per caller and window, which starts with the first one. */
 export const RATES = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
-import { hearOfPayment, type PaymentNews } from '../../src/domain/payment';
+import { applyPaymentUpdate, type PaymentUpdate } from '../../src/domain/payment';
 import type { Database } from '../db/database';
 import { cartLines, orderLines, orders, payments } from '../db/schema';
 import { transact } from '../db/transactions';
@@ -22,7 +22,7 @@ export interface ApplyPaymentParts {
 export async function applyPayment(
   { db, clock, log }: ApplyPaymentParts,
   orderId: string,
-  update: PaymentNews,
+  update: PaymentUpdate,
 ): Promise<void> {
   const anomaly = await transact(db, async (tx) => {
     // The row lock serialises updates of one order.
@@ -38,7 +38,7 @@ export async function applyPayment(
       .from(payments)
       .where(eq(payments.orderId, orderId));
     const { state, failure, totalPaise } = order;
-    const { standing, payment, trouble } = hearOfPayment(
+    const { paymentState, payment, anomaly } = applyPaymentUpdate(
       { total: totalPaise, state, failure, payments: known },
       update,
     );
@@ -49,15 +49,15 @@ export async function applyPayment(
       .values({ id: payment.id, orderId, ...recorded, createdAt: paidAt })
       // A payment stays with the order it was first recorded for.
       .onConflictDoUpdate({ target: payments.id, set: recorded, setWhere: eq(payments.orderId, orderId) });
-    if (standing.state !== 'paid') {
+    if (paymentState.state !== 'paid') {
       await tx
         .update(orders)
-        .set({ state: standing.state, failure: standing.failure })
+        .set({ state: paymentState.state, failure: paymentState.failure })
         .where(eq(orders.id, orderId));
     } else if (state !== 'paid') {
       await deliver(tx, order, paidAt);
     }
-    return trouble;
+    return anomaly;
   });
   // A refund is due; both ids are needed to find the payment at the provider.
   if (anomaly === 'doesNotFit') log('payment does not fit', { order: orderId, payment: update.payment });

@@ -280,7 +280,7 @@ describe('an order', () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       await asha.checkout.testPayment(order.id, 'pends');
       await orders.close(0);
-      expect(clock.waiting()).toBe(0);
+      expect(clock.pending()).toBe(0);
       start();
       clock.advance(PENDS_MS);
       await orders.reconcile();
@@ -402,7 +402,7 @@ describe('reconciliation', () => {
     await Promise.all(closed);
     expect(asked).toHaveLength(3);
     expect(ids).toEqual(expect.arrayContaining(asked));
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pending()).toBe(0);
   });
 
   it('skips old orders, paid orders and those unknown to the provider', async () => {

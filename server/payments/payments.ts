@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Paise } from '../../src/domain/money';
-import type { PaymentNews } from '../../src/domain/payment';
+import type { PaymentUpdate } from '../../src/domain/payment';
 import type {
   paymentProofSchema,
   testPaymentSchema,
@@ -32,7 +32,7 @@ export type Message =
   | { order: string; payment: string };
 
 export interface TestPayment {
-  news: PaymentNews;
+  news: PaymentUpdate;
   /** Checkout callback payload; null if the window sends none. */
   proof: PaymentProof | null;
   /** A webhook to deliver after `afterMs`. */
@@ -59,13 +59,13 @@ export interface PaymentProvider {
    *
    * @throws ProviderError when it does not answer
    */
-  payment: (order: PayableOrder, payment: string) => Promise<PaymentNews | null>;
+  payment: (order: PayableOrder, payment: string) => Promise<PaymentUpdate | null>;
   /**
    * Fetches all payments of an order, capturing like `payment`.
    *
    * @throws ProviderError when it does not answer
    */
-  payments: (order: PayableOrder) => Promise<PaymentNews[]>;
+  payments: (order: PayableOrder) => Promise<PaymentUpdate[]>;
   /** Verifies and parses a webhook; `body` is the raw request body. */
   read: (body: Uint8Array, signature: string) => Message;
   testPayment?: (order: PayableOrder, outcome: TestPaymentOutcome) => TestPayment;

@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import * as v from 'valibot';
 import type { PaymentFailure } from '../../src/domain/order';
-import { CURRENCY, type PaymentNews } from '../../src/domain/payment';
+import { CURRENCY, type PaymentUpdate } from '../../src/domain/payment';
 import type { PaymentsConfig } from '../config/config';
 import { ProviderError, RefusedByProviderError, type PayableOrder, type PaymentProvider } from './payments';
 import { isSigned } from './signatures';
@@ -138,7 +138,7 @@ export function createRazorpay(
     return answer ?? ask(() => razorpay.payments.fetch(payment.id), paymentSchema);
   }
 
-  async function newsOf(found: Payment, order: PayableOrder): Promise<PaymentNews> {
+  async function newsOf(found: Payment, order: PayableOrder): Promise<PaymentUpdate> {
     const isTaken = found.status === 'authorized' && isWhole(found, order);
     const payment = isTaken ? await captured(found, order) : found;
     const told = { payment: payment.id, amount: payment.amount, currency: payment.currency };
@@ -177,7 +177,7 @@ export function createRazorpay(
     },
     payments: async (order) => {
       const { items } = await ask(() => razorpay.orders.fetchPayments(order.providerOrderId), paymentsSchema);
-      const news: PaymentNews[] = [];
+      const news: PaymentUpdate[] = [];
       for (const item of items) news.push(await newsOf(item, order));
       return news;
     },

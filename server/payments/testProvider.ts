@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Clock } from '../../src/domain/clock';
-import { CURRENCY, type PaymentNews } from '../../src/domain/payment';
+import { CURRENCY, type PaymentUpdate } from '../../src/domain/payment';
 import type { Database } from '../db/database';
 import { payments } from '../db/schema';
 import type { Message, PayableOrder, PaymentProvider, TestPaymentOutcome } from './payments';
@@ -41,7 +41,7 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
 
   const signedContent = (order: string, payment: string) => `${order}|${payment}`;
 
-  function newsOf({ id, amountPaise, createdAt }: PaymentRow): PaymentNews {
+  function newsOf({ id, amountPaise, createdAt }: PaymentRow): PaymentUpdate {
     const told = { payment: id, amount: amountPaise, currency: CURRENCY };
     if (id.startsWith('fails')) return { ...told, state: 'failed', failure: 'declined' };
     const isPending = id.startsWith('pends') && clock.now() < createdAt.getTime() + PENDS_MS;

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/domain/clock';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
 import { toPaise, toRupees } from '../../src/domain/money';
 import { lastMonths } from '../../src/domain/months';
-import type { MonthOfEarnings } from '../../src/domain/order';
+import type { MonthlyEarnings } from '../../src/domain/order';
 import type { OwnProduct } from '../../src/domain/product';
 import type { SellerStats } from '../../src/domain/user';
 import { isCounted } from '../orders/orders';
@@ -29,7 +29,7 @@ const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
   const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(takesTests));
 
-  async function monthsOf(sellerId: string, count: number): Promise<MonthOfEarnings[]> {
+  async function monthsOf(sellerId: string, count: number): Promise<MonthlyEarnings[]> {
     const wanted = lastMonths(clock.now(), count);
     const borders = [...wanted.map(({ startsAt }) => startsAt), wanted.at(-1)?.endsAt ?? 0].map(
       (border) => new Date(border),
@@ -92,7 +92,7 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
     },
 
     /** Earnings of the last twelve months, oldest first. */
-    months: (sellerId: string): Promise<MonthOfEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),
+    months: (sellerId: string): Promise<MonthlyEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),
 
     listing,
 

@@ -1,6 +1,6 @@
 /** Contract tests of the Marketplace port, run against the demo and the server over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCatalogueQuery, SORTS, WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock } from '../../src/domain/clock';
 import type { Product } from '../../src/domain/product';
 import { suggestFor } from '../../src/domain/suggestions';
@@ -63,7 +63,7 @@ describe.each([
   afterAll(() => adapter.close());
 
   it.each(SORTS)('lists the whole catalogue in the order %s, page by page', async (sort) => {
-    const query = { ...WHOLE_CATALOGUE, sort };
+    const query = { ...DEFAULT_QUERY, sort };
     const found: Product[] = [];
     let after: string | null = '';
     while (after !== null) {
@@ -82,7 +82,7 @@ describe.each([
     { text: '100%', category: 'all' },
     { text: '', category: 'scripts' },
   ] as const)('finds %j', async (fields) => {
-    const query = { ...WHOLE_CATALOGUE, ...fields };
+    const query = { ...DEFAULT_QUERY, ...fields };
     const expected = runCatalogueQuery(shelf, query);
     expect(await marketplace.catalogue.find(query, { size: 48 })).toEqual({
       ok: true,
@@ -96,7 +96,7 @@ describe.each([
     { text: 'xyz', category: 'prompts' },
     { text: '', category: 'scripts' },
   ] as const)('suggests something for %j', async (fields) => {
-    const query = { ...WHOLE_CATALOGUE, ...fields };
+    const query = { ...DEFAULT_QUERY, ...fields };
     expect(await marketplace.catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
   });
 
@@ -138,7 +138,7 @@ describe.each([
       const id = crypto.randomUUID();
       expect(await catalogue.link(product?.id ?? '')).toEqual(signedOut);
       expect(await cart.merge([])).toEqual(signedOut);
-      expect(await cart.keep([])).toEqual(signedOut);
+      expect(await cart.replace([])).toEqual(signedOut);
       expect(await checkout.order(id)).toEqual(signedOut);
       expect(await checkout.confirm(id, { payment: 'x', signature: 'x' })).toEqual(signedOut);
       expect(await checkout.testPayment(id, 'pays')).toEqual(signedOut);
@@ -208,7 +208,7 @@ describe.each([
       const brought = shelf.slice(0, 3).map((product, index) => ({ ...product, quantity: index + 1 }));
       expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
       expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
-      expect(await cart.keep([])).toEqual({ ok: true, value: null });
+      expect(await cart.replace([])).toEqual({ ok: true, value: null });
       expect(await cart.merge([])).toEqual({ ok: true, value: [] });
     });
 

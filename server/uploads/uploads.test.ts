@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { MAX_UPLOAD_BYTES } from '../../src/domain/limits';
 import type { UploadRequest } from '../../src/domain/upload';
@@ -101,7 +101,7 @@ const patch = (fetch: Fetch, id: string, offset: number, body: BodyInit) =>
 const finish = (fetch: Fetch, id: string) => fetch(`/api/uploads/${id}/finish`, { method: 'POST' });
 
 const catalogueOf = async ({ catalogue }: Awaited<ReturnType<typeof seller>>) => {
-  const page = await catalogue.find(WHOLE_CATALOGUE, { size: 24 });
+  const page = await catalogue.find(DEFAULT_QUERY, { size: 24 });
   if (!page.ok) throw new Error(page.failure.kind);
   return page.value.products;
 };

@@ -2,18 +2,18 @@ import { styled } from '@mui/material/styles';
 import { Activity, Suspense, use, useEffect, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { Arriving } from '../atoms/LowerPart/arriving';
-import { forgetFailedLoads } from '../pages/loads';
+import { NavigationPhaseContext } from '../atoms/BelowTheFold/NavigationPhaseContext';
+import { evictFailedLoads } from '../pages/loadOnce';
 import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
-import { Ready, UNSEEN, useApproached } from './approach';
-import { Arrival } from './Arrival';
+import { PrerenderedMarker, PRERENDERED_CLASS, usePrerenderedRoute } from './linkPrefetch';
+import { ScrollAndFocusRestoration } from './ScrollAndFocusRestoration';
 import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { LazyPage, screenAt, type ScreenName } from './routes';
-import { AtOnce } from './ShopRouter';
+import { LatestLocation } from './ShopRouter';
 import { wantsScreenTransition } from './screenTransition';
-import { useWrittenDown } from './useWrittenDown';
+import { useIsHydrating } from './useIsHydrating';
 
 export interface AppProps {
   /** Called when a page is hydrated or mounted. Must be referentially stable. */
@@ -24,12 +24,12 @@ export interface AppProps {
  * View transition between pages, not within one. Prerendered pages always have the wrapper: React's `useId`
  * depends on the tree.
  */
-function Transition({ children }: { children: ReactNode }) {
-  const [needed] = useState(useWrittenDown());
+function PageTransition({ children }: { children: ReactNode }) {
+  const [wasPrerendered] = useState(useIsHydrating());
   // The build has no `window`.
-  const [wanted] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
-  if (!needed && !wanted) return children;
-  const transition = wanted ? SCREEN_TRANSITION : 'none';
+  const [animates] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
+  if (!wasPrerendered && !animates) return children;
+  const transition = animates ? SCREEN_TRANSITION : 'none';
   return (
     <ViewTransition default="none" enter={transition} exit={transition}>
       {children}
@@ -40,39 +40,39 @@ function Transition({ children }: { children: ReactNode }) {
 interface ScreenProps extends AppProps {
   name: ScreenName;
   /** Whether the page is prerendered invisibly. */
-  unseen?: boolean;
+  isPrerendered?: boolean;
 }
 
-const NEVER = new Promise<never>(() => undefined);
+const NEVER_RESOLVES = new Promise<never>(() => undefined);
 
 /** Fallback of a prerendered route that crashed while hidden: suspends, and is retried on navigation. */
-function NotReady(): ReactNode {
-  return use(NEVER);
+function SuspendForever(): ReactNode {
+  return use(NEVER_RESOLVES);
 }
 
 /** Wrapper of a page. A hidden one takes no space and keeps its layout (`Ready`). */
-const Stage = styled('div')({
+const PageContainer = styled('div')({
   display: 'flow-root',
-  [`&.${UNSEEN}`]: { contentVisibility: 'hidden' },
+  [`&.${PRERENDERED_CLASS}`]: { contentVisibility: 'hidden' },
 });
 
 /** One page with its error boundary. */
-function Screen({ name, unseen = false, onReady }: ScreenProps) {
+function Screen({ name, isPrerendered = false, onReady }: ScreenProps) {
   const { pathname } = useLocation();
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
-      onReset={forgetFailedLoads}
+      onReset={evictFailedLoads}
       fallbackRender={({ resetErrorBoundary }) =>
-        unseen ? <NotReady /> : <CrashTemplate onRetry={resetErrorBoundary} />
+        isPrerendered ? <SuspendForever /> : <CrashTemplate onRetry={resetErrorBoundary} />
       }
     >
-      <Transition>
-        <Stage className={unseen ? UNSEEN : undefined}>
+      <PageTransition>
+        <PageContainer className={isPrerendered ? PRERENDERED_CLASS : undefined}>
           <LazyPage screen={name} />
-        </Stage>
-      </Transition>
+        </PageContainer>
+      </PageTransition>
     </ErrorBoundary>
   );
 }
@@ -82,29 +82,29 @@ function Screens({ onReady }: AppProps) {
   const { pathname, hash } = useLocation();
   // A URL with a hash needs its target mounted.
   const byLink = useNavigationType() === NavigationType.Push && hash === '';
-  const seen = screenAt(pathname);
-  const approached = useApproached(pathname);
-  const screens = approached === null || approached === seen ? [seen] : [seen, approached];
+  const current = screenAt(pathname);
+  const prerendered = usePrerenderedRoute(pathname);
+  const screens = prerendered === null || prerendered === current ? [current] : [current, prerendered];
   return (
     <>
-      <PageHead screen={seen} />
+      <PageHead screen={current} />
       {screens.map((name) =>
-        name === seen ? (
+        name === current ? (
           <Activity key={name}>
-            <Arriving value={byLink ? 'byLink' : 'whole'}>
+            <NavigationPhaseContext value={byLink ? 'link' : 'load'}>
               <Screen name={name} onReady={onReady} />
-            </Arriving>
+            </NavigationPhaseContext>
           </Activity>
         ) : (
           <Activity key={name} mode="hidden">
-            <Arriving value="approached">
-              <Screen name={name} unseen />
-            </Arriving>
-            <Ready screen={name} />
+            <NavigationPhaseContext value="prerender">
+              <Screen name={name} isPrerendered />
+            </NavigationPhaseContext>
+            <PrerenderedMarker screen={name} />
           </Activity>
         ),
       )}
-      <Arrival />
+      <ScrollAndFocusRestoration />
     </>
   );
 }
@@ -115,9 +115,9 @@ export function App({ onReady }: AppProps) {
     <Layout>
       {/* A single Suspense boundary, so that the previous page stays during navigation. */}
       <Suspense fallback={null}>
-        <AtOnce>
+        <LatestLocation>
           <Screens onReady={onReady} />
-        </AtOnce>
+        </LatestLocation>
       </Suspense>
     </Layout>
   );

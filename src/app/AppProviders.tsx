@@ -22,7 +22,7 @@ export interface AppProvidersProps {
   /** Payment dependencies; omitted without payments. */
   payment?: PaymentTools;
   /** Resolves after hydration. */
-  settled?: Promise<void>;
+  hydrated?: Promise<void>;
   children: ReactNode;
 }
 
@@ -33,14 +33,14 @@ export function AppProviders({
   initialCart,
   draftStorage,
   payment,
-  settled,
+  hydrated,
   children,
 }: AppProvidersProps) {
   return (
     <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
       <AboutProvider>
         <NotificationsProvider>
-          <AuthProvider settled={settled}>
+          <AuthProvider hydrated={hydrated}>
             <CatalogueProvider>
               <CartProvider initialCart={initialCart}>
                 <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>

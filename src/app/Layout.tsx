@@ -7,13 +7,13 @@ import { useCart } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
-import { useWrittenDown } from './useWrittenDown';
+import { useIsHydrating } from './useIsHydrating';
 
 /** Colour scheme and setter. Prerendered as light, since the build knows no user preference. */
 function useScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
-  const inForce = (mode === 'system' ? systemMode : mode) ?? 'light';
-  return { scheme: useWrittenDown() ? 'light' : inForce, setMode };
+  const effective = (mode === 'system' ? systemMode : mode) ?? 'light';
+  return { scheme: useIsHydrating() ? 'light' : effective, setMode };
 }
 
 /** The shell, connected to stores, language and colour scheme. */
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       onNoticeHold={hold}
       testPayments={about?.testPayments}
       social={about?.operator?.social}
-      operator={marketplace.traits.takesPayments ? (about?.operator ?? undefined) : undefined}
+      operator={marketplace.capabilities.payments ? (about?.operator ?? undefined) : undefined}
       year={new Date(clock.now()).getFullYear()}
     >
       {children}

@@ -1,11 +1,11 @@
 import { StrictMode, type ReactNode } from 'react';
-import { CartKeeping } from '../stores/CartKeeping';
+import { CartSync } from '../stores/CartSync';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
 import { cartStorage, draftStorage, marketplace, payment } from './marketplace';
-import { NewVersionOffer } from './NewVersionOffer';
+import { UpdatePrompt } from './UpdatePrompt';
 
 export interface ShopProps {
   /** Initial language; defaults to Hindi. */
@@ -13,28 +13,28 @@ export interface ShopProps {
   /** Called when the first page is hydrated or mounted. */
   onReady?: () => void;
   /** Resolves after hydration; language changes wait for it. */
-  settled?: Promise<void>;
+  hydrated?: Promise<void>;
   /** Wraps the app in a router: the browser's, or a static one for prerendering. */
   router: (app: ReactNode) => ReactNode;
 }
 
 /** The whole app. Prerendering and hydration must render the same tree. */
-export function Shop({ language, onReady, settled, router }: ShopProps) {
+export function Shop({ language, onReady, hydrated, router }: ShopProps) {
   return (
     <StrictMode>
-      <LocaleProvider initial={language} settled={settled}>
+      <LocaleProvider initial={language} hydrated={hydrated}>
         <ShopTheme>
           <AppProviders
             marketplace={marketplace}
             draftStorage={draftStorage}
             payment={payment}
-            settled={settled}
+            hydrated={hydrated}
           >
-            {cartStorage && <CartKeeping storage={cartStorage} settled={settled} />}
+            {cartStorage && <CartSync storage={cartStorage} hydrated={hydrated} />}
             {router(
               <>
                 <App onReady={onReady} />
-                <NewVersionOffer />
+                <UpdatePrompt />
               </>,
             )}
           </AppProviders>

@@ -14,17 +14,17 @@ import {
   UNSAFE_LocationContext as LocationContext,
   type Navigator,
 } from 'react-router-dom';
-import { forgetFailedLoads } from '../pages/loads';
-import { isReady } from './approach';
+import { evictFailedLoads } from '../pages/loadOnce';
+import { isPrerendered } from './linkPrefetch';
 import { screenAt } from './routes';
 import { wantsScreenTransition } from './screenTransition';
 
 /** Where the shop has got to; null where another router stands around it. */
-const Latest = createContext<ContextType<typeof LocationContext> | null>(null);
+const LatestLocationContext = createContext<ContextType<typeof LocationContext> | null>(null);
 
 /** Around what an address is about: it follows at once, and whatever else knows of addresses once this is seen. */
-export function AtOnce({ children }: { children: ReactNode }) {
-  const latest = use(Latest);
+export function LatestLocation({ children }: { children: ReactNode }) {
+  const latest = use(LatestLocationContext);
   return latest ? <LocationContext value={latest}>{children}</LocationContext> : children;
 }
 
@@ -53,23 +53,23 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     location: history.location,
     navigationType: history.action,
   }));
-  const settled = useDeferredValue(latest);
+  const deferred = useDeferredValue(latest);
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
         // To follow a link is to try again.
-        forgetFailedLoads();
-        const follow = () => setLatest({ location, navigationType: action });
-        if (isReady(screenAt(location.pathname)) && !wantsScreenTransition()) follow();
-        else startTransition(follow);
+        evictFailedLoads();
+        const update = () => setLatest({ location, navigationType: action });
+        if (isPrerendered(screenAt(location.pathname)) && !wantsScreenTransition()) update();
+        else startTransition(update);
       }),
     [history],
   );
   return (
-    <Latest value={latest}>
-      <Router {...settled} navigator={navigator}>
+    <LatestLocationContext value={latest}>
+      <Router {...deferred} navigator={navigator}>
         {children}
       </Router>
-    </Latest>
+    </LatestLocationContext>
   );
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import type { KeptCart } from '../stores/cartKeeper';
+import type { StoredCart } from '../stores/cartSyncer';
 import { browserCartStorage } from './cartStorage';
 
 let ids = 0;
 const [product] = sampleCatalogue({ random: () => 0.5, newId: () => `id-${(ids += 1)}` });
 if (!product) throw new Error('There is no product');
-const KEPT: KeptCart = { lines: [{ ...product, quantity: 2 }], owner: 'user-1', unsaved: true };
+const STORED_CART: StoredCart = { lines: [{ ...product, quantity: 2 }], owner: 'user-1', unsaved: true };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,20 +16,32 @@ afterEach(() => {
 
 describe('stored cart', () => {
   it('survives a reload', () => {
-    browserCartStorage().write(KEPT);
-    expect(browserCartStorage().read()).toEqual(KEPT);
+    browserCartStorage().write(STORED_CART);
+    expect(browserCartStorage().read()).toEqual(STORED_CART);
   });
 
   it.each([
     ['nothing', null],
     ['no JSON', '{"lines":['],
     ['something else', '[]'],
-    ['a line without a price', JSON.stringify({ ...KEPT, lines: [{ ...KEPT.lines[0], price: undefined }] })],
-    ['a line for none', JSON.stringify({ ...KEPT, lines: [{ ...KEPT.lines[0], quantity: 0 }] })],
-    ['a line for half of one', JSON.stringify({ ...KEPT, lines: [{ ...KEPT.lines[0], quantity: 0.5 }] })],
-    ['a product twice', JSON.stringify({ ...KEPT, lines: [...KEPT.lines, ...KEPT.lines] })],
+    [
+      'a line without a price',
+      JSON.stringify({ ...STORED_CART, lines: [{ ...STORED_CART.lines[0], price: undefined }] }),
+    ],
+    [
+      'a line for none',
+      JSON.stringify({ ...STORED_CART, lines: [{ ...STORED_CART.lines[0], quantity: 0 }] }),
+    ],
+    [
+      'a line for half of one',
+      JSON.stringify({ ...STORED_CART, lines: [{ ...STORED_CART.lines[0], quantity: 0.5 }] }),
+    ],
+    [
+      'a product twice',
+      JSON.stringify({ ...STORED_CART, lines: [...STORED_CART.lines, ...STORED_CART.lines] }),
+    ],
   ])('is discarded when %s', (_what, text) => {
-    browserCartStorage().write(KEPT);
+    browserCartStorage().write(STORED_CART);
     const [key] = Object.keys(localStorage);
     if (key === undefined) throw new Error('Nothing was written');
     if (text === null) localStorage.removeItem(key);
@@ -39,19 +51,21 @@ describe('stored cart', () => {
 
   it('notifies of changes by other tabs until unsubscribed', () => {
     const storage = browserCartStorage();
-    storage.write(KEPT);
+    storage.write(STORED_CART);
     const [key = ''] = Object.keys(localStorage);
-    const heard = vi.fn();
-    const end = storage.watch(heard);
+    const received = vi.fn();
+    const end = storage.subscribe(received);
     const change = (to: Partial<StorageEventInit>) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(KEPT), ...to }));
+      window.dispatchEvent(
+        new StorageEvent('storage', { key, newValue: JSON.stringify(STORED_CART), ...to }),
+      );
     change({});
-    expect(heard).toHaveBeenCalledExactlyOnceWith(KEPT);
+    expect(received).toHaveBeenCalledExactlyOnceWith(STORED_CART);
     change({ key: 'something else' });
     change({ newValue: 'nonsense' });
     end();
     change({});
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
   });
 
   it('falls back to memory without storage', () => {
@@ -60,7 +74,7 @@ describe('stored cart', () => {
     };
     vi.stubGlobal('localStorage', { getItem: closed, setItem: closed });
     const storage = browserCartStorage();
-    expect(() => storage.write(KEPT)).not.toThrow();
+    expect(() => storage.write(STORED_CART)).not.toThrow();
     expect(storage.read()).toBeNull();
   });
 });

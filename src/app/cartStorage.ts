@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { productSchema } from '../marketplace/http/contract';
-import type { CartStorage, KeptCart } from '../stores/cartKeeper';
+import type { CartStorage, StoredCart } from '../stores/cartSyncer';
 
 /** Change the key on incompatible format changes. */
-const KEY = 'kriti-cart';
+const STORAGE_KEY = 'kriti-cart';
 
-const keptSchema = v.object({
+const storedCartSchema = v.object({
   lines: v.pipe(
     v.array(
       v.object({
@@ -20,11 +20,11 @@ const keptSchema = v.object({
 });
 
 /** Validates stored data: another version, or the user, may have written it. */
-function understood(text: string | null): KeptCart | null {
+function parseStoredCart(text: string | null): StoredCart | null {
   if (text === null) return null;
   try {
-    const read = v.safeParse(keptSchema, JSON.parse(text));
-    return read.success ? read.output : null;
+    const parsed = v.safeParse(storedCartSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
@@ -35,25 +35,25 @@ export function browserCartStorage(): CartStorage {
   return {
     read: () => {
       try {
-        return understood(localStorage.getItem(KEY));
+        return parseStoredCart(localStorage.getItem(STORAGE_KEY));
       } catch {
         return null;
       }
     },
-    write: (kept) => {
+    write: (stored) => {
       try {
-        localStorage.setItem(KEY, JSON.stringify(kept));
+        localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
       } catch {
         // Unavailable (some private windows) or full.
       }
     },
-    watch: (listener) => {
-      const hear = ({ key, newValue }: StorageEvent) => {
-        const kept = key === KEY ? understood(newValue) : null;
-        if (kept) listener(kept);
+    subscribe: (listener) => {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        const stored = key === STORAGE_KEY ? parseStoredCart(newValue) : null;
+        if (stored) listener(stored);
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
-import { DRAFT_PAUSE_MS } from '../domain/limits';
+import { DRAFT_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import { UPLOAD_CATEGORIES } from '../domain/product';
 import { EMPTY_DRAFT, type UploadDraft } from '../domain/uploadDraft';
-import type { KeptDraft } from '../stores/UploadDraftProvider';
-import { browserDraftStorage, type KeptValues } from './draftStorage';
+import type { StoredDraft } from '../stores/UploadDraftProvider';
+import { browserDraftStorage, type KeyValueStore } from './draftStorage';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,20 +16,20 @@ afterEach(() => {
 function database() {
   const rows = new Map<string, unknown>();
   const values = {
-    read: vi.fn<KeptValues['read']>(async (keys) => keys.map((key) => rows.get(key))),
-    write: vi.fn<KeptValues['write']>(async (entries) => {
+    read: vi.fn<KeyValueStore['read']>(async (keys) => keys.map((key) => rows.get(key))),
+    write: vi.fn<KeyValueStore['write']>(async (entries) => {
       for (const [key, value] of entries) rows.set(key, value);
     }),
-    remove: vi.fn<KeptValues['remove']>(async (keys) => {
+    remove: vi.fn<KeyValueStore['remove']>(async (keys) => {
       for (const key of keys) rows.delete(key);
     }),
-    clear: vi.fn<KeptValues['clear']>(async () => rows.clear()),
+    clear: vi.fn<KeyValueStore['clear']>(async () => rows.clear()),
   };
   return { rows, values };
 }
 
 /** Flushes pending database work. */
-const settled = async () => {
+const flushMicrotasks = async () => {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };
 
@@ -44,7 +44,7 @@ const draft: UploadDraft = {
   file,
 };
 
-const anyDraft: fc.Arbitrary<KeptDraft> = fc.record({
+const anyDraft: fc.Arbitrary<StoredDraft> = fc.record({
   draft: fc.record({
     title: fc.string(),
     subtitle: fc.string(),
@@ -54,7 +54,7 @@ const anyDraft: fc.Arbitrary<KeptDraft> = fc.record({
     tags: fc.array(fc.string()),
     file: fc.constantFrom(null, file, new File(['x'], 'b.txt')),
   }),
-  begun: fc.constantFrom(null, 'upload-1'),
+  uploadId: fc.constantFrom(null, 'upload-1'),
 });
 
 const fieldsWritten = (values: ReturnType<typeof database>['values']) =>
@@ -69,16 +69,16 @@ describe('stored draft', () => {
         const clock = manualClock();
         const { values } = database();
         const before = browserDraftStorage({ clock, values });
-        for (const step of steps) before.keep(step);
-        clock.advance(DRAFT_PAUSE_MS);
-        await settled();
+        for (const step of steps) before.save(step);
+        clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
+        await flushMicrotasks();
         const last = steps.at(-1);
         const nothing =
-          last?.begun === null &&
+          last?.uploadId === null &&
           JSON.stringify({ ...last.draft, file: null }) === JSON.stringify(EMPTY_DRAFT);
-        const kept = await browserDraftStorage({ clock, values }).restore();
-        expect(kept).toEqual(nothing && !last.draft.file ? null : last);
-        expect(kept?.draft.file).toBe(kept ? last?.draft.file : undefined);
+        const stored = await browserDraftStorage({ clock, values }).restore();
+        expect(stored).toEqual(nothing && !last.draft.file ? null : last);
+        expect(stored?.draft.file).toBe(stored ? last?.draft.file : undefined);
       }),
     );
   });
@@ -87,50 +87,50 @@ describe('stored draft', () => {
     const clock = manualClock();
     const { values } = database();
     const storage = browserDraftStorage({ clock, values });
-    storage.keep({ draft });
+    storage.save({ draft });
     for (const title of ['क', 'कख', 'कखग']) {
-      storage.keep({ draft: { ...draft, title } });
-      clock.advance(DRAFT_PAUSE_MS - 1);
-      await settled();
+      storage.save({ draft: { ...draft, title } });
+      clock.advance(DRAFT_SAVE_DEBOUNCE_MS - 1);
+      await flushMicrotasks();
     }
     expect(fieldsWritten(values)).toBe(0);
     clock.advance(1);
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(1);
     expect(filesWritten(values)).toBe(1);
 
-    storage.keep({ draft: { ...draft, file: new File(['x'], 'b.zip') } });
-    await settled();
+    storage.save({ draft: { ...draft, file: new File(['x'], 'b.zip') } });
+    await flushMicrotasks();
     expect(filesWritten(values)).toBe(2);
-    storage.keep({ draft: { ...draft, file: null } });
-    await settled();
+    storage.save({ draft: { ...draft, file: null } });
+    await flushMicrotasks();
     expect(values.remove).toHaveBeenCalledExactlyOnceWith(['file']);
   });
 
   it('is flushed on pagehide when a write is pending', async () => {
     const { values } = database();
     const storage = browserDraftStorage({ clock: manualClock(), values });
-    storage.keep({ draft: { ...draft, file: null } });
+    storage.save({ draft: { ...draft, file: null } });
     window.dispatchEvent(new Event('pagehide'));
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(1);
     window.dispatchEvent(new Event('pagehide'));
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(1);
 
-    storage.keep({ draft: { ...draft, file: null, title: 'x' } });
+    storage.save({ draft: { ...draft, file: null, title: 'x' } });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await settled();
+    await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(2);
   });
 
   it('saves a new upload id at once', async () => {
     const { values, rows } = database();
     const storage = browserDraftStorage({ clock: manualClock(), values });
-    storage.keep({ draft });
-    storage.keep({ begun: 'upload-1' });
-    await settled();
+    storage.save({ draft });
+    storage.save({ uploadId: 'upload-1' });
+    await flushMicrotasks();
     expect(rows.get('fields')).toMatchObject({ title: draft.title, begun: 'upload-1' });
   });
 
@@ -139,9 +139,9 @@ describe('stored draft', () => {
     rows.set('fields', { ...draft, file: undefined, begun: null });
     const storage = browserDraftStorage({ clock: manualClock(), values });
     const restored = storage.restore();
-    storage.keep({ draft: { ...EMPTY_DRAFT, title: 'N' } });
+    storage.save({ draft: { ...EMPTY_DRAFT, title: 'N' } });
     expect(await restored).toBeNull();
-    expect(storage.kept().draft.title).toBe('N');
+    expect(storage.current().draft.title).toBe('N');
     expect(await storage.restore()).toBeNull();
   });
 
@@ -150,8 +150,8 @@ describe('stored draft', () => {
     rows.set('fields', { ...draft, file: undefined, begun: null }).set('file', file);
     const storage = browserDraftStorage({ clock: manualClock(), values });
     await storage.restore();
-    storage.keep({ draft: { ...draft, title: 'N' } });
-    await settled();
+    storage.save({ draft: { ...draft, title: 'N' } });
+    await flushMicrotasks();
     expect(filesWritten(values)).toBe(0);
   });
 
@@ -159,19 +159,19 @@ describe('stored draft', () => {
     const clock = manualClock();
     const { values, rows } = database();
     const storage = browserDraftStorage({ clock, values });
-    storage.keep({ draft, begun: 'upload-1' });
-    storage.forget();
-    clock.advance(DRAFT_PAUSE_MS);
-    await settled();
-    expect(storage.kept()).toEqual({ draft: EMPTY_DRAFT, begun: null });
+    storage.save({ draft, uploadId: 'upload-1' });
+    storage.clear();
+    clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
+    await flushMicrotasks();
+    expect(storage.current()).toEqual({ draft: EMPTY_DRAFT, uploadId: null });
     expect(rows.size).toBe(0);
   });
 
   it('of an older version is read as far as valid', async () => {
     const { values, rows } = database();
     rows.set('fields', { title: 'T', price: 5, category: 'music', tags: ['a', 1] }).set('file', 'no file');
-    const kept = await browserDraftStorage({ clock: manualClock(), values }).restore();
-    expect(kept).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, begun: null });
+    const stored = await browserDraftStorage({ clock: manualClock(), values }).restore();
+    expect(stored).toEqual({ draft: { ...EMPTY_DRAFT, title: 'T', tags: ['a'] }, uploadId: null });
   });
 
   it('falls back to memory without storage', async () => {
@@ -182,12 +182,12 @@ describe('stored draft', () => {
     const values = { read: closed, write: closed, remove: closed, clear: closed };
     const storage = browserDraftStorage({ clock, values });
     expect(await storage.restore()).toBeNull();
-    storage.keep({ draft });
-    clock.advance(DRAFT_PAUSE_MS);
-    await settled();
-    expect(storage.kept().draft).toEqual(draft);
-    storage.forget();
-    await settled();
-    expect(storage.kept().draft).toEqual(EMPTY_DRAFT);
+    storage.save({ draft });
+    clock.advance(DRAFT_SAVE_DEBOUNCE_MS);
+    await flushMicrotasks();
+    expect(storage.current().draft).toEqual(draft);
+    storage.clear();
+    await flushMicrotasks();
+    expect(storage.current().draft).toEqual(EMPTY_DRAFT);
   });
 });

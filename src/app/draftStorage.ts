@@ -1,12 +1,12 @@
 import { createStore, clear, delMany, getMany, setMany } from 'idb-keyval';
 import { systemClock, type Clock } from '../domain/clock';
-import { DRAFT_PAUSE_MS } from '../domain/limits';
+import { DRAFT_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import { isCategory } from '../domain/product';
 import type { UploadDraft } from '../domain/uploadDraft';
-import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../stores/UploadDraftProvider';
+import { EMPTY_STORED_DRAFT, type DraftStorage, type StoredDraft } from '../stores/UploadDraftProvider';
 
 /** Persistent key-value storage. Any call may reject: private windows, full disks. */
-export interface KeptValues {
+export interface KeyValueStore {
   read: (keys: readonly string[]) => Promise<unknown[]>;
   write: (entries: [key: string, value: unknown][]) => Promise<void>;
   remove: (keys: readonly string[]) => Promise<void>;
@@ -14,7 +14,7 @@ export interface KeptValues {
 }
 
 /** IndexedDB, opened on first use: prerendering has none. */
-function indexedDatabase(): KeptValues {
+function indexedDbStore(): KeyValueStore {
   const store = createStore('kriti-draft', 'draft');
   return {
     read: (keys) => getMany([...keys], store),
@@ -27,46 +27,47 @@ function indexedDatabase(): KeptValues {
 const FIELDS = 'fields';
 const FILE = 'file';
 
-type Fields = Omit<UploadDraft, 'file'> & Pick<KeptDraft, 'begun'>;
+/** Stored fields; `begun` is the upload id. */
+type Fields = Omit<UploadDraft, 'file'> & { begun: StoredDraft['uploadId'] };
 
-function fieldsOf({ draft, begun }: KeptDraft): Fields {
+function fieldsOf({ draft, uploadId }: StoredDraft): Fields {
   const { title, subtitle, description, price, category, tags } = draft;
-  return { title, subtitle, description, price, category, tags, begun };
+  return { title, subtitle, description, price, category, tags, begun: uploadId };
 }
 
-const textOr = (fallback: string, value: unknown) => (typeof value === 'string' ? value : fallback);
+const stringOr = (fallback: string, value: unknown) => (typeof value === 'string' ? value : fallback);
 
 /** Validates stored data: another version may have written it. */
-function keptFrom(read: unknown, file: unknown): KeptDraft | null {
+function parseStoredDraft(read: unknown, file: unknown): StoredDraft | null {
   if (typeof read !== 'object' || read === null) return null;
   const fields = read as Partial<Record<keyof Fields, unknown>>;
-  const category = textOr('', fields.category);
+  const category = stringOr('', fields.category);
   return {
     draft: {
-      title: textOr('', fields.title),
-      subtitle: textOr('', fields.subtitle),
-      description: textOr('', fields.description),
-      price: textOr('', fields.price),
+      title: stringOr('', fields.title),
+      subtitle: stringOr('', fields.subtitle),
+      description: stringOr('', fields.description),
+      price: stringOr('', fields.price),
       category: isCategory(category) ? category : '',
       tags: Array.isArray(fields.tags) ? fields.tags.filter((tag) => typeof tag === 'string') : [],
       file: file instanceof File ? file : null,
     },
-    begun: typeof fields.begun === 'string' ? fields.begun : null,
+    uploadId: typeof fields.begun === 'string' ? fields.begun : null,
   };
 }
 
-function isEmpty({ draft, begun }: KeptDraft): boolean {
+function isEmpty({ draft, uploadId }: StoredDraft): boolean {
   const fields = Object.keys(draft) as (keyof UploadDraft)[];
   const isBlank = (value: UploadDraft[keyof UploadDraft]) =>
     value === null || (!(value instanceof File) && value.length === 0);
-  return begun === null && fields.every((field) => isBlank(draft[field]));
+  return uploadId === null && fields.every((field) => isBlank(draft[field]));
 }
 
 export interface BrowserDraftOptions {
   /** Defaults to the system clock. */
   clock?: Clock;
   /** Defaults to IndexedDB. */
-  values?: KeptValues;
+  values?: KeyValueStore;
 }
 
 /**
@@ -75,15 +76,15 @@ export interface BrowserDraftOptions {
  */
 export function browserDraftStorage({
   clock = systemClock,
-  values = indexedDatabase(),
+  values = indexedDbStore(),
 }: BrowserDraftOptions = {}): DraftStorage {
-  let now = NOTHING_KEPT;
+  let current = EMPTY_STORED_DRAFT;
   /** Input on this page: a stored draft comes too late. */
-  let touched = false;
-  let reading: Promise<KeptDraft | null> | undefined;
+  let hasInput = false;
+  let reading: Promise<StoredDraft | null> | undefined;
   let writtenFile: File | null = null;
-  let callOffWriting: (() => void) | undefined;
-  let listening = false;
+  let cancelWrite: (() => void) | undefined;
+  let flushesWhenHidden = false;
 
   // Writes run in order, so that the last one wins.
   let queue: Promise<unknown> = Promise.resolve();
@@ -94,10 +95,10 @@ export function browserDraftStorage({
   };
 
   const writeFields = () => {
-    callOffWriting?.();
-    callOffWriting = undefined;
-    const kept = now;
-    enqueue(() => (isEmpty(kept) ? values.clear() : values.write([[FIELDS, fieldsOf(kept)]])));
+    cancelWrite?.();
+    cancelWrite = undefined;
+    const stored = current;
+    enqueue(() => (isEmpty(stored) ? values.clear() : values.write([[FIELDS, fieldsOf(stored)]])));
   };
 
   const writeFile = (file: File | null) => {
@@ -106,54 +107,54 @@ export function browserDraftStorage({
   };
 
   /** Flushes the debounced write: a hidden page may never return. */
-  const listen = () => {
-    if (listening) return;
-    listening = true;
-    const putAside = () => {
-      if (callOffWriting) writeFields();
+  const flushWhenHidden = () => {
+    if (flushesWhenHidden) return;
+    flushesWhenHidden = true;
+    const flush = () => {
+      if (cancelWrite) writeFields();
     };
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') putAside();
+      if (document.visibilityState === 'hidden') flush();
     });
-    window.addEventListener('pagehide', putAside);
+    window.addEventListener('pagehide', flush);
   };
 
-  const read = async (): Promise<KeptDraft | null> => {
+  const read = async (): Promise<StoredDraft | null> => {
     try {
       const [fields, file] = await values.read([FIELDS, FILE]);
-      const kept = keptFrom(fields, file);
-      return kept && !isEmpty(kept) ? kept : null;
+      const stored = parseStoredDraft(fields, file);
+      return stored && !isEmpty(stored) ? stored : null;
     } catch {
       return null;
     }
   };
 
   return {
-    kept: () => now,
-    keep: (change) => {
-      listen();
-      touched = true;
-      const before = now;
-      now = { ...now, ...change };
-      if (now.draft.file !== writtenFile) writeFile(now.draft.file);
+    current: () => current,
+    save: (change) => {
+      flushWhenHidden();
+      hasInput = true;
+      const before = current;
+      current = { ...current, ...change };
+      if (current.draft.file !== writtenFile) writeFile(current.draft.file);
       // The upload id is written without debounce: losing it would lose the upload.
-      if (now.begun !== before.begun) writeFields();
+      if (current.uploadId !== before.uploadId) writeFields();
       else {
-        callOffWriting?.();
-        callOffWriting = clock.after(DRAFT_PAUSE_MS, writeFields);
+        cancelWrite?.();
+        cancelWrite = clock.after(DRAFT_SAVE_DEBOUNCE_MS, writeFields);
       }
     },
     restore: async () => {
       reading ??= read();
       const found = await reading;
-      if (touched || !found) return null;
-      now = found;
+      if (hasInput || !found) return null;
+      current = found;
       writtenFile = found.draft.file;
       return found;
     },
-    forget: () => {
-      touched = true;
-      now = NOTHING_KEPT;
+    clear: () => {
+      hasInput = true;
+      current = EMPTY_STORED_DRAFT;
       writtenFile = null;
       writeFields();
     },

@@ -2,7 +2,7 @@ import { systemClock } from '../domain/clock';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
 import type { Marketplace } from '../marketplace/Marketplace';
-import { browserAttempts } from './attempts';
+import { browserIdempotencyKey } from './idempotencyKey';
 import { browserCartStorage } from './cartStorage';
 import { browserDraftStorage } from './draftStorage';
 import { newUuid } from './newUuid';
@@ -22,5 +22,5 @@ export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 
 /** Browser dependencies of payments. */
 export const payment = IS_LIVE
-  ? { ...browserAttempts({ newId: newUuid }), openRazorpay: razorpayOpener() }
+  ? { ...browserIdempotencyKey({ newId: newUuid }), openRazorpay: razorpayOpener() }
   : undefined;

@@ -12,7 +12,7 @@ import { loadPage, screenAt, type ScreenName } from './routes';
 import { Shop } from './Shop';
 
 export { PATHS } from '../domain/paths';
-export { ARRIVING_ATTRIBUTE } from '../theme/styles';
+export { HYDRATING_ATTRIBUTE } from '../theme/styles';
 
 /** A prerendered page. */
 export interface PrerenderedPage {
@@ -26,10 +26,10 @@ export interface PrerenderedPage {
 }
 
 /** Pages that show products shortly after load. */
-const WITH_PRODUCTS: readonly ScreenName[] = ['home', 'buy'];
+const PAGES_WITH_PRODUCTS: readonly ScreenName[] = ['home', 'buy'];
 
 /** A sample product card. */
-function Sample() {
+function SampleCard() {
   const [sample] = sampleCatalogue({ random: () => 0, newId: () => 'sample' });
   return (
     <LocaleProvider>
@@ -40,18 +40,18 @@ function Sample() {
   );
 }
 
-async function htmlOf(tree: ReactNode): Promise<string> {
-  const failures: unknown[] = [];
+async function renderToHtml(tree: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
     onError: (error) => {
-      failures.push(error);
+      errors.push(error);
     },
     // Otherwise React streams large parts out of order, with an inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));
-  if (failures.length > 0) throw new AggregateError(failures, 'It could not be prerendered');
+  if (errors.length > 0) throw new AggregateError(errors, 'It could not be prerendered');
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -63,28 +63,28 @@ async function htmlOf(tree: ReactNode): Promise<string> {
 export async function prerender(address: string): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
-  const inShop = await htmlOf(
+  const rendered = await renderToHtml(
     <CacheProvider value={cache}>
       <Shop router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />
     </CacheProvider>,
   );
   // View transition attributes are for streaming and not valid HTML.
-  const html = inShop.replaceAll(/ vt-[a-z]+="[^"]*"/g, '');
+  const html = rendered.replaceAll(/ vt-[a-z]+="[^"]*"/g, '');
   if (html.includes('<script')) throw new Error(`${address} needs a script to be complete`);
 
   const screen = screenAt(address);
   // Renders sample cards so that their styles are in the page: creating them later is slow on cheap phones.
-  const soon = WITH_PRODUCTS.includes(screen)
-    ? await htmlOf(
+  const cardHtml = PAGES_WITH_PRODUCTS.includes(screen)
+    ? await renderToHtml(
         <CacheProvider value={cache}>
           <StaticRouter location={address}>
-            <Sample />
+            <SampleCard />
           </StaticRouter>
         </CacheProvider>,
       )
     : '';
   const styles = emotion
-    .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html + soon))
+    .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html + cardHtml))
     // Styles are in the head already: without this attribute Emotion moves them, and the browser restyles the
     // page.
     .replaceAll('<style data-emotion="', '<style data-s="" data-emotion="');

@@ -14,7 +14,7 @@ interface Options {
 /** Fake of Razorpay's script that records opened windows. */
 class FakeRazorpay {
   static opened: FakeRazorpay[] = [];
-  tellFailed: (news: object) => void = () => undefined;
+  tellFailed: (response: object) => void = () => undefined;
   isOpen = false;
   options: Options;
   constructor(options: Options) {
@@ -27,7 +27,7 @@ class FakeRazorpay {
   close() {
     this.isOpen = false;
   }
-  on(_event: string, listener: (news: object) => void) {
+  on(_event: string, listener: (response: object) => void) {
     this.tellFailed = listener;
   }
 }

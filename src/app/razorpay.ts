@@ -2,16 +2,16 @@ import { systemClock, type Clock } from '../domain/clock';
 import type { PaymentFailure } from '../domain/order';
 import type { PaymentTools, RazorpayOutcome } from '../stores/paymentTools';
 
-const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /** Script timeout in ms. */
-const SCRIPT_WITHIN_MS = 20_000;
+const SCRIPT_TIMEOUT_MS = 20_000;
 
 /** The used subset of Razorpay Checkout. */
 interface RazorpayCheckout {
   open: () => void;
   close: () => void;
-  on: (event: 'payment.failed', listener: (news: { error?: { reason?: unknown } }) => void) => void;
+  on: (event: 'payment.failed', listener: (response: { error?: { reason?: unknown } }) => void) => void;
 }
 
 type RazorpayConstructor = new (options: object) => RazorpayCheckout;
@@ -23,7 +23,7 @@ declare global {
 }
 
 /** Razorpay's many error reasons mapped to ours. */
-const REASONS: readonly [RegExp, PaymentFailure][] = [
+const REASON_PATTERNS: readonly [RegExp, PaymentFailure][] = [
   [/insufficient/, 'insufficientFunds'],
   [/cancelled/, 'cancelled'],
   [/timed_out|session_expired|request_expired/, 'timedOut'],
@@ -31,7 +31,7 @@ const REASONS: readonly [RegExp, PaymentFailure][] = [
 ];
 
 function failureOf(reason: unknown): PaymentFailure {
-  const found = typeof reason === 'string' && REASONS.find(([run]) => run.test(reason));
+  const found = typeof reason === 'string' && REASON_PATTERNS.find(([pattern]) => pattern.test(reason));
   return found ? found[1] : 'unknown';
 }
 
@@ -42,7 +42,7 @@ function scriptLoader(clock: Clock): () => Promise<RazorpayConstructor | null> {
     loading ??= new Promise((resolve) => {
       const script = document.createElement('script');
       const finish = () => {
-        callOff();
+        cancelTimeout();
         const found = window.Razorpay ?? null;
         if (!found) {
           loading = null;
@@ -50,10 +50,10 @@ function scriptLoader(clock: Clock): () => Promise<RazorpayConstructor | null> {
         }
         resolve(found);
       };
-      const callOff = clock.after(SCRIPT_WITHIN_MS, finish);
+      const cancelTimeout = clock.after(SCRIPT_TIMEOUT_MS, finish);
       script.addEventListener('load', finish);
       script.addEventListener('error', finish);
-      script.src = SCRIPT;
+      script.src = SCRIPT_URL;
       script.async = true;
       document.head.append(script);
     });
@@ -73,13 +73,13 @@ export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRa
     if (!Razorpay) return { kind: 'notLoaded' };
     return new Promise<RazorpayOutcome>((resolve) => {
       let failure: PaymentFailure | null = null;
-      const left = () => {
-        signal.removeEventListener('abort', shut);
+      const onDismiss = () => {
+        signal.removeEventListener('abort', onAbort);
         resolve(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
       };
-      const shut = () => {
+      const onAbort = () => {
         checkout.close();
-        left();
+        onDismiss();
       };
       const checkout = new Razorpay({
         key,
@@ -90,9 +90,9 @@ export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRa
         prefill: buyer && { name: buyer.name, email: buyer.email, contact: buyer.phone },
         config: { display: { language: document.documentElement.lang } },
         // Backdrop clicks must not end a payment.
-        modal: { backdropclose: false, confirm_close: true, ondismiss: left },
+        modal: { backdropclose: false, confirm_close: true, ondismiss: onDismiss },
         handler: (proof: { razorpay_payment_id: string; razorpay_signature: string }) => {
-          signal.removeEventListener('abort', shut);
+          signal.removeEventListener('abort', onAbort);
           resolve({
             kind: 'paid',
             proof: { payment: proof.razorpay_payment_id, signature: proof.razorpay_signature },
@@ -102,7 +102,7 @@ export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRa
       checkout.on('payment.failed', ({ error }) => {
         failure = failureOf(error?.reason);
       });
-      signal.addEventListener('abort', shut);
+      signal.addEventListener('abort', onAbort);
       checkout.open();
       // Razorpay reuses its container, which our dialog may have marked `aria-hidden`.
       document.querySelector('body > .razorpay-container')?.removeAttribute('aria-hidden');

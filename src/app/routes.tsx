@@ -1,7 +1,7 @@
 import { createElement, memo, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
-import { loadOnce } from '../pages/loads';
+import { loadOnce } from '../pages/loadOnce';
 
 /** Page name. Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';

@@ -1,5 +1,5 @@
 /** Device hints from `navigator`. */
-export interface Machine {
+export interface DeviceHints {
   /** Gigabytes, rounded; not in all browsers. */
   deviceMemory?: number;
   /** Cores; not in all browsers. */
@@ -7,7 +7,7 @@ export interface Machine {
 }
 
 /** RAM of cheap phones. */
-const LITTLE_MEMORY_GB = 4;
+const LOW_MEMORY_GB = 4;
 
 /** Too few cores to take snapshots without delay. */
 const FEW_CORES = 2;
@@ -17,12 +17,12 @@ const FEW_CORES = 2;
  * more on a cheap phone.
  */
 export function wantsScreenTransition(
-  { deviceMemory = Infinity, hardwareConcurrency = Infinity }: Machine = navigator,
-  prefers: (query: string) => { matches: boolean } = matchMedia,
+  { deviceMemory = Infinity, hardwareConcurrency = Infinity }: DeviceHints = navigator,
+  media: (query: string) => { matches: boolean } = matchMedia,
 ): boolean {
   return (
-    deviceMemory > LITTLE_MEMORY_GB &&
+    deviceMemory > LOW_MEMORY_GB &&
     hardwareConcurrency > FEW_CORES &&
-    !prefers('(prefers-reduced-motion: reduce)').matches
+    !media('(prefers-reduced-motion: reduce)').matches
   );
 }

@@ -5,7 +5,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { TAKE_OVER } from './takeOver';
+import { SKIP_WAITING } from './skipWaiting';
 
 /** Precache manifest, injected by the build. */
 declare const SHOP_FILES: { url: string; revision: string | null }[];
@@ -34,5 +34,5 @@ registerRoute(
 );
 
 self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
+  if (data === SKIP_WAITING) void self.skipWaiting();
 });

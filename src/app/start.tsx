@@ -1,33 +1,33 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { layOutLowerParts } from './arriving';
+import { layOutBelowTheFold } from './deferOffscreenLayout';
 import { loadPage, screenAt } from './routes';
-import { keepOffline } from './newVersion';
+import { registerServiceWorker } from './serviceWorkerUpdate';
 import { Shop } from './Shop';
 import { ShopRouter } from './ShopRouter';
 import { DEFAULT_LOCALE } from '../i18n/locales';
-import { rememberedLanguage } from '../i18n/LocaleProvider';
+import { savedLanguage } from '../i18n/LocaleProvider';
 
 /** What index.html notes from the first moment on. */
-interface EarlyPresses {
-  pressed: HTMLElement | null;
+interface EarlyClicks {
+  clicked: HTMLElement | null;
   /** Whether React listens to buttons already, while links still have to wait. */
   hydrating: boolean;
-  note: (event: Event) => void;
+  record: (event: Event) => void;
 }
 
 /** Stops noting, and returns what was pressed last. */
-function takeEarlyPress({ pressed, note }: EarlyPresses): HTMLElement | null {
-  removeEventListener('click', note, true);
-  removeEventListener('submit', note, true);
-  return pressed;
+function takeEarlyClick({ clicked, record }: EarlyClicks): HTMLElement | null {
+  removeEventListener('click', record, true);
+  removeEventListener('submit', record, true);
+  return clicked;
 }
 
 /**
  * Reports what was typed or chosen before React hydrated. React takes what a field holds by then for what it has
  * rendered itself, fires no `onChange`, and empties the field with the next render.
  */
-function reportEarlyInput(root: HTMLElement): void {
+function replayEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const { type, value, defaultValue } = field;
     if (value === defaultValue) continue;
@@ -48,24 +48,24 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   const { pathname, search } = location;
-  const { early } = window as unknown as { early: EarlyPresses };
+  const { early } = window as unknown as { early: EarlyClicks };
   const screen = screenAt(pathname);
-  const language = await rememberedLanguage();
+  const language = await savedLanguage();
   let onReady: (() => void) | undefined;
-  const settled = new Promise<void>((resolve) => (onReady = resolve));
+  const hydrated = new Promise<void>((resolve) => (onReady = resolve));
   const shop = (
     <Shop
       language={language}
       onReady={onReady}
-      settled={settled}
+      hydrated={hydrated}
       router={(app) => <ShopRouter>{app}</ShopRouter>}
     />
   );
 
-  void settled.then(layOutLowerParts);
+  void hydrated.then(layOutBelowTheFold);
 
   const { screen: prerendered, path } = root.dataset;
-  const asPrerendered =
+  const matchesPrerendered =
     prerendered === screen &&
     (path === pathname || screen === 'notFound') &&
     search === '' &&
@@ -73,17 +73,17 @@ export async function start(): Promise<void> {
   await loadPage(screen).catch(() => {
     // The app tries again itself, and shows what it shows when that fails.
   });
-  if (asPrerendered) {
+  if (matchesPrerendered) {
     // A little at a time, so that the page scrolls and answers meanwhile. What is pressed has React finish at once and
     // then act on it; it can, because the page's code is there.
     early.hydrating = true;
     startTransition(() => {
       hydrateRoot(root, shop);
     });
-    await settled;
-    reportEarlyInput(root);
+    await hydrated;
+    replayEarlyInput(root);
     // It may have gone, or be off by now; a click is then nothing.
-    takeEarlyPress(early)?.click();
+    takeEarlyClick(early)?.click();
     return;
   }
 
@@ -91,17 +91,17 @@ export async function start(): Promise<void> {
   for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
     stale.remove();
   // What was pressed goes with the page that is replaced.
-  takeEarlyPress(early);
+  takeEarlyClick(early);
   createRoot(root).render(shop);
 }
 
 /** From the page's load to when all of the shop is fetched for later: until then the page itself comes to life. */
-const OFFLINE_AFTER_MS = 3000;
+const REGISTER_AFTER_MS = 3000;
 
 /** Has the whole shop kept for when there is no network, once the page is at rest. */
-export function keepOfflineSoon(): void {
-  const soon = () => setTimeout(() => void keepOffline(), OFFLINE_AFTER_MS);
+export function registerServiceWorkerAfterLoad(): void {
+  const schedule = () => setTimeout(() => void registerServiceWorker(), REGISTER_AFTER_MS);
   // The page's load does not wait for this script.
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule);
 }

@@ -5,7 +5,7 @@ import type { ArchiveReading } from '../domain/archiveReading';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../domain/limits';
 
 /** Limit: more would exhaust memory, and nobody reads such a list. */
-const MOST_ENTRIES = 100_000;
+const MAX_ENTRIES = 100_000;
 
 /** Minimal reader: the package's own pull in the decompression code. */
 function readerOf(file: Blob): Reader<Blob> {
@@ -30,7 +30,7 @@ export async function listArchive(file: Blob): Promise<ArchiveReading | 'tooLarg
     for await (const { filename, uncompressedSize, directory } of zip.getEntriesGenerator({
       strictness: 'tolerant',
     })) {
-      if (all.length === MOST_ENTRIES) return 'tooLarge';
+      if (all.length === MAX_ENTRIES) return 'tooLarge';
       all.push({ path: filename, bytes: uncompressedSize, directory });
     }
   } catch {

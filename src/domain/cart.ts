@@ -33,16 +33,16 @@ export function cartTotal(cart: Cart): Paise {
  * idempotent.
  */
 export function mergeCarts<Line extends Pick<CartLine, 'id' | 'quantity'>>(
-  kept: readonly Line[],
-  brought: readonly Line[],
+  saved: readonly Line[],
+  added: readonly Line[],
 ): readonly Line[] {
-  const quantities = new Map(brought.map(({ id, quantity }) => [id, quantity]));
-  const present = new Set(kept.map(({ id }) => id));
+  const quantities = new Map(added.map(({ id, quantity }) => [id, quantity]));
+  const present = new Set(saved.map(({ id }) => id));
   return [
-    ...kept.map((line) => ({
+    ...saved.map((line) => ({
       ...line,
       quantity: Math.max(line.quantity, quantities.get(line.id) ?? line.quantity),
     })),
-    ...brought.filter(({ id }) => !present.has(id)),
+    ...added.filter(({ id }) => !present.has(id)),
   ];
 }

@@ -13,13 +13,13 @@ export interface CatalogueQuery {
   sort: Sort;
 }
 
-export const WHOLE_CATALOGUE: CatalogueQuery = { text: '', category: 'all', sort: 'latest' };
+export const DEFAULT_QUERY: CatalogueQuery = { text: '', category: 'all', sort: 'latest' };
 
 function isSort(value: string | null): value is Sort {
   return SORTS.some((sort) => sort === value);
 }
 
-/** Parses URL parameters; missing or invalid ones default to {@link WHOLE_CATALOGUE}. */
+/** Parses URL parameters; missing or invalid ones default to {@link DEFAULT_QUERY}. */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   const category = params.get('category');
   const sort = params.get('sort');
@@ -31,20 +31,20 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
 }
 
 /** URL parameters of a query; defaults are omitted, foreign parameters kept. */
-export function writeCatalogueQuery(query: CatalogueQuery, others?: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(others);
-  const set = (name: string, value: string, usual: string) => {
-    if (value === usual) params.delete(name);
+export function writeCatalogueQuery(query: CatalogueQuery, existing?: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(existing);
+  const set = (name: string, value: string, defaultValue: string) => {
+    if (value === defaultValue) params.delete(name);
     else params.set(name, value);
   };
-  set('q', query.text.trim(), WHOLE_CATALOGUE.text);
-  set('category', query.category, WHOLE_CATALOGUE.category);
-  set('sort', query.sort, WHOLE_CATALOGUE.sort);
+  set('q', query.text.trim(), DEFAULT_QUERY.text);
+  set('category', query.category, DEFAULT_QUERY.category);
+  set('sort', query.sort, DEFAULT_QUERY.sort);
   return params;
 }
 
 /** Normalises text for search: NFC, lower case. */
-export function searchForm(text: string): string {
+export function normaliseForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
@@ -55,7 +55,7 @@ export interface SearchEntry {
 }
 
 export function searchEntry(product: Product): SearchEntry {
-  return { title: searchForm(product.title), description: searchForm(product.description) };
+  return { title: normaliseForSearch(product.title), description: normaliseForSearch(product.description) };
 }
 
 const byNumber =
@@ -85,7 +85,7 @@ export function runCatalogueQuery(
   query: CatalogueQuery,
   entryOf: (product: Product, index: number) => SearchEntry = searchEntry,
 ): Product[] {
-  const term = searchForm(query.text.trim());
+  const term = normaliseForSearch(query.text.trim());
   const found = products.filter((product, index) => {
     if (query.category !== 'all' && product.category !== query.category) return false;
     if (term === '') return true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askAgainAfter,
+  pollDelay,
   CHECKOUT_IDLE,
   CHECKOUT_PROBLEMS,
   nextCheckoutStatus,
@@ -29,7 +29,7 @@ const OPENED: CheckoutEvent = { kind: 'opened', order: order('open'), window: 't
 const CLOSED: CheckoutEvent = { kind: 'closed' };
 const LOST: CheckoutEvent = { kind: 'lost' };
 const DISMISSED: CheckoutEvent = { kind: 'dismissed' };
-const LEFT: CheckoutEvent = { kind: 'left' };
+const RESET: CheckoutEvent = { kind: 'left' };
 const answered = (state: OrderState, id?: string): CheckoutEvent => ({
   kind: 'answered',
   order: order(state, id),
@@ -45,7 +45,7 @@ describe('checkout status', () => {
       order: order('paid'),
       window: 'test',
     });
-    expect(run(STARTED, OPENED, CLOSED, answered('paid'), LEFT)).toEqual(CHECKOUT_IDLE);
+    expect(run(STARTED, OPENED, CLOSED, answered('paid'), RESET)).toEqual(CHECKOUT_IDLE);
   });
 
   it('stops on changed prices and restarts with them', () => {
@@ -53,7 +53,7 @@ describe('checkout status', () => {
     const stopped = run(STARTED, { kind: 'pricesChanged', changes });
     expect(stopped).toEqual({ kind: 'priceChanged', changes });
     expect(nextCheckoutStatus(stopped, STARTED)).toEqual({ kind: 'creating' });
-    expect(nextCheckoutStatus(stopped, LEFT)).toEqual(CHECKOUT_IDLE);
+    expect(nextCheckoutStatus(stopped, RESET)).toEqual(CHECKOUT_IDLE);
   });
 
   it.each<[OrderState, CheckoutStatusKind]>([
@@ -98,7 +98,7 @@ describe('checkout status', () => {
     expect(nextCheckoutStatus(pending, answered('paid')).kind).toBe('paid');
     expect(nextCheckoutStatus(pending, answered('failed')).kind).toBe('failed');
     expect(nextCheckoutStatus(pending, DISMISSED)).toEqual({ kind: 'dismissed' });
-    expect(nextCheckoutStatus(pending, LEFT)).toEqual(CHECKOUT_IDLE);
+    expect(nextCheckoutStatus(pending, RESET)).toEqual(CHECKOUT_IDLE);
   });
 
   it('ignores events of other orders and a second start', () => {
@@ -110,7 +110,7 @@ describe('checkout status', () => {
 
   it('closes an open window instead of abandoning it', () => {
     const open = run(STARTED, OPENED);
-    expect(nextCheckoutStatus(open, LEFT)).toBe(open);
+    expect(nextCheckoutStatus(open, RESET)).toBe(open);
     expect(run(STARTED, OPENED, CLOSED, DISMISSED)).toEqual({ kind: 'dismissed' });
   });
 
@@ -136,7 +136,7 @@ describe('checkout status', () => {
       .map(({ state, id, failure }) => ({ ...order(state, id), ...(state === 'failed' && { failure }) }));
     const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(STARTED, OPENED, CLOSED) },
-      fc.constantFrom(LOST, DISMISSED, LEFT),
+      fc.constantFrom(LOST, DISMISSED, RESET),
       fc.constant<CheckoutEvent>({ kind: 'pricesChanged', changes: [] }),
       fc.record({
         kind: fc.constant('opened' as const),
@@ -172,11 +172,11 @@ describe('checkout status', () => {
 
 describe('poll interval', () => {
   it('starts at 2 s, grows monotonically, and is capped at 30 s', () => {
-    expect([1, 2, 3].map(askAgainAfter)).toEqual([2000, 3000, 4500]);
+    expect([1, 2, 3].map(pollDelay)).toEqual([2000, 3000, 4500]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (asked) => {
-        expect(askAgainAfter(asked + 1)).toBeGreaterThanOrEqual(askAgainAfter(asked));
-        expect(askAgainAfter(asked)).toBeLessThanOrEqual(30_000);
+        expect(pollDelay(asked + 1)).toBeGreaterThanOrEqual(pollDelay(asked));
+        expect(pollDelay(asked)).toBeLessThanOrEqual(30_000);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { PAYMENT_FAILURES, type Order, type PriceChange } from './order';
 
 /** Where an order is paid: in Razorpay's window or the built-in test window. */
-export type PayingIn = 'razorpay' | 'test';
+export type PaymentWindowKind = 'razorpay' | 'test';
 
 /**
  * Why a checkout ended unpaid. `refused`: the cart can't be ordered. `noWindow`: the payment window did not
@@ -19,9 +19,9 @@ export const CHECKOUT_PROBLEMS = [
 export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];
 
 /** A created order and its payment window. */
-interface Ordered {
+interface OrderInWindow {
   order: Order;
-  window: PayingIn;
+  window: PaymentWindowKind;
 }
 
 /** State of the checkout. `lost`: the payment's state can't be fetched at the moment. */
@@ -30,11 +30,11 @@ export type CheckoutStatus =
   | { kind: 'creating' }
   | { kind: 'priceChanged'; changes: readonly PriceChange[] }
   /** The payment window is open. */
-  | ({ kind: 'open' } & Ordered)
+  | ({ kind: 'open' } & OrderInWindow)
   /** The window is closed; polling for the payment's state. */
-  | ({ kind: 'verifying'; lost: boolean } & Ordered)
-  | ({ kind: 'pending'; lost: boolean } & Ordered)
-  | ({ kind: 'paid' } & Ordered)
+  | ({ kind: 'verifying'; lost: boolean } & OrderInWindow)
+  | ({ kind: 'pending'; lost: boolean } & OrderInWindow)
+  | ({ kind: 'paid' } & OrderInWindow)
   | { kind: 'failed'; reason: CheckoutProblem }
   /** The window was closed without paying. */
   | { kind: 'dismissed' };
@@ -45,7 +45,7 @@ export type CheckoutEvent =
   | { kind: 'started' }
   | { kind: 'pricesChanged'; changes: readonly PriceChange[] }
   /** An order exists: a new one, or an earlier attempt's, which may be paid by now. */
-  | ({ kind: 'opened' } & Ordered)
+  | ({ kind: 'opened' } & OrderInWindow)
   /** The payment window was closed, paid or not. */
   | { kind: 'closed' }
   /** The server reported the order's state. */
@@ -60,7 +60,7 @@ export type CheckoutEvent =
 export const CHECKOUT_IDLE: CheckoutStatus = { kind: 'idle' };
 
 /** The status implied by the order alone; null while the buyer has yet to pay. */
-function standing(order: Order, window: PayingIn): CheckoutStatus | null {
+function statusOfOrder(order: Order, window: PaymentWindowKind): CheckoutStatus | null {
   if (order.state === 'paid') return { kind: 'paid', order, window };
   if (order.state === 'pending') return { kind: 'pending', order, window, lost: false };
   return null;
@@ -85,7 +85,7 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
       if (event.kind === 'failed') return { kind: 'failed', reason: event.reason };
       if (event.kind === 'opened') {
         const { order, window } = event;
-        return standing(order, window) ?? { kind: 'open', order, window };
+        return statusOfOrder(order, window) ?? { kind: 'open', order, window };
       }
       return status;
     case 'open':
@@ -99,7 +99,7 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
       if (event.kind === 'answered' && event.order.id === status.order.id) {
         const { order } = event;
         if (order.state === 'failed') return { kind: 'failed', reason: order.failure ?? 'unknown' };
-        return standing(order, status.window) ?? { ...status, order, lost: false };
+        return statusOfOrder(order, status.window) ?? { ...status, order, lost: false };
       }
       return status;
     case 'paid':
@@ -108,15 +108,15 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
 }
 
 /** Poll interval in ms: first and maximum. */
-const FIRST_GAP_MS = 2000;
-const LONGEST_GAP_MS = 30_000;
+const FIRST_POLL_MS = 2000;
+const MAX_POLL_MS = 30_000;
 
 /**
  * Poll interval in ms: exponential backoff by 1.5, to see quick payments at once and save battery on slow
  * ones.
  *
- * @param asked number of polls so far, from 1
+ * @param polls number of polls so far, from 1
  */
-export function askAgainAfter(asked: number): number {
-  return Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 1.5 ** (asked - 1));
+export function pollDelay(polls: number): number {
+  return Math.min(MAX_POLL_MS, FIRST_POLL_MS * 1.5 ** (polls - 1));
 }

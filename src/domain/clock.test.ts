@@ -26,12 +26,12 @@ describe('manualClock', () => {
 
   it('counts pending timers', () => {
     const clock = manualClock();
-    const callOff = clock.after(10, () => undefined);
+    const cancel = clock.after(10, () => undefined);
     clock.after(20, () => undefined);
-    expect(clock.waiting()).toBe(2);
-    callOff();
-    expect(clock.waiting()).toBe(1);
+    expect(clock.pending()).toBe(2);
+    cancel();
+    expect(clock.pending()).toBe(1);
     clock.advance(20);
-    expect(clock.waiting()).toBe(0);
+    expect(clock.pending()).toBe(0);
   });
 });

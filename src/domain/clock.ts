@@ -3,14 +3,14 @@ export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
   /** Calls `act` once after `ms`; the returned function cancels it. */
-  after(ms: number, act: () => void): () => void;
+  after(ms: number, callback: () => void): () => void;
 }
 
 /** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  after(ms, act) {
-    const timer = setTimeout(act, ms);
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
 };
@@ -20,32 +20,32 @@ export interface ManualClock extends Clock {
   /** Advances and fires due timers in order. */
   advance(ms: number): void;
   /** Number of pending timers. */
-  waiting(): number;
+  pending(): number;
 }
 
 export function manualClock(start = 0): ManualClock {
   let now = start;
-  let waiting: { at: number; act: () => void }[] = [];
+  let timers: { at: number; callback: () => void }[] = [];
   return {
     now: () => now,
-    after(ms, act) {
-      const entry = { at: now + ms, act };
-      waiting.push(entry);
+    after(ms, callback) {
+      const entry = { at: now + ms, callback };
+      timers.push(entry);
       return () => {
-        waiting = waiting.filter((other) => other !== entry);
+        timers = timers.filter((other) => other !== entry);
       };
     },
     advance(ms) {
       const until = now + ms;
       for (;;) {
-        const due = waiting.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+        const due = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
         if (!due) break;
-        waiting = waiting.filter((entry) => entry !== due);
+        timers = timers.filter((entry) => entry !== due);
         now = due.at;
-        due.act();
+        due.callback();
       }
       now = until;
     },
-    waiting: () => waiting.length,
+    pending: () => timers.length,
   };
 }

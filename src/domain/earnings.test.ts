@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, earnedInAll, realEarnings } from './earnings';
+import { barLengths, totalOfMonths, realEarnings } from './earnings';
 import { toRupees } from './money';
-import type { MonthOfEarnings } from './order';
+import type { MonthlyEarnings } from './order';
 
-const month = (earnings: number): MonthOfEarnings => ({ month: '2026-11', earnings, sales: 1 });
+const month = (earnings: number): MonthlyEarnings => ({ month: '2026-11', earnings, sales: 1 });
 
 const anyMonths = fc
   .array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 12 })
@@ -12,8 +12,8 @@ const anyMonths = fc
 
 describe('total earnings', () => {
   it('are exact to the paisa', () => {
-    expect(earnedInAll([month(0.1), month(0.2)])).toBe(0.3);
-    expect(earnedInAll([])).toBe(0);
+    expect(totalOfMonths([month(0.1), month(0.2)])).toBe(0.3);
+    expect(totalOfMonths([])).toBe(0);
   });
 });
 

@@ -1,9 +1,9 @@
 import { toPaise, toRupees } from './money';
-import type { MonthOfEarnings } from './order';
+import type { MonthlyEarnings } from './order';
 import type { SellerStats } from './user';
 
 /** Minimum bar length in percent, so that small months stay visible. */
-const SHORTEST_BAR = 1;
+const MIN_BAR_PERCENT = 1;
 
 /** Real-money earnings in rupees, while loading or loaded. */
 export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: number };
@@ -14,14 +14,14 @@ export function realEarnings({ totalEarnings, test }: SellerStats): number {
 }
 
 /** Sum of all months in rupees, added in paise to stay exact. */
-export function earnedInAll(months: readonly MonthOfEarnings[]): number {
+export function totalOfMonths(months: readonly MonthlyEarnings[]): number {
   return toRupees(months.reduce((sum, { earnings }) => sum + toPaise(earnings), 0));
 }
 
 /** Bar length per month in percent of the best month; 0 without earnings, otherwise at least visible. */
-export function barLengths(months: readonly MonthOfEarnings[]): readonly number[] {
+export function barLengths(months: readonly MonthlyEarnings[]): readonly number[] {
   const best = Math.max(0, ...months.map(({ earnings }) => earnings));
   return months.map(({ earnings }) =>
-    earnings > 0 ? Math.max(SHORTEST_BAR, Math.min(100, (earnings / best) * 100)) : 0,
+    earnings > 0 ? Math.max(MIN_BAR_PERCENT, Math.min(100, (earnings / best) * 100)) : 0,
   );
 }

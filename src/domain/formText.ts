@@ -1,5 +1,5 @@
 /** Text of a form field; empty when absent or a file. */
-export function textIn(fields: FormData, name: string): string {
+export function formText(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }

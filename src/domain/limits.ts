@@ -40,7 +40,7 @@ export const EARNINGS_MONTHS = 12;
 export const HOME_PRODUCTS = 8;
 
 /** Maximum phonetic matches when a search finds nothing. */
-export const CLOSE_MATCHES = 8;
+export const MAX_PHONETIC_MATCHES = 8;
 
 /** Products per catalogue page. */
 export const CATALOGUE_PAGE_SIZE = 24;
@@ -54,7 +54,7 @@ export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** Session lifetime in days since the last visit (sliding). */
-export const SIGNED_IN_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 /** Minutes until a download link expires; running downloads continue. */
 export const DOWNLOAD_LINK_MINUTES = 15;
@@ -63,10 +63,10 @@ export const DOWNLOAD_LINK_MINUTES = 15;
 export const ABANDONED_UPLOAD_HOURS = 24;
 
 /** Longest rate-limit window in hours (`RATES` of the server). */
-export const TRIES_COUNTED_HOURS = 1;
+export const RATE_LIMIT_WINDOW_HOURS = 1;
 
 /** Interval in hours of the server's clean-up: sessions, rate-limit counters, abandoned uploads. */
-export const SWEEP_EVERY_HOURS = 1;
+export const CLEANUP_INTERVAL_HOURS = 1;
 
 /** Milliseconds that a finished upload is shown before the form resets. */
 export const UPLOAD_SUCCESS_MS = 2000;
@@ -78,10 +78,10 @@ export const SPEED_WINDOW_MS = 5000;
 export const SPEED_SAMPLE_MS = 1000;
 
 /** Debounce in ms before a form draft is saved. */
-export const DRAFT_PAUSE_MS = 1000;
+export const DRAFT_SAVE_DEBOUNCE_MS = 1000;
 
 /** Debounce in ms before the cart is saved: clicks on the stepper come in bursts. */
-export const CART_PAUSE_MS = 1000;
+export const CART_SAVE_DEBOUNCE_MS = 1000;
 
 /** Archive entries shown per page of the list. */
 export const ARCHIVE_ENTRIES_SHOWN = 100;

@@ -1,4 +1,4 @@
-import { formatCount } from './count';
+import { formatCount } from './formatCount';
 import { MAX_SELLER_SHARE_PERCENT } from './limits';
 
 /** Whole paise (1 rupee = 100 paise). All arithmetic is in paise, so it is exact. */

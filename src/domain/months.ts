@@ -1,5 +1,5 @@
 /** Offset of Asia/Kolkata: UTC+5:30 without DST since 1945. */
-const AHEAD_MS = (5 * 60 + 30) * 60_000;
+const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;
 
 export interface Month {
   /** `2026-11` */
@@ -17,15 +17,15 @@ export interface Month {
  * @param count at least 1
  */
 export function lastMonths(now: number, count: number): Month[] {
-  const there = new Date(now + AHEAD_MS);
+  const local = new Date(now + IST_OFFSET_MS);
   // Date.UTC normalises negative months into the previous year.
-  const first = (ago: number) => Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - ago, 1);
+  const first = (ago: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - ago, 1);
   return Array.from({ length: count }, (_, index) => {
     const ago = count - 1 - index;
     return {
       month: new Date(first(ago)).toISOString().slice(0, 'YYYY-MM'.length),
-      startsAt: first(ago) - AHEAD_MS,
-      endsAt: first(ago - 1) - AHEAD_MS,
+      startsAt: first(ago) - IST_OFFSET_MS,
+      endsAt: first(ago - 1) - IST_OFFSET_MS,
     };
   });
 }

@@ -20,7 +20,7 @@ export type NoticeKind = Notice['kind'];
 /** `problem` is assertive (`role="alert"`), `news` polite. */
 export type NoticeUrgency = 'problem' | 'news';
 
-const NEWS: readonly NoticeKind[] = [
+const INFO_KINDS: readonly NoticeKind[] = [
   'addedToCart',
   'removedFromCart',
   'profileSaved',
@@ -29,5 +29,5 @@ const NEWS: readonly NoticeKind[] = [
 ];
 
 export function noticeUrgency(kind: NoticeKind): NoticeUrgency {
-  return NEWS.includes(kind) ? 'news' : 'problem';
+  return INFO_KINDS.includes(kind) ? 'news' : 'problem';
 }

@@ -119,7 +119,7 @@ export interface Receipt {
 }
 
 /** A seller's earnings in one month (Asia/Kolkata). */
-export interface MonthOfEarnings {
+export interface MonthlyEarnings {
   /** `2026-11` */
   month: string;
   /** Rupees. */

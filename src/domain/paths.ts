@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from './catalogueQuery';
-import { WHOLE_CATALOGUE, writeCatalogueQuery } from './catalogueQuery';
+import { DEFAULT_QUERY, writeCatalogueQuery } from './catalogueQuery';
 
 /** Paths of all routes. */
 export const PATHS = {
@@ -21,6 +21,6 @@ export const QUICK_LOOK_PARAM = 'product';
 
 /** URL of the catalogue with a query. */
 export function buyPath(query: Partial<CatalogueQuery>): string {
-  const params = writeCatalogueQuery({ ...WHOLE_CATALOGUE, ...query }).toString();
+  const params = writeCatalogueQuery({ ...DEFAULT_QUERY, ...query }).toString();
   return params === '' ? PATHS.buy : `${PATHS.buy}?${params}`;
 }

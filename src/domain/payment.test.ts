@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_FAILURES } from './order';
 import {
   CURRENCY,
-  hearOfPayment,
+  applyPaymentUpdate,
   PAYMENT_STATES,
-  type PaymentNews,
-  type PaymentTrouble,
-  type Standing,
+  type PaymentUpdate,
+  type PaymentAnomaly,
+  type OrderPaymentState,
 } from './payment';
 
 const TOTAL = 49_900;
 
-const open: Standing = { total: TOTAL, state: 'open', failure: null, payments: [] };
+const open: OrderPaymentState = { total: TOTAL, state: 'open', failure: null, payments: [] };
 
-const news = (
+const updateOf = (
   payment: string,
-  state: PaymentNews['state'],
-  fields: Partial<PaymentNews> = {},
-): PaymentNews => ({
+  state: PaymentUpdate['state'],
+  fields: Partial<PaymentUpdate> = {},
+): PaymentUpdate => ({
   payment,
   state,
   failure: state === 'failed' ? 'declined' : null,
@@ -28,73 +28,85 @@ const news = (
 });
 
 /** The order after all updates, and the anomalies reported. */
-function after(told: readonly PaymentNews[], start = open) {
-  const troubles: PaymentTrouble[] = [];
-  let standing = start;
-  for (const one of told) {
-    const heard = hearOfPayment(standing, one);
-    standing = heard.standing;
-    if (heard.trouble) troubles.push(heard.trouble);
+function after(updates: readonly PaymentUpdate[], start = open) {
+  const anomalies: PaymentAnomaly[] = [];
+  let paymentState = start;
+  for (const one of updates) {
+    const result = applyPaymentUpdate(paymentState, one);
+    paymentState = result.paymentState;
+    if (result.anomaly) anomalies.push(result.anomaly);
   }
-  return { standing, troubles };
+  return { standing: paymentState, troubles: anomalies };
 }
 
 describe('a payment update', () => {
-  it.each<[string, PaymentNews[], Partial<Standing>]>([
-    ['that has begun', [news('a', 'pending')], { state: 'pending' }],
-    ['that failed', [news('a', 'failed')], { state: 'failed', failure: 'declined' }],
-    ['that failed after it had begun', [news('a', 'pending'), news('a', 'failed')], { state: 'failed' }],
-    ['that had failed, told late', [news('a', 'failed'), news('a', 'pending')], { state: 'failed' }],
-    ['that was captured', [news('a', 'captured')], { state: 'paid', failure: null }],
-    ['that was captured after all', [news('a', 'failed'), news('a', 'captured')], { state: 'paid' }],
-    ['that failed once it is paid', [news('a', 'captured'), news('b', 'failed')], { state: 'paid' }],
-    ['that failed while another goes on', [news('a', 'pending'), news('b', 'failed')], { state: 'pending' }],
+  it.each<[string, PaymentUpdate[], Partial<OrderPaymentState>]>([
+    ['that has begun', [updateOf('a', 'pending')], { state: 'pending' }],
+    ['that failed', [updateOf('a', 'failed')], { state: 'failed', failure: 'declined' }],
+    [
+      'that failed after it had begun',
+      [updateOf('a', 'pending'), updateOf('a', 'failed')],
+      { state: 'failed' },
+    ],
+    ['that had failed, told late', [updateOf('a', 'failed'), updateOf('a', 'pending')], { state: 'failed' }],
+    ['that was captured', [updateOf('a', 'captured')], { state: 'paid', failure: null }],
+    ['that was captured after all', [updateOf('a', 'failed'), updateOf('a', 'captured')], { state: 'paid' }],
+    ['that failed once it is paid', [updateOf('a', 'captured'), updateOf('b', 'failed')], { state: 'paid' }],
+    [
+      'that failed while another goes on',
+      [updateOf('a', 'pending'), updateOf('b', 'failed')],
+      { state: 'pending' },
+    ],
     [
       'after one that failed',
-      [news('a', 'failed'), news('b', 'pending')],
+      [updateOf('a', 'failed'), updateOf('b', 'pending')],
       { state: 'pending', failure: null },
     ],
     [
       'that failed for another reason',
-      [news('a', 'failed'), news('b', 'failed', { failure: 'timedOut' })],
+      [updateOf('a', 'failed'), updateOf('b', 'failed', { failure: 'timedOut' })],
       { state: 'failed', failure: 'timedOut' },
     ],
     [
       'that is told once more does not change the reason',
-      [news('a', 'failed'), news('b', 'failed', { failure: 'timedOut' }), news('a', 'failed')],
+      [updateOf('a', 'failed'), updateOf('b', 'failed', { failure: 'timedOut' }), updateOf('a', 'failed')],
       { failure: 'timedOut' },
     ],
-  ])('%s', (_what, told, standing) => {
-    expect(after(told).standing).toMatchObject(standing);
+  ])('%s', (_what, updates, paymentState) => {
+    expect(after(updates).standing).toMatchObject(paymentState);
   });
 
-  it.each<[string, Partial<PaymentNews>]>([
+  it.each<[string, Partial<PaymentUpdate>]>([
     ['a paisa less', { amount: TOTAL - 1 }],
     ['a paisa more', { amount: TOTAL + 1 }],
     ['nothing', { amount: 0 }],
     ['another currency', { currency: 'USD' }],
   ])('that brings %s delivers nothing, and is reported once', (_what, fields) => {
-    const told = news('a', 'captured', fields);
-    const { standing, troubles } = after([told, told]);
-    expect(standing).toMatchObject({ state: 'failed', failure: 'unknown', payments: [{ settles: false }] });
-    expect(troubles).toEqual(['doesNotFit']);
-    expect(after([news('b', 'captured')], standing).standing.state).toBe('paid');
+    const updates = updateOf('a', 'captured', fields);
+    const { standing: paymentState, troubles: anomalies } = after([updates, updates]);
+    expect(paymentState).toMatchObject({
+      state: 'failed',
+      failure: 'unknown',
+      payments: [{ settles: false }],
+    });
+    expect(anomalies).toEqual(['doesNotFit']);
+    expect(after([updateOf('b', 'captured')], paymentState).standing.state).toBe('paid');
   });
 
   it('that pays a second time is kept and reported once', () => {
-    const { standing, troubles } = after([
-      news('a', 'captured'),
-      news('b', 'captured'),
-      news('b', 'captured'),
+    const { standing: paymentState, troubles: anomalies } = after([
+      updateOf('a', 'captured'),
+      updateOf('b', 'captured'),
+      updateOf('b', 'captured'),
     ]);
-    expect(standing).toMatchObject({
+    expect(paymentState).toMatchObject({
       state: 'paid',
       payments: [
         { id: 'a', settles: true },
         { id: 'b', state: 'captured', settles: false },
       ],
     });
-    expect(troubles).toEqual(['paidTwice']);
+    expect(anomalies).toEqual(['paidTwice']);
   });
 });
 
@@ -105,35 +117,38 @@ describe('payment updates in any order, with repeats', () => {
     ['c', TOTAL - 1],
   ]);
 
-  const anyNews = fc
+  const anyUpdate = fc
     .record({
       payment: fc.constantFrom(...AMOUNTS.keys()),
       state: fc.constantFrom(...PAYMENT_STATES),
       reason: fc.constantFrom(...PAYMENT_FAILURES),
     })
     .map(({ payment, state, reason }) =>
-      news(payment, state, {
+      updateOf(payment, state, {
         amount: AMOUNTS.get(payment) ?? 0,
         failure: state === 'failed' ? reason : null,
       }),
     );
 
-  const anyHistory = fc.array(anyNews, { maxLength: 12 });
+  const anyHistory = fc.array(anyUpdate, { maxLength: 12 });
 
-  const sorted = ({ standing, troubles }: ReturnType<typeof after>) => ({
-    state: standing.state,
-    states: new Map(standing.payments.map(({ id, state }) => [id, state])),
-    settling: standing.payments.filter(({ settles }) => settles).length,
-    troubles: troubles.toSorted(),
+  const sorted = ({ standing: paymentState, troubles: anomalies }: ReturnType<typeof after>) => ({
+    state: paymentState.state,
+    states: new Map(paymentState.payments.map(({ id, state }) => [id, state])),
+    settling: paymentState.payments.filter(({ settles }) => settles).length,
+    troubles: anomalies.toSorted(),
   });
 
   it('converge to the same state', () => {
-    const shuffledTwice = anyHistory.chain((told) =>
-      fc.tuple(fc.constant(told), fc.shuffledSubarray([...told, ...told], { minLength: 2 * told.length })),
+    const shuffledTwice = anyHistory.chain((updates) =>
+      fc.tuple(
+        fc.constant(updates),
+        fc.shuffledSubarray([...updates, ...updates], { minLength: 2 * updates.length }),
+      ),
     );
     fc.assert(
-      fc.property(shuffledTwice, ([told, shuffled]) => {
-        const [once, twice] = [sorted(after(told)), sorted(after(shuffled))];
+      fc.property(shuffledTwice, ([updates, shuffled]) => {
+        const [once, twice] = [sorted(after(updates)), sorted(after(shuffled))];
         expect({ ...twice, states: [...twice.states].toSorted() }).toEqual({
           ...once,
           states: [...once.states].toSorted(),
@@ -144,17 +159,17 @@ describe('payment updates in any order, with repeats', () => {
 
   it('pay the order once, in full, and finally', () => {
     fc.assert(
-      fc.property(anyHistory, (told) => {
-        let standing = open;
-        for (const one of told) {
-          const next = hearOfPayment(standing, one).standing;
-          if (standing.state === 'paid') expect(next.state).toBe('paid');
+      fc.property(anyHistory, (updates) => {
+        let paymentState = open;
+        for (const one of updates) {
+          const next = applyPaymentUpdate(paymentState, one).paymentState;
+          if (paymentState.state === 'paid') expect(next.state).toBe('paid');
           expect(next.failure !== null).toBe(next.state === 'failed');
-          standing = next;
+          paymentState = next;
         }
-        const settling = standing.payments.filter(({ settles }) => settles);
-        const wasPaid = told.some(({ state, amount }) => state === 'captured' && amount === TOTAL);
-        expect(standing.state === 'paid').toBe(wasPaid);
+        const settling = paymentState.payments.filter(({ settles }) => settles);
+        const wasPaid = updates.some(({ state, amount }) => state === 'captured' && amount === TOTAL);
+        expect(paymentState.state === 'paid').toBe(wasPaid);
         expect(settling.map(({ state, amount }) => [state, amount])).toEqual(
           wasPaid ? [['captured', TOTAL]] : [],
         );

@@ -13,7 +13,7 @@ export const PAYMENT_STATES = ['pending', 'failed', 'captured'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A payment's state as the provider reports it. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   /** The provider's id. */
   payment: string;
   state: PaymentState;
@@ -25,7 +25,7 @@ export interface PaymentNews {
 }
 
 /** A recorded payment. */
-export interface KnownPayment {
+export interface RecordedPayment {
   id: string;
   amount: Paise;
   state: PaymentState;
@@ -34,37 +34,37 @@ export interface KnownPayment {
 }
 
 /** An order's state and its payments. */
-export interface Standing {
+export interface OrderPaymentState {
   /** Amount due. */
   total: Paise;
   state: OrderState;
   /** Null unless the state is `failed`. */
   failure: PaymentFailure | null;
-  payments: readonly KnownPayment[];
+  payments: readonly RecordedPayment[];
 }
 
 /** An anomaly for manual review: money received, nothing delivered for it. */
-export type PaymentTrouble =
+export type PaymentAnomaly =
   /** Amount or currency differs from the order. */
   | 'doesNotFit'
   /** The order was already paid. */
   | 'paidTwice';
 
-export interface Heard {
-  standing: Standing;
+export interface AppliedPaymentUpdate {
+  paymentState: OrderPaymentState;
   /** The payment that the update concerns. */
-  payment: KnownPayment;
+  payment: RecordedPayment;
   /** Null when there is none or it was reported before. */
-  trouble: PaymentTrouble | null;
+  anomaly: PaymentAnomaly | null;
 }
 
-function laterOf(known: PaymentState | undefined, told: PaymentState): PaymentState {
-  if (known === undefined) return told;
-  return PAYMENT_STATES.indexOf(told) > PAYMENT_STATES.indexOf(known) ? told : known;
+function moreFinal(recorded: PaymentState | undefined, reported: PaymentState): PaymentState {
+  if (recorded === undefined) return reported;
+  return PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(recorded) ? reported : recorded;
 }
 
 /** Derives an order's state from its payments. */
-function stateOf(payments: readonly KnownPayment[]): OrderState {
+function stateOf(payments: readonly RecordedPayment[]): OrderState {
   if (payments.some(({ settles }) => settles)) return 'paid';
   if (payments.some(({ state }) => state === 'pending')) return 'pending';
   return payments.length > 0 ? 'failed' : 'open';
@@ -74,32 +74,32 @@ function stateOf(payments: readonly KnownPayment[]): OrderState {
  * Applies a payment update to an order. Idempotent and order-independent: the order is paid once, if any
  * payment captured the full amount. Only the failure reason depends on which update came last.
  */
-export function hearOfPayment(before: Standing, news: PaymentNews): Heard {
-  const known = before.payments.find(({ id }) => id === news.payment);
-  const state = laterOf(known?.state, news.state);
-  const hasChanged = state !== known?.state;
+export function applyPaymentUpdate(before: OrderPaymentState, update: PaymentUpdate): AppliedPaymentUpdate {
+  const recorded = before.payments.find(({ id }) => id === update.payment);
+  const state = moreFinal(recorded?.state, update.state);
+  const hasChanged = state !== recorded?.state;
   const isCaptured = hasChanged && state === 'captured';
-  const fits = news.amount === before.total && news.currency === CURRENCY;
-  const settles = known?.settles === true || (isCaptured && fits && before.state !== 'paid');
-  const payment: KnownPayment = {
-    id: news.payment,
-    amount: hasChanged ? news.amount : known.amount,
+  const matchesOrder = update.amount === before.total && update.currency === CURRENCY;
+  const settles = recorded?.settles === true || (isCaptured && matchesOrder && before.state !== 'paid');
+  const payment: RecordedPayment = {
+    id: update.payment,
+    amount: hasChanged ? update.amount : recorded.amount,
     state,
     settles,
   };
-  const payments = known
-    ? before.payments.map((other) => (other === known ? payment : other))
+  const payments = recorded
+    ? before.payments.map((other) => (other === recorded ? payment : other))
     : [...before.payments, payment];
   const orderState = stateOf(payments);
-  const reason = hasChanged ? news.failure : before.failure;
+  const reason = hasChanged ? update.failure : before.failure;
   return {
-    standing: {
+    paymentState: {
       total: before.total,
       state: orderState,
       failure: orderState === 'failed' ? (reason ?? 'unknown') : null,
       payments,
     },
     payment,
-    trouble: isCaptured && !settles ? (fits ? 'paidTwice' : 'doesNotFit') : null,
+    anomaly: isCaptured && !settles ? (matchesOrder ? 'paidTwice' : 'doesNotFit') : null,
   };
 }

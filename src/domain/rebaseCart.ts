@@ -6,14 +6,14 @@ import type { Cart } from './cart';
  */
 export function rebaseCart(before: Cart, mine: Cart, theirs: Cart): Cart {
   if (mine === before) return theirs;
-  const was = new Map(before.map((line) => [line.id, line]));
-  const is = new Map(mine.map((line) => [line.id, line]));
-  const changed = (id: string) => is.get(id)?.quantity !== was.get(id)?.quantity;
-  const kept = theirs.flatMap((line) => {
+  const beforeById = new Map(before.map((line) => [line.id, line]));
+  const mineById = new Map(mine.map((line) => [line.id, line]));
+  const changed = (id: string) => mineById.get(id)?.quantity !== beforeById.get(id)?.quantity;
+  const rebased = theirs.flatMap((line) => {
     if (!changed(line.id)) return line;
-    const quantity = is.get(line.id)?.quantity;
+    const quantity = mineById.get(line.id)?.quantity;
     return quantity === undefined ? [] : { ...line, quantity };
   });
-  const there = new Set(theirs.map(({ id }) => id));
-  return [...kept, ...mine.filter(({ id }) => !there.has(id) && changed(id))];
+  const theirIds = new Set(theirs.map(({ id }) => id));
+  return [...rebased, ...mine.filter(({ id }) => !theirIds.has(id) && changed(id))];
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from './order';
-import { receiptFor, receiptNumber, taxesIn, type Gst } from './receipt';
+import { receiptFor, receiptNumber, splitTaxes, type Gst } from './receipt';
 
 describe('taxes', () => {
   it('are two halves within a state and one tax between states', () => {
-    expect(taxesIn(118_00, { percent: 18, kind: 'intra' })).toEqual({
+    expect(splitTaxes(118_00, { percent: 18, kind: 'intra' })).toEqual({
       withoutTaxes: 100_00,
       taxes: [
         { name: 'CGST', percent: 9, amount: 9_00 },
         { name: 'SGST', percent: 9, amount: 9_00 },
       ],
     });
-    expect(taxesIn(118_00, { percent: 18, kind: 'inter' })).toEqual({
+    expect(splitTaxes(118_00, { percent: 18, kind: 'inter' })).toEqual({
       withoutTaxes: 100_00,
       taxes: [{ name: 'IGST', percent: 18, amount: 18_00 }],
     });
@@ -27,13 +27,13 @@ describe('taxes', () => {
     [100, 0, 'intra', 100, [0, 0]],
     [100_25, 0.25, 'intra', 99_99, [13, 13]],
   ] as const)('in %i paise at %d %% (%s) leave %i', (total, percent, kind, withoutTaxes, amounts) => {
-    const split = taxesIn(total, { percent, kind });
+    const split = splitTaxes(total, { percent, kind });
     expect(split.withoutTaxes).toBe(withoutTaxes);
     expect(split.taxes.map(({ amount }) => amount)).toEqual(amounts);
   });
 
   it('are empty when none is configured', () => {
-    expect(taxesIn(499_00, null)).toEqual({ withoutTaxes: 499_00, taxes: [] });
+    expect(splitTaxes(499_00, null)).toEqual({ withoutTaxes: 499_00, taxes: [] });
   });
 
   it('sum to the total exactly, each within half a paisa of the legal amount', () => {
@@ -48,7 +48,7 @@ describe('taxes', () => {
     );
     fc.assert(
       fc.property(total, gst, (paise, { percent, kind }) => {
-        const { withoutTaxes, taxes } = taxesIn(paise, { percent, kind });
+        const { withoutTaxes, taxes } = splitTaxes(paise, { percent, kind });
         const all = [withoutTaxes, ...taxes.map(({ amount }) => amount)];
         expect(all.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
         expect(all.reduce((sum, amount) => sum + amount, 0)).toBe(paise);

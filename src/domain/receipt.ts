@@ -17,7 +17,7 @@ export interface ReceiptTerms {
 }
 
 /** 100 %, in basis points. */
-const WHOLE = 10_000n;
+const ONE_HUNDRED_PERCENT = 10_000n;
 
 /** Integer division of non-negative numbers, rounded half up. */
 function divide(dividend: bigint, divisor: bigint): number {
@@ -30,17 +30,17 @@ function divide(dividend: bigint, divisor: bigint): number {
  *
  * @param total whole paise, at least 0
  */
-export function taxesIn(total: Paise, gst: Gst | null): Pick<Receipt, 'withoutTaxes' | 'taxes'> {
+export function splitTaxes(total: Paise, gst: Gst | null): Pick<Receipt, 'withoutTaxes' | 'taxes'> {
   if (!gst) return { withoutTaxes: total, taxes: [] };
   const { percent, kind } = gst;
   // BigInt: total × rate exceeds safe integers.
   const rate = BigInt(Math.round(percent * 100));
   const taxed = BigInt(total) * rate;
   if (kind === 'inter') {
-    const amount = divide(taxed, WHOLE + rate);
+    const amount = divide(taxed, ONE_HUNDRED_PERCENT + rate);
     return { withoutTaxes: total - amount, taxes: [{ name: 'IGST', percent, amount }] };
   }
-  const half = { percent: Number(rate) / 200, amount: divide(taxed, 2n * (WHOLE + rate)) };
+  const half = { percent: Number(rate) / 200, amount: divide(taxed, 2n * (ONE_HUNDRED_PERCENT + rate)) };
   return {
     withoutTaxes: total - 2 * half.amount,
     taxes: [
@@ -76,6 +76,6 @@ export function receiptFor(
     issuedAt: order.paidAt,
     buyer: { name, email },
     issuer,
-    ...taxesIn(order.total, gst),
+    ...splitTaxes(order.total, gst),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WHOLE_CATALOGUE } from './catalogueQuery';
+import { DEFAULT_QUERY } from './catalogueQuery';
 import type { Product } from './product';
 import { suggestFor } from './suggestions';
 
@@ -22,8 +22,8 @@ const SHELF = [
   product('prompt', 'prompts', 'SEO प्रॉम्प्ट'),
 ];
 
-const suggest = (query: Partial<typeof WHOLE_CATALOGUE>) => {
-  const { close, ...counts } = suggestFor(SHELF, { ...WHOLE_CATALOGUE, ...query });
+const suggest = (query: Partial<typeof DEFAULT_QUERY>) => {
+  const { close, ...counts } = suggestFor(SHELF, { ...DEFAULT_QUERY, ...query });
   return { close: close.map(({ id }) => id), ...counts };
 };
 

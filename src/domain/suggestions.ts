@@ -1,6 +1,6 @@
 import { runCatalogueQuery, type CatalogueQuery } from './catalogueQuery';
-import { soundsLike, soundsOf } from './closeMatch';
-import { CLOSE_MATCHES } from './limits';
+import { matchesPhonetically, phoneticKeys } from './phoneticMatch';
+import { MAX_PHONETIC_MATCHES } from './limits';
 import type { Product } from './product';
 
 /** Hints for a query without results. */
@@ -15,13 +15,13 @@ export interface Suggestions {
 
 /** Computes suggestions for a query without results. */
 export function suggestFor(products: readonly Product[], query: CatalogueQuery): Suggestions {
-  const term = soundsOf(query.text);
+  const term = phoneticKeys(query.text);
   const searches = query.text.trim() !== '';
   const close = products.filter(({ title, description }) =>
-    soundsLike(soundsOf(`${title} ${description}`), term),
+    matchesPhonetically(phoneticKeys(`${title} ${description}`), term),
   );
   return {
-    close: close.slice(0, CLOSE_MATCHES),
+    close: close.slice(0, MAX_PHONETIC_MATCHES),
     withoutCategory:
       query.category === 'all' ? 0 : runCatalogueQuery(products, { ...query, category: 'all' }).length,
     withoutText: searches ? runCatalogueQuery(products, { ...query, text: '' }).length : 0,

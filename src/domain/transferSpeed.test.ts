@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPEED_SAMPLE_MS, SPEED_WINDOW_MS } from './limits';
-import { addSample, spokenDuration, transferSpeed, type TransferSample } from './transferSpeed';
+import { addSample, roundDuration, transferSpeed, type TransferSample } from './transferSpeed';
 
 const after = (...samples: TransferSample[]) => samples.reduce<readonly TransferSample[]>(addSample, []);
 
@@ -77,14 +77,14 @@ describe('spokenDuration', () => {
     [3541, 'hours', 1],
     [3601, 'hours', 2],
   ] as const)('rounds %d seconds to %s: %d', (seconds, unit, count) => {
-    expect(spokenDuration(seconds)).toEqual({ unit, count });
+    expect(roundDuration(seconds)).toEqual({ unit, count });
   });
 
   it('never underestimates', () => {
     const inSeconds = { seconds: 1, minutes: 60, hours: 3600 };
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (seconds) => {
-        const { unit, count } = spokenDuration(seconds);
+        const { unit, count } = roundDuration(seconds);
         expect(count * inSeconds[unit]).toBeGreaterThanOrEqual(seconds);
       }),
     );

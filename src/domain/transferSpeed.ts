@@ -37,7 +37,7 @@ export function transferSpeed(samples: readonly TransferSample[], totalBytes: nu
 }
 
 /** A rounded duration for display. */
-export interface SpokenDuration {
+export interface RoundedDuration {
   unit: 'seconds' | 'minutes' | 'hours';
   count: number;
 }
@@ -46,7 +46,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Rounds seconds up to a suitable unit; in steps of five above ten, so that the text changes rarely. */
-export function spokenDuration(seconds: number): SpokenDuration {
+export function roundDuration(seconds: number): RoundedDuration {
   const step = seconds > 10 ? 5 : 1;
   const rounded = Math.max(1, Math.ceil(seconds / step) * step);
   if (rounded < MINUTE) return { unit: 'seconds', count: rounded };

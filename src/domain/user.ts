@@ -36,7 +36,7 @@ let graphemes: Intl.Segmenter | undefined;
  * Fast path for the first grapheme: Latin, or a Devanagari akshara, consonants with virama first. Malformed
  * sequences go to Intl.Segmenter, whose first construction costs a cheap phone 60 ms or more.
  */
-const USUAL_INITIAL =
+const COMMON_INITIAL =
   /^(?:[A-Z]|(?:[\u0915-\u0939\u0958-\u095f]\u093c?\u094d\u200d?)*[\u0904-\u0939\u0958-\u095f])[^\P{M}\u094d]*(?![\p{M}\u200c\u200d])/iu;
 
 /**
@@ -45,8 +45,8 @@ const USUAL_INITIAL =
  */
 export function initialOf(name: string): string {
   const trimmed = name.trim();
-  const [usual] = USUAL_INITIAL.exec(trimmed) ?? [];
-  return (usual ?? firstGrapheme(trimmed)).toUpperCase();
+  const [common] = COMMON_INITIAL.exec(trimmed) ?? [];
+  return (common ?? firstGrapheme(trimmed)).toUpperCase();
 }
 
 function firstGrapheme(text: string): string {

@@ -33,18 +33,18 @@ interface LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
-function rememberedLocale(): Locale {
+function savedLocale(): Locale {
   try {
-    const remembered = localStorage.getItem(LOCALE_STORAGE_KEY);
-    return isLocale(remembered) ? remembered : DEFAULT_LOCALE;
+    const saved = localStorage.getItem(LOCALE_STORAGE_KEY);
+    return isLocale(saved) ? saved : DEFAULT_LOCALE;
   } catch {
     return DEFAULT_LOCALE; // Storage unavailable: the choice lasts as long as the page.
   }
 }
 
 /** The saved language with its messages; the default if loading fails. */
-export async function rememberedLanguage(): Promise<Language> {
-  const locale = rememberedLocale();
+export async function savedLanguage(): Promise<Language> {
+  const locale = savedLocale();
   try {
     return { locale, messages: await loadMessages(locale) };
   } catch {
@@ -52,7 +52,7 @@ export async function rememberedLanguage(): Promise<Language> {
   }
 }
 
-function remember(locale: Locale) {
+function saveLocale(locale: Locale) {
   try {
     localStorage.setItem(LOCALE_STORAGE_KEY, locale);
   } catch {
@@ -64,31 +64,31 @@ export interface LocaleProviderProps {
   /** Initial language; defaults to Hindi. */
   initial?: Language;
   /** Resolves after hydration; changing messages earlier would cause a mismatch. */
-  settled?: Promise<void>;
+  hydrated?: Promise<void>;
   children: ReactNode;
 }
 
 /** Provides the interface language. */
-export function LocaleProvider({ initial = DEFAULT_LANGUAGE, settled, children }: LocaleProviderProps) {
+export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children }: LocaleProviderProps) {
   const [language, setLanguage] = useState(initial);
-  const latestWish = useRef(language.locale);
+  const latestRequest = useRef(language.locale);
 
   const setLocale = useCallback(
     (locale: Locale) => {
-      latestWish.current = locale;
-      Promise.all([loadMessages(locale), settled]).then(
+      latestRequest.current = locale;
+      Promise.all([loadMessages(locale), hydrated]).then(
         ([messages]) => {
-          if (latestWish.current !== locale) return;
+          if (latestRequest.current !== locale) return;
           // A transition: pages that suspend for more messages (legal texts) keep showing.
           startTransition(() => setLanguage({ locale, messages }));
-          remember(locale);
+          saveLocale(locale);
         },
         () => {
           // Loading failed (offline): keeps the current language.
         },
       );
     },
-    [settled],
+    [hydrated],
   );
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import type { Locale } from './locales';
 import type { MessageTree } from './messageTypes';
-import { TextContext, textOf } from './useText';
+import { TextContext, createText } from './useText';
 
 export interface TextProviderProps {
   locale: Locale;
@@ -10,9 +10,9 @@ export interface TextProviderProps {
   children: ReactNode;
 }
 
-function Words({ children }: Pick<TextProviderProps, 'children'>) {
+function TextContextProvider({ children }: Pick<TextProviderProps, 'children'>) {
   const translate = useTranslations();
-  const text = useMemo(() => textOf(translate), [translate]);
+  const text = useMemo(() => createText(translate), [translate]);
   return <TextContext value={text}>{children}</TextContext>;
 }
 
@@ -20,7 +20,7 @@ function Words({ children }: Pick<TextProviderProps, 'children'>) {
 export function TextProvider({ locale, messages, children }: TextProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Kolkata">
-      <Words>{children}</Words>
+      <TextContextProvider>{children}</TextContextProvider>
     </IntlProvider>
   );
 }

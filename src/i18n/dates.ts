@@ -20,7 +20,7 @@ const MONTHS: Record<Locale, MonthNames> = {
 };
 
 /** IST offset in ms; no DST. */
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /**
  * Formats a day in IST, whatever the reader's time zone: `21 नवंबर 2026`. Digits are Latin, as in prices.
@@ -28,7 +28,7 @@ const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
  * @param ms epoch milliseconds
  */
 export function formatDay(ms: number, locale: Locale): string {
-  const day = new Date(ms + INDIA_AHEAD_MS);
+  const day = new Date(ms + IST_OFFSET_MS);
   return `${day.getUTCDate()} ${MONTHS[locale].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 

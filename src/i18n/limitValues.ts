@@ -1,4 +1,4 @@
-import { formatCount } from '../domain/count';
+import { formatCount } from '../domain/formatCount';
 import { ADULT_YEARS, FAILED_PAYMENT_REVERSAL_DAYS } from '../domain/legalDeadlines';
 import {
   ALLOWED_EXTENSIONS,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MessageKeys, NestedKeyOf } from 'use-intl';
 import type { hi } from './messages.hi';
-import type { hi as hiOnDemand } from './onDemand/messages.hi';
-import type { hi as hiOfParts } from './parts/allParts';
+import type { hi as hiLazy } from './lazy/messages.hi';
+import type { hi as hiOfRoutes } from './routes/allRoutes';
 
 /** Same keys with any text: what a translation must provide exactly. */
 type Translated<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]> };
@@ -10,16 +10,16 @@ type Translated<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string
 /** Messages available everywhere. */
 export type MessageTree = Translated<typeof hi>;
 
-/** Messages of single parts; in Hindi only inside their `PartWords`. */
-export type PartsTree = Translated<typeof hiOfParts>;
+/** Messages of single parts; in Hindi only inside their `RouteMessages`. */
+export type RouteMessageTree = Translated<typeof hiOfRoutes>;
 
 /** A language loaded as a whole. */
-export type WholeTree = MessageTree & PartsTree;
+export type FullMessageTree = MessageTree & RouteMessageTree;
 
-/** Rarely used messages; only inside `OnDemandWords`. */
-export type OnDemandTree = Translated<typeof hiOnDemand>;
+/** Rarely used messages; only inside `LazyMessages`. */
+export type LazyMessageTree = Translated<typeof hiLazy>;
 
-type EveryMessage = WholeTree & OnDemandTree;
+type EveryMessage = FullMessageTree & LazyMessageTree;
 
 /** Dotted path of a message. */
 export type MessageKey = MessageKeys<EveryMessage, NestedKeyOf<EveryMessage>>;
@@ -28,4 +28,4 @@ export type MessageKey = MessageKeys<EveryMessage, NestedKeyOf<EveryMessage>>;
 export type MessageValues = Record<string, string | number>;
 
 /** The same with tags that become elements, such as links. */
-export type RichValues = Record<string, string | number | ((words: ReactNode) => ReactNode)>;
+export type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;

@@ -1,7 +1,7 @@
-import type { WholeTree } from './messageTypes';
+import type { FullMessageTree } from './messageTypes';
 
 /** English messages, loaded on demand. */
-export const en: WholeTree = {
+export const en: FullMessageTree = {
   site: {
     name: 'Kriti Bazaar',
     skipToContent: 'Skip to main content',

@@ -4,7 +4,7 @@
  * them. Limits are placeholders that every message has (`limitValues.ts`). An integer `count` is shown as
  * `{countShown}`; plurals use `=1`, because Hindi's `one` includes 0. Further rules: `wording.test.ts` and
  * Storybook's voice page. This file has shell, home page and shared messages, loaded on every visit; the
- * others are in `parts/`, with their part's chunk.
+ * others are in `routes/`, with their part's chunk.
  */
 export const hi = {
   site: {

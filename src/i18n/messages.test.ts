@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { unmarkedEnglish } from './languageRuns.test-helpers';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
-import { en as enOnDemand } from './onDemand/messages.en';
-import { hi as hiOnDemand } from './onDemand/messages.hi';
-import { hi as hiOfParts } from './parts/allParts';
+import { en as enLazy } from './lazy/messages.en';
+import { hi as hiLazy } from './lazy/messages.hi';
+import { hi as hiOfRoutes } from './routes/allRoutes';
 import { keysNamedIn, leaves, SOURCES, type Tree } from './sources.test-helpers';
 
 const LANGUAGE_MARKS = ['en', 'roman'];
@@ -34,25 +34,24 @@ function placeholders(elements: MessageFormatElement[]): string[] {
 
 const distinct = (names: string[]) => [...new Set(names)].sort();
 
-const hindi = new Map([hi, hiOfParts, hiOnDemand].flatMap((tree) => leaves(tree)));
-const english = new Map([en, enOnDemand].flatMap((tree) => leaves(tree)));
+const hindi = new Map([hi, hiOfRoutes, hiLazy].flatMap((tree) => leaves(tree)));
+const english = new Map([en, enLazy].flatMap((tree) => leaves(tree)));
 
 const PARTS = Object.fromEntries(
-  Object.entries(import.meta.glob<{ hi: Tree }>('./parts/*.hi.ts', { eager: true })).map(([path, { hi }]) => [
-    path,
-    hi,
-  ]),
+  Object.entries(import.meta.glob<{ hi: Tree }>('./routes/*.hi.ts', { eager: true })).map(
+    ([path, { hi }]) => [path, hi],
+  ),
 );
 
 describe('messages', () => {
   it('have unique keys across common, part and on-demand files', () => {
-    const trees: Tree[] = [hi, ...Object.values(PARTS), hiOnDemand];
+    const trees: Tree[] = [hi, ...Object.values(PARTS), hiLazy];
     const names = trees.flatMap((tree) => Object.keys(tree));
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are complete: every part is in allParts', () => {
-    expect(Object.keys(hiOfParts).sort()).toEqual(
+  it('are complete: every part is in allRoutes', () => {
+    expect(Object.keys(hiOfRoutes).sort()).toEqual(
       Object.values(PARTS)
         .flatMap((tree) => Object.keys(tree))
         .sort(),

@@ -15,7 +15,7 @@ const pathOf = (named: string, importer: string) => new URL(named, `file:///${im
 /** Sources by path in `src`, without tests and message files. */
 export const SOURCES: ReadonlyMap<string, string> = new Map(
   Object.entries(
-    import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test*', '!./**/messages.*', '!./parts/*.hi.ts'], {
+    import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test*', '!./**/messages.*', '!./routes/*.hi.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,

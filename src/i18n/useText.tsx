@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useLocale as useIntlLocale, type useTranslations } from 'use-intl';
-import { formatCount } from '../domain/count';
+import { formatCount } from '../domain/formatCount';
 import { LIMIT_VALUES } from './limitValues';
 import type { Locale } from './locales';
 import type { MessageKey, MessageValues, RichValues } from './messageTypes';
@@ -29,7 +29,7 @@ const MARKED = {
  * Adds `{countShown}` for integer `count`. ICU's `#` would construct a NumberFormat, the first of which costs
  * a cheap phone 100 ms or more.
  */
-function withShown<Value>(values: Record<string, Value>): Record<string, Value | string> {
+function withFormattedCounts<Value>(values: Record<string, Value>): Record<string, Value | string> {
   const all: Record<string, Value | string> = { ...values };
   for (const [name, value] of Object.entries(values))
     if (Number.isSafeInteger(value)) all[`${name}Shown`] = formatCount(Number(value));
@@ -37,22 +37,24 @@ function withShown<Value>(values: Record<string, Value>): Record<string, Value |
 }
 
 /** Memoises messages without values. */
-function remembering<Said, Value>(say: (key: MessageKey, values?: Record<string, Value | string>) => Said) {
-  const said = new Map<MessageKey, { it: Said }>();
+function memoised<Message, Value>(
+  translate: (key: MessageKey, values?: Record<string, Value | string>) => Message,
+) {
+  const cache = new Map<MessageKey, { message: Message }>();
   return (key: MessageKey, values?: Record<string, Value>) => {
-    if (values) return say(key, withShown(values));
-    let known = said.get(key);
-    if (!known) said.set(key, (known = { it: say(key) }));
-    return known.it;
+    if (values) return translate(key, withFormattedCounts(values));
+    let cached = cache.get(key);
+    if (!cached) cache.set(key, (cached = { message: translate(key) }));
+    return cached.message;
   };
 }
 
 /** Wraps use-intl's translator. */
-export function textOf(translate: ReturnType<typeof useTranslations>): Text {
-  const plain = remembering<string, MessageValues[string]>((key, values) =>
+export function createText(translate: ReturnType<typeof useTranslations>): Text {
+  const plain = memoised<string, MessageValues[string]>((key, values) =>
     translate.markup(key, { ...UNMARKED, ...values }),
   );
-  const runs = remembering<ReactNode, RichValues[string]>((key, values) =>
+  const runs = memoised<ReactNode, RichValues[string]>((key, values) =>
     translate.rich(key, { ...MARKED, ...values }),
   );
   const rich = (key: MessageKey, values?: RichValues) => {

@@ -5,14 +5,14 @@ import { LIMIT_VALUES } from './limitValues';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
 import type { MessageKey } from './messageTypes';
-import { en as enOnDemand } from './onDemand/messages.en';
-import { hi as hiOnDemand } from './onDemand/messages.hi';
-import { hi as hiOfParts } from './parts/allParts';
+import { en as enLazy } from './lazy/messages.en';
+import { hi as hiLazy } from './lazy/messages.hi';
+import { hi as hiOfRoutes } from './routes/allRoutes';
 import { leaves } from './sources.test-helpers';
-import { textOf } from './useText';
+import { createText } from './useText';
 
-const HINDI = { ...hi, ...hiOfParts, ...hiOnDemand };
-const ENGLISH = { ...en, ...enOnDemand };
+const HINDI = { ...hi, ...hiOfRoutes, ...hiLazy };
+const ENGLISH = { ...en, ...enLazy };
 
 const hindi = leaves(HINDI);
 const english = leaves(ENGLISH);
@@ -122,8 +122,8 @@ describe('numbers', () => {
   });
 });
 
-const sayHindi = textOf(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
-const sayEnglish = textOf(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
+const sayHindi = createText(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
+const sayEnglish = createText(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
 
 describe('texts given by the specification', () => {
   it.each([
@@ -141,7 +141,7 @@ describe('plurals', () => {
   const isCounting = (text: string) => /\{(?:count|lines)(?:Shown)?\b/.test(text);
   const counting = new Set([...hindi, ...english].filter(([, text]) => isCounting(text)).map(([key]) => key));
 
-  const said = (say: typeof sayHindi) =>
+  const countingTexts = (say: typeof sayHindi) =>
     Object.fromEntries(
       [...counting].sort().map((key) => [
         key,
@@ -164,7 +164,7 @@ describe('plurals', () => {
   });
 
   it('read well for 0, 1, 2 and 100,000 in Hindi', () => {
-    expect(said(sayHindi)).toMatchInlineSnapshot(`
+    expect(countingTexts(sayHindi)).toMatchInlineSnapshot(`
       {
         "archive.more": [
           "…और 0 आइटम",
@@ -285,7 +285,7 @@ describe('plurals', () => {
   });
 
   it('read well for 0, 1, 2 and 100,000 in English', () => {
-    expect(said(sayEnglish)).toMatchInlineSnapshot(`
+    expect(countingTexts(sayEnglish)).toMatchInlineSnapshot(`
       {
         "archive.more": [
           "…and 0 more items",

@@ -5,7 +5,7 @@ import type { Credentials, NewAccount } from '../domain/credentials';
 import type { Result } from '../domain/failure';
 import type {
   DownloadLink,
-  MonthOfEarnings,
+  MonthlyEarnings,
   Order,
   OrderId,
   OrderLineId,
@@ -42,7 +42,7 @@ export interface CataloguePage {
 
 export interface CataloguePort {
   /** Repeating categories of the catalogue's first products, if known before they load; for skeletons. */
-  opensWith: readonly Category[];
+  skeletonCategories: readonly Category[];
   find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
   /** Hints for a query without results. */
   suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;
@@ -151,10 +151,10 @@ export interface CheckoutPort {
    * Creates an order at the marketplace's current prices. Fails with `signedOut`, `refused` for an empty or
    * oversized cart, `tooMany`.
    *
-   * @param attempt idempotency key (UUID): the same key and cart return the same order, unless prices changed
+   * @param idempotencyKey idempotency key (UUID): the same key and cart return the same order, unless prices changed
    * before payment
    */
-  start(cart: Cart, attempt: string): Promise<Result<CheckoutOutcome>>;
+  start(cart: Cart, idempotencyKey: string): Promise<Result<CheckoutOutcome>>;
   /** Current state of an order. Fails with `signedOut`, `notFound`. */
   order(id: OrderId, options?: CallOptions): Promise<Result<Order>>;
   /**
@@ -183,7 +183,7 @@ export interface CartPort {
   /** Merges a cart into the saved one; returns the result with current product data. */
   merge(cart: Cart, options?: CallOptions): Promise<Result<Cart>>;
   /** Replaces the saved cart. */
-  keep(cart: Cart, options?: CallOptions): Promise<Result<null>>;
+  replace(cart: Cart, options?: CallOptions): Promise<Result<null>>;
 }
 
 /** Editable fields of a listing. */
@@ -207,23 +207,23 @@ export interface SellerPort {
   /** Uploads a new version; buyers get the newest. Fails with `refused`, `tooMany`, `storageFull`. */
   newVersion(id: ProductId, file: File, options?: SendOptions): Promise<Result<null>>;
   /** The last twelve months, oldest first. */
-  months(options?: CallOptions): Promise<Result<readonly MonthOfEarnings[]>>;
+  months(options?: CallOptions): Promise<Result<readonly MonthlyEarnings[]>>;
 }
 
 export interface AboutPort {
   /** Set at build time; null where it must be loaded. */
-  known: AboutMarketplace | null;
+  builtIn: AboutMarketplace | null;
   load(options?: CallOptions): Promise<Result<AboutMarketplace>>;
 }
 
 /** Optional capabilities; screens show only what is supported. */
-export interface MarketplaceTraits {
+export interface MarketplaceCapabilities {
   /** Real accounts with passwords, which can be deleted; false for the demo's fictional ones. */
-  ownAccounts: boolean;
+  accounts: boolean;
   /** Uploads persist: they can be paused and resumed, and listings edited. */
-  keepsUploads: boolean;
+  uploads: boolean;
   /** Payments are enabled; the cart persists until paid. */
-  takesPayments: boolean;
+  payments: boolean;
   /** Filter choices on /buy besides "all". */
   filterCategories: readonly Category[];
 }
@@ -233,7 +233,7 @@ export interface MarketplaceTraits {
  * memory) and HTTP.
  */
 export interface Marketplace {
-  traits: MarketplaceTraits;
+  capabilities: MarketplaceCapabilities;
   about: AboutPort;
   catalogue: CataloguePort;
   session: SessionPort;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccountData, ProfileFields } from '../domain/user';
-import { hi } from '../i18n/parts/account.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/account.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { usePurchases } from '../stores/usePurchases';
@@ -25,22 +25,22 @@ function download({ profile, ...rest }: AccountData) {
 
 /** /account. */
 export function AccountPage() {
-  const { user, known } = useAuth();
+  const { user, loaded } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
   const signIn = useSignIn();
   const bought = usePurchases();
-  const fetchFile = useFileDownload();
+  const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
 
   // The anchor's target may mount only after the session has loaded.
   const { hash } = useLocation();
-  const isIn = user !== null;
-  const wasIn = useRef(isIn);
+  const isSignedIn = user !== null;
+  const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
-    if (isIn && !wasIn.current && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    wasIn.current = isIn;
-  }, [isIn, hash]);
+    if (isSignedIn && !wasSignedIn.current && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn, hash]);
 
   const saved = () => {
     setEditing(false);
@@ -59,20 +59,20 @@ export function AccountPage() {
     else notify({ kind: 'failed', failure: result.failure });
   };
 
-  const forget = async () => {
+  const deleteWithoutPassword = async () => {
     const result = await deleteAccount();
     if (result.ok) deleted();
     else notify({ kind: 'failed', failure: result.failure });
   };
 
-  const takeAlong = async () => {
+  const downloadData = async () => {
     const result = await data();
     if (result.ok) download(result.value);
     else notify({ kind: 'failed', failure: result.failure });
   };
 
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       <AccountTemplate
         user={user}
         editing={editing}
@@ -80,23 +80,23 @@ export function AccountPage() {
         onEdit={() => setEditing(true)}
         onSave={(fields) => void save(fields)}
         onCancel={() => setEditing(false)}
-        onDownload={() => void takeAlong()}
-        onDelete={() => void forget()}
+        onDownload={() => void downloadData()}
+        onDelete={() => void deleteWithoutPassword()}
         own={own}
         purchases={
           bought &&
-          fetchFile && {
+          downloadFile && {
             purchases: bought.purchases,
             state: bought.state,
             onRetry: bought.retry,
-            onDownload: fetchFile,
+            onDownload: downloadFile,
             onRate: bought.rate,
             onReceipt: bought.receipt,
           }
         }
         signIn={signIn.dialog}
-        loading={!known}
+        loading={!loaded}
       />
-    </PartWords>
+    </RouteMessages>
   );
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
-  WHOLE_CATALOGUE,
+  DEFAULT_QUERY,
   writeCatalogueQuery,
   type CatalogueQuery,
   type Sort,
 } from '../domain/catalogueQuery';
-import { hi } from '../i18n/parts/buy.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/buy.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useCatalogue } from '../stores/CatalogueProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
@@ -16,68 +16,68 @@ import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
 
 /** Debounce in ms before the search text is written to the URL. */
-const ADDRESS_PAUSE_MS = 300;
+const URL_DEBOUNCE_MS = 300;
 
 /** Defers a value until after the next paint, so that input shows first; coalesces changes within a frame. */
 function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value);
+  const [deferred, setDeferred] = useState(value);
   useEffect(() => {
-    if (painted === value) return undefined;
+    if (deferred === value) return undefined;
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setPainted(value));
+      timer = window.setTimeout(() => setDeferred(value));
     });
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
-  }, [value, painted]);
-  return painted;
+  }, [value, deferred]);
+  return deferred;
 }
 
 /** /buy. Search, filter and sort live in the URL, so that Back, reload and sharing work. */
 export function BuyPage() {
   const [params, setParams] = useSearchParams();
-  const asked = useMemo(() => readCatalogueQuery(params), [params]);
+  const urlQuery = useMemo(() => readCatalogueQuery(params), [params]);
   const { clock, marketplace } = useServices();
 
   // The field has local state, synced from the URL on navigation other than our own replaces. The URL is
   // debounced, because every change re-renders all links.
   const { key } = useLocation();
-  const arrival = useNavigationType();
-  const [text, setText] = useState(asked.text);
+  const navigationType = useNavigationType();
+  const [text, setText] = useState(urlQuery.text);
   // Separate from the text: an interrupted render of a new URL must not affect what typing computes from the
   // text.
-  const [addressKey, setAddressKey] = useState(key);
-  if (addressKey !== key) {
-    setAddressKey(key);
-    if (arrival !== NavigationType.Replace) setText(asked.text);
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
+    if (navigationType !== NavigationType.Replace) setText(urlQuery.text);
   }
 
-  const painted = useAfterPaint(text);
-  const searched = text.trim() === asked.text ? asked.text : painted.trim();
-  const query = useMemo(() => ({ ...asked, text: searched }), [asked, searched]);
+  const deferred = useAfterPaint(text);
+  const searchText = text.trim() === urlQuery.text ? urlQuery.text : deferred.trim();
+  const query = useMemo(() => ({ ...urlQuery, text: searchText }), [urlQuery, searchText]);
   const found = useCatalogue(query);
   // Links depend on the shown query, not the requested one, so that cards stay memoised while loading.
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(found.query);
   const addToCart = useAddToCart();
 
   // The URL updates in a transition: further changes build on the latest request, not on what is shown.
-  const wish = useRef(asked);
+  const latestQuery = useRef(urlQuery);
   useLayoutEffect(() => {
-    wish.current = { ...asked, text };
-  }, [asked, text]);
+    latestQuery.current = { ...urlQuery, text };
+  }, [urlQuery, text]);
 
   /** Cancels the pending debounce; undefined if none. */
-  const stopWaiting = useRef<() => void>(undefined);
-  useEffect(() => () => stopWaiting.current?.(), []);
+  const cancelDebounce = useRef<() => void>(undefined);
+  useEffect(() => () => cancelDebounce.current?.(), []);
 
-  const ask = useCallback(
+  const updateUrl = useCallback(
     (change: Partial<CatalogueQuery>, options?: { replace: boolean }) => {
-      stopWaiting.current?.();
-      stopWaiting.current = undefined;
-      wish.current = { ...wish.current, ...change };
-      setParams((current) => writeCatalogueQuery(wish.current, current), options);
+      cancelDebounce.current?.();
+      cancelDebounce.current = undefined;
+      latestQuery.current = { ...latestQuery.current, ...change };
+      setParams((current) => writeCatalogueQuery(latestQuery.current, current), options);
     },
     [setParams],
   );
@@ -87,28 +87,28 @@ export function BuyPage() {
     () => ({
       onTextChange: (changed: string) => {
         setText(changed);
-        wish.current = { ...wish.current, text: changed };
-        stopWaiting.current?.();
-        stopWaiting.current = clock.after(ADDRESS_PAUSE_MS, () => ask({}, { replace: true }));
+        latestQuery.current = { ...latestQuery.current, text: changed };
+        cancelDebounce.current?.();
+        cancelDebounce.current = clock.after(URL_DEBOUNCE_MS, () => updateUrl({}, { replace: true }));
       },
-      onTextLeave: () => {
-        if (stopWaiting.current) ask({}, { replace: true });
+      onTextBlur: () => {
+        if (cancelDebounce.current) updateUrl({}, { replace: true });
       },
-      onCategoryChange: (category: CatalogueQuery['category']) => ask({ category }),
-      onSortChange: (sort: Sort) => ask({ sort }),
-      onShowAll: () => ask(WHOLE_CATALOGUE),
+      onCategoryChange: (category: CatalogueQuery['category']) => updateUrl({ category }),
+      onSortChange: (sort: Sort) => updateUrl({ sort }),
+      onShowAll: () => updateUrl(DEFAULT_QUERY),
     }),
-    [ask, clock],
+    [updateUrl, clock],
   );
 
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       <BuyTemplate
         text={text}
-        category={asked.category}
-        sort={asked.sort}
+        category={urlQuery.category}
+        sort={urlQuery.sort}
         query={found.query}
-        categories={marketplace.traits.filterCategories}
+        categories={marketplace.capabilities.filterCategories}
         listing={found.listing}
         quickLook={quickLook}
         quickLookTo={quickLookTo}
@@ -119,6 +119,6 @@ export function BuyPage() {
         onLoadMore={found.loadMore}
         onRetry={found.retry}
       />
-    </PartWords>
+    </RouteMessages>
   );
 }

@@ -1,21 +1,21 @@
 import { createElement, use, useState } from 'react';
 import { removeFromCart, restoreLine, updateQuantity } from '../domain/cartLines';
 import type { ProductId } from '../domain/product';
-import { hi } from '../i18n/parts/cart.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/cart.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useCart, useCartActions } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { CartTemplate } from '../templates/CartTemplate/CartTemplate';
-import { loadOnce } from './loads';
+import { loadOnce } from './loadOnce';
 
-interface Changing {
+interface LineActions {
   onQuantityChange: (id: ProductId, quantity: number) => void;
   onRemove: (id: ProductId) => void;
 }
 
 /** Cart without payments: checkout shows a notice. */
-function UnpaidCart(changing: Changing) {
+function DemoCart(lineActions: LineActions) {
   const { lines } = useCart();
   const { checkout } = useServices().marketplace;
   const { notify } = useNotifications();
@@ -29,41 +29,46 @@ function UnpaidCart(changing: Changing) {
   };
 
   return (
-    <CartTemplate cart={lines} checkingOut={checkingOut} {...changing} onCheckout={() => void checkOut()} />
+    <CartTemplate
+      cart={lines}
+      checkingOut={checkingOut}
+      {...lineActions}
+      onCheckout={() => void checkOut()}
+    />
   );
 }
 
 /** Cart with payments; suspends while its chunk loads. */
-function PayingCart(props: Changing) {
+function LazyCheckoutCart(props: LineActions) {
   return createElement(
-    use(loadOnce('payingCart', async () => (await import('./PayingCart')).PayingCart)),
+    use(loadOnce('payingCart', async () => (await import('./CheckoutCart')).CheckoutCart)),
     props,
   );
 }
 
 /** /cart. */
 export function CartPage() {
-  const { revise } = useCartActions();
+  const { update } = useCartActions();
   const { notify } = useNotifications();
-  const { takesPayments } = useServices().marketplace.traits;
+  const { payments } = useServices().marketplace.capabilities;
 
-  const changing: Changing = {
-    onQuantityChange: (id, quantity) => revise((cart) => updateQuantity(cart, id, quantity)),
+  const lineActions: LineActions = {
+    onQuantityChange: (id, quantity) => update((cart) => updateQuantity(cart, id, quantity)),
     onRemove: (id) => {
-      const before = revise((cart) => cart);
+      const before = update((cart) => cart);
       const position = before.findIndex((line) => line.id === id);
       const line = before[position];
       if (!line) return;
-      revise((cart) => removeFromCart(cart, id));
+      update((cart) => removeFromCart(cart, id));
       notify({ kind: 'removedFromCart', title: line.title }, () =>
-        revise((cart) => restoreLine(cart, line, position)),
+        update((cart) => restoreLine(cart, line, position)),
       );
     },
   };
 
   return (
-    <PartWords hi={hi}>
-      {takesPayments ? <PayingCart {...changing} /> : <UnpaidCart {...changing} />}
-    </PartWords>
+    <RouteMessages hi={hi}>
+      {payments ? <LazyCheckoutCart {...lineActions} /> : <DemoCart {...lineActions} />}
+    </RouteMessages>
   );
 }

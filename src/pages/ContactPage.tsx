@@ -1,14 +1,14 @@
 import { createElement, use } from 'react';
-import { hi } from '../i18n/parts/contact.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/contact.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
 import type { LiveAnswerProps } from './LiveAnswer';
-import { loadOnce } from './loads';
+import { loadOnce } from './loadOnce';
 
 /** FAQ answer with payments; suspends while its chunk loads. */
-function AnswerOnDemand(props: LiveAnswerProps) {
+function LazyAnswer(props: LiveAnswerProps) {
   return createElement(
     use(loadOnce('liveAnswer', async () => (await import('./LiveAnswer')).LiveAnswer)),
     props,
@@ -16,21 +16,21 @@ function AnswerOnDemand(props: LiveAnswerProps) {
 }
 
 const LIVE_ANSWERS = {
-  payment: <AnswerOnDemand question="payment" />,
-  commission: <AnswerOnDemand question="commission" />,
+  payment: <LazyAnswer question="payment" />,
+  commission: <LazyAnswer question="commission" />,
 };
 
 /** /contact. */
 export function ContactPage() {
-  const { takesPayments } = useServices().marketplace.traits;
+  const { payments } = useServices().marketplace.capabilities;
   const about = useAbout();
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       <ContactTemplate
         operator={about?.operator}
-        example={!takesPayments}
-        answers={takesPayments ? LIVE_ANSWERS : undefined}
+        example={!payments}
+        answers={payments ? LIVE_ANSWERS : undefined}
       />
-    </PartWords>
+    </RouteMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { WHOLE_CATALOGUE } from '../domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { HOME_PRODUCTS } from '../domain/limits';
 import type { Listing } from '../domain/listing';
 import { useCatalogue } from '../stores/CatalogueProvider';
@@ -15,7 +15,7 @@ function firstProducts(listing: Listing): Listing {
 
 /** /. */
 export function HomePage() {
-  const { listing, retry } = useCatalogue(WHOLE_CATALOGUE);
+  const { listing, retry } = useCatalogue(DEFAULT_QUERY);
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook();
   const addToCart = useAddToCart();
   const { marketplace } = useServices();
@@ -29,7 +29,7 @@ export function HomePage() {
       onQuickLookClose={close}
       contentsOf={contentsOf}
       onRetry={retry}
-      showFigures={!marketplace.traits.takesPayments}
+      showFigures={!marketplace.capabilities.payments}
     />
   );
 }

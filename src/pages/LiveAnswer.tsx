@@ -1,4 +1,4 @@
-import { OnDemandWords } from '../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../i18n/lazy/LazyMessages';
 import { useText } from '../i18n/useText';
 
 export interface LiveAnswerProps {
@@ -6,15 +6,15 @@ export interface LiveAnswerProps {
   question: 'payment' | 'commission';
 }
 
-function Words({ question }: LiveAnswerProps) {
+function Answer({ question }: LiveAnswerProps) {
   return useText().rich(`answers.${question}`);
 }
 
 /** FAQ answers with payments. */
 export function LiveAnswer(props: LiveAnswerProps) {
   return (
-    <OnDemandWords>
-      <Words {...props} />
-    </OnDemandWords>
+    <LazyMessages>
+      <Answer {...props} />
+    </LazyMessages>
   );
 }

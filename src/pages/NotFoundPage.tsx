@@ -1,12 +1,12 @@
-import { hi } from '../i18n/parts/notFound.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/notFound.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { NotFoundTemplate } from '../templates/NotFoundTemplate/NotFoundTemplate';
 
 /** Unknown paths. */
 export function NotFoundPage() {
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       <NotFoundTemplate />
-    </PartWords>
+    </RouteMessages>
   );
 }

@@ -1,13 +1,13 @@
-import { hi } from '../i18n/parts/legal.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/legal.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { PrivacyPolicyTemplate } from '../templates/PrivacyPolicyTemplate/PrivacyPolicyTemplate';
 import { useLegalText } from './useLegalText';
 
 /** /privacy-policy. */
 export function PrivacyPolicyPage() {
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       <PrivacyPolicyTemplate document={useLegalText('privacy')} />
-    </PartWords>
+    </RouteMessages>
   );
 }

@@ -1,5 +1,5 @@
-import { hi } from '../i18n/parts/sell.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/sell.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
 import { useSeller } from '../stores/useSeller';
@@ -9,27 +9,27 @@ import { useSignIn } from './useSignIn';
 
 /** /sell: benefits of selling, or the signed-in user's dashboard. */
 export function SellPage() {
-  const { user, known } = useAuth();
+  const { user, loaded } = useAuth();
   const signIn = useSignIn();
-  const { stats, products, state, shelf } = useSeller();
+  const { stats, products, state, listingActions } = useSeller();
   const earnings = useEarnings();
-  const fetchFile = useFileDownload();
+  const downloadFile = useFileDownload();
 
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       {user ? (
         <SellTemplate
           seller={{
             name: user.name,
             stats,
             products,
-            own: shelf && {
+            own: listingActions && {
               products,
               state,
-              onRetry: shelf.retry,
-              onChange: shelf.change,
-              onNewVersion: shelf.newVersion,
-              ...(fetchFile && { onDownload: fetchFile }),
+              onRetry: listingActions.retry,
+              onChange: listingActions.change,
+              onNewVersion: listingActions.newVersion,
+              ...(downloadFile && { onDownload: downloadFile }),
             },
             earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
           }}
@@ -38,10 +38,10 @@ export function SellPage() {
         <SellTemplate
           seller={null}
           onCreateAccount={() => void signIn.start('sell')}
-          loading={!known}
+          loading={!loaded}
           signIn={signIn.dialog}
         />
       )}
-    </PartWords>
+    </RouteMessages>
   );
 }

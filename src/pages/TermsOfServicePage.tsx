@@ -1,13 +1,13 @@
-import { hi } from '../i18n/parts/legal.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/legal.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { TermsOfServiceTemplate } from '../templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
 import { useLegalText } from './useLegalText';
 
 /** /terms-of-service. */
 export function TermsOfServicePage() {
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       <TermsOfServiceTemplate document={useLegalText('terms')} />
-    </PartWords>
+    </RouteMessages>
   );
 }

@@ -3,8 +3,8 @@ import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
 import { toUploadRequest, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
-import { hi } from '../i18n/parts/upload.hi';
-import { PartWords } from '../i18n/parts/PartWords';
+import { hi } from '../i18n/routes/upload.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
@@ -13,22 +13,22 @@ import { useSignIn } from './useSignIn';
 
 /** /upload-product. */
 export function UploadPage() {
-  const { kept, keep, restore, forget } = useUploadDraft();
-  const keepDraft = useCallback((draft: UploadDraft) => keep({ draft }), [keep]);
-  const { status, speed, submit, takeUp, controls } = useUpload(keep);
+  const { current, save, restore, clear } = useUploadDraft();
+  const saveDraft = useCallback((draft: UploadDraft) => save({ draft }), [save]);
+  const { status, speed, submit, resumeUpload, controls } = useUpload(save);
   const { notify } = useNotifications();
-  const [initialDraft] = useState(() => kept().draft);
+  const [initialDraft] = useState(() => current().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
 
   const signIn = useSignIn();
 
-  const settle = useCallback(
+  const handleResult = useCallback(
     async (upload: Promise<Result<null>>) => {
       const result = await upload;
-      if (result.ok) forget();
+      if (result.ok) clear();
       else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
     },
-    [forget, notify],
+    [clear, notify],
   );
 
   /** Signs in first if needed, then uploads without another click. */
@@ -40,24 +40,24 @@ export function UploadPage() {
 
   // Offers to resume an interrupted upload: from memory at once, from an earlier page once its draft is read.
   useEffect(() => {
-    let left = false;
-    const offer = ({ draft, begun } = kept()) => {
+    let unmounted = false;
+    const offerResume = ({ draft, uploadId } = current()) => {
       const upload = toUploadRequest(draft);
-      if (begun !== null && upload.ok) void settle(takeUp(upload.request, begun));
+      if (uploadId !== null && upload.ok) void handleResult(resumeUpload(upload.request, uploadId));
     };
-    offer();
+    offerResume();
     void restore().then((found) => {
-      if (!found || left) return;
+      if (!found || unmounted) return;
       setRestoredDraft(found.draft);
-      offer(found);
+      offerResume(found);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
-  }, [kept, restore, settle, takeUp]);
+  }, [current, restore, handleResult, resumeUpload]);
 
   return (
-    <PartWords hi={hi}>
+    <RouteMessages hi={hi}>
       <UploadTemplate
         initialDraft={initialDraft}
         restoredDraft={restoredDraft}
@@ -71,12 +71,12 @@ export function UploadPage() {
           }
         }
         readArchive={readArchive}
-        onSubmit={(request) => void settle(upload(request))}
-        onDraftChange={keepDraft}
+        onSubmit={(request) => void handleResult(upload(request))}
+        onDraftChange={saveDraft}
         onFileMissing={() => notify({ kind: 'fileMissing' })}
         signIn={signIn.dialog}
         onFileRefused={(problem) => notify({ kind: 'fileRefused', problem })}
       />
-    </PartWords>
+    </RouteMessages>
   );
 }

@@ -5,13 +5,13 @@ import { useServices } from '../stores/MarketplaceProvider';
 
 /** Downloads a product's file by signed URL; resolves when the download starts. Null without payments. */
 export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | null {
-  const { catalogue, traits } = useServices().marketplace;
-  const fetchFile = useCallback(
+  const { catalogue, capabilities } = useServices().marketplace;
+  const downloadFile = useCallback(
     async (id: ProductId) => {
-      const found = await catalogue.link(id);
-      if (!found.ok) return found;
+      const result = await catalogue.link(id);
+      if (!result.ok) return result;
       const link = document.createElement('a');
-      link.href = found.value.address;
+      link.href = result.value.address;
       // `download`: an error response must not replace the page.
       link.download = '';
       link.click();
@@ -19,5 +19,5 @@ export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | 
     },
     [catalogue],
   );
-  return traits.takesPayments ? fetchFile : null;
+  return capabilities.payments ? downloadFile : null;
 }

@@ -5,7 +5,7 @@ import type { LegalText } from '../i18n/legal/types';
 import { useTextLocale } from '../i18n/useText';
 import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
-import { loadOnce } from './loads';
+import { loadOnce } from './loadOnce';
 
 /** Placeholder for unknown operator details. */
 function blankOperator(blank: string): Operator {
@@ -24,7 +24,7 @@ const NOT_SET = blankOperator('—');
 /** A legal text in the current language; suspends while loading. Operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
-  const { takesPayments: live } = useServices().marketplace.traits;
+  const { payments: live } = useServices().marketplace.capabilities;
   const about = useAbout();
   const textOf = use(
     loadOnce(`legal/${name}.${locale}.${String(live)}`, () => loadLegalText(name, locale, { live })),

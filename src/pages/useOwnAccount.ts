@@ -23,28 +23,28 @@ interface OwnAccount {
  * @param onDeleted called once the account is deleted
  */
 export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAccount {
-  const { ownAccounts } = useAuth();
+  const { hasAccounts } = useAuth();
   const { signOut, saveProfile, changePassword, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
-  const { forget } = useUploadDraft();
-  const [asked, setAsked] = useState<{ purpose: Purpose; fields?: ProfileFields } | null>(null);
+  const { clear } = useUploadDraft();
+  const [request, setRequest] = useState<{ purpose: Purpose; fields?: ProfileFields } | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const [done, setDone] = useState(false);
-  const earnings = useTotalEarnings(open && asked?.purpose === 'delete');
+  const earnings = useTotalEarnings(open && request?.purpose === 'delete');
 
-  const ask = (purpose: Purpose, fields?: ProfileFields) => {
-    setAsked({ purpose, ...(fields && { fields }) });
+  const openDialog = (purpose: Purpose, fields?: ProfileFields) => {
+    setRequest({ purpose, ...(fields && { fields }) });
     setOpen(true);
     setFailure(null);
     setDone(false);
   };
 
   const send = ({ current, next }: { current: string; next: string }): Promise<Result<unknown>> => {
-    const proof = { password: current };
-    if (asked?.purpose === 'delete') return deleteAccount(proof);
-    if (asked?.fields) return saveProfile(asked.fields, proof);
+    const reauthentication = { password: current };
+    if (request?.purpose === 'delete') return deleteAccount(reauthentication);
+    if (request?.fields) return saveProfile(request.fields, reauthentication);
     return changePassword({ current, next });
   };
 
@@ -57,35 +57,35 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
       return;
     }
     setFailure(null);
-    if (asked?.purpose === 'change') {
+    if (request?.purpose === 'change') {
       setDone(true);
       return;
     }
     setOpen(false);
-    if (asked?.purpose === 'delete') {
-      forget();
+    if (request?.purpose === 'delete') {
+      clear();
       onDeleted();
     } else onSaved();
   };
 
-  const leave = async () => {
+  const signOutAndClear = async () => {
     const result = await signOut();
     // Privacy: on a shared device, no draft may remain.
-    if (result.ok) forget();
+    if (result.ok) clear();
     else notify({ kind: 'failed', failure: result.failure });
   };
 
   return {
-    saveWithPassword: (fields) => ask('email', fields),
-    own: ownAccounts
+    saveWithPassword: (fields) => openDialog('email', fields),
+    own: hasAccounts
       ? {
-          onSignOut: () => void leave(),
+          onSignOut: () => void signOutAndClear(),
           password: {
-            onChange: () => ask('change'),
-            onDelete: () => ask('delete'),
-            dialog: asked && {
+            onChange: () => openDialog('change'),
+            onDelete: () => openDialog('delete'),
+            dialog: request && {
               open,
-              purpose: asked.purpose,
+              purpose: request.purpose,
               busy,
               failure,
               done,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import type { QuickLook } from '../domain/listing';
-import { WHOLE_CATALOGUE, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
+import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { QUICK_LOOK_PARAM } from '../domain/paths';
 import type { ProductId } from '../domain/product';
 import { useQuickLookProduct } from '../stores/CatalogueProvider';
@@ -31,18 +31,18 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const quickLook = useQuickLookProduct(params.get(QUICK_LOOK_PARAM));
 
   // Ignores query and product of the URL, which would re-create every link.
-  const asked = useMemo(() => {
-    const others = query ? writeCatalogueQuery(WHOLE_CATALOGUE, params) : new URLSearchParams(params);
+  const search = useMemo(() => {
+    const others = query ? writeCatalogueQuery(DEFAULT_QUERY, params) : new URLSearchParams(params);
     others.delete(QUICK_LOOK_PARAM);
     return (query ? writeCatalogueQuery(query, others) : others).toString();
   }, [params, query]);
   const quickLookTo = useCallback(
     (id: ProductId): To => {
-      const opened = new URLSearchParams(asked);
+      const opened = new URLSearchParams(search);
       opened.set(QUICK_LOOK_PARAM, id);
       return { search: opened.toString() };
     },
-    [asked],
+    [search],
   );
 
   const close = useCallback(() => {
@@ -61,7 +61,7 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
     );
   }, [key, navigate, setParams]);
 
-  const contentsOf = useCallback<Contents>((...asked) => catalogue.contents(...asked), [catalogue]);
+  const contentsOf = useCallback<Contents>((...search) => catalogue.contents(...search), [catalogue]);
 
   return { quickLook, quickLookTo, close, contentsOf };
 }

@@ -20,16 +20,16 @@ interface SignIn {
 export function useSignIn(): SignIn {
   const { signIn, signUp } = useAuthActions();
   const { notify } = useNotifications();
-  const [asked, setAsked] = useState<{ intent: Intent; mode: Dialog['mode'] } | null>(null);
+  const [request, setRequest] = useState<{ intent: Intent; mode: Dialog['mode'] } | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
-  const answer = useRef<(signedIn: boolean) => void>(undefined);
+  const resolveStart = useRef<(signedIn: boolean) => void>(undefined);
 
   const close = useCallback((signedIn: boolean) => {
     setOpen(false);
     setFailure(null);
-    answer.current?.(signedIn);
+    resolveStart.current?.(signedIn);
   }, []);
 
   const start = useCallback(
@@ -40,15 +40,15 @@ export function useSignIn(): SignIn {
         notify({ kind: 'failed', failure: result.failure });
         return false;
       }
-      setAsked({ intent, mode: intent === 'sell' ? 'signUp' : 'signIn' });
+      setRequest({ intent, mode: intent === 'sell' ? 'signUp' : 'signIn' });
       setOpen(true);
-      return new Promise<boolean>((resolve) => (answer.current = resolve));
+      return new Promise<boolean>((resolve) => (resolveStart.current = resolve));
     },
     [signIn, notify],
   );
 
   const dialog = useMemo((): Dialog | null => {
-    if (!asked) return null;
+    if (!request) return null;
     const send = async (call: Promise<Result<User>>) => {
       setBusy(true);
       const result = await call;
@@ -58,18 +58,18 @@ export function useSignIn(): SignIn {
     };
     return {
       open,
-      mode: asked.mode,
+      mode: request.mode,
       onModeChange: (mode) => {
-        setAsked({ ...asked, mode });
+        setRequest({ ...request, mode });
         setFailure(null);
       },
       busy,
       failure,
-      onSignIn: (credentials) => void send(signIn(asked.intent, credentials)),
-      onSignUp: (account) => void send(signUp({ ...account, intent: asked.intent })),
+      onSignIn: (credentials) => void send(signIn(request.intent, credentials)),
+      onSignUp: (account) => void send(signUp({ ...account, intent: request.intent })),
       onClose: () => close(false),
     };
-  }, [asked, open, busy, failure, signIn, signUp, close]);
+  }, [request, open, busy, failure, signIn, signUp, close]);
 
   return { start, dialog };
 }

@@ -14,11 +14,11 @@ afterEach(cleanup);
 
 const ABOUT: AboutMarketplace = { testPayments: true, operator: DEMO_OPERATOR };
 
-function setUp({ known = null, load }: { known?: AboutPort['known']; load: AboutPort['load'] }) {
+function setUp({ builtIn = null, load }: { builtIn?: AboutPort['builtIn']; load: AboutPort['load'] }) {
   const clock = manualClock();
   const demo = demoMarketplace({ random: () => 0.5, newId: () => 'id', clock, products: [] });
   const spy = vi.fn(load);
-  const marketplace = { ...demo, about: { known, load: spy } };
+  const marketplace = { ...demo, about: { builtIn, load: spy } };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MarketplaceProvider marketplace={marketplace} clock={clock}>
       <AboutProvider>{children}</AboutProvider>
@@ -43,7 +43,7 @@ it('stays undefined when loading fails', async () => {
 });
 
 it('is available at once, without a request, when part of the build', async () => {
-  const { result, load } = setUp({ known: ABOUT, load: async () => fail('unavailable') });
+  const { result, load } = setUp({ builtIn: ABOUT, load: async () => fail('unavailable') });
   expect(result.current).toEqual(ABOUT);
   await act(async () => undefined);
   expect(load).not.toHaveBeenCalled();

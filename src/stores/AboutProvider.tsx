@@ -7,9 +7,9 @@ const AboutContext = createContext<AboutMarketplace | undefined>(undefined);
 /** Loads public facts about the marketplace once, unless they are part of the build. */
 export function AboutProvider({ children }: { children: ReactNode }) {
   const { about } = useServices().marketplace;
-  const [loaded, setLoaded] = useState(about.known ?? undefined);
+  const [loaded, setLoaded] = useState(about.builtIn ?? undefined);
   useEffect(() => {
-    if (about.known) return;
+    if (about.builtIn) return;
     const controller = new AbortController();
     const { signal } = controller;
     void about.load({ signal }).then((result) => {

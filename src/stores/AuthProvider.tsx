@@ -10,9 +10,9 @@ interface AuthState {
   /** The signed-in user, or null. */
   user: User | null;
   /** Whether the session has loaded. */
-  known: boolean;
-  /** Whether accounts are real: see `MarketplaceTraits`. */
-  ownAccounts: boolean;
+  loaded: boolean;
+  /** Whether accounts are real: see `MarketplaceCapabilities`. */
+  hasAccounts: boolean;
 }
 
 /** {@link SessionPort}, tracking who is signed in. */
@@ -28,35 +28,35 @@ const AuthActionsContext = createContext<AuthActions | null>(null);
 
 export interface AuthProviderProps {
   /** Resolves after hydration; updating state earlier would cause a mismatch. */
-  settled?: Promise<void>;
+  hydrated?: Promise<void>;
   children: ReactNode;
 }
 
 /** Holds the session. */
-export function AuthProvider({ settled, children }: AuthProviderProps) {
+export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace } = useServices();
-  const { ownAccounts } = marketplace.traits;
+  const { accounts: hasAccounts } = marketplace.capabilities;
   const [user, setUser] = useState<User | null>(null);
   // The demo always starts signed out.
-  const [known, setKnown] = useState(!ownAccounts);
+  const [loaded, setLoaded] = useState(!hasAccounts);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    void Promise.all([marketplace.session.current({ signal }), settled]).then(([result]) => {
+    void Promise.all([marketplace.session.current({ signal }), hydrated]).then(([result]) => {
       if (signal.aborted) return;
       // Race: a sign-in during the request wins.
       if (result.ok) setUser((signedIn) => signedIn ?? result.value);
-      setKnown(true);
+      setLoaded(true);
     });
     return () => controller.abort();
-  }, [marketplace, settled]);
+  }, [marketplace, hydrated]);
 
-  const state = useMemo(() => ({ user, known, ownAccounts }), [user, known, ownAccounts]);
+  const state = useMemo(() => ({ user, loaded, hasAccounts }), [user, loaded, hasAccounts]);
 
   const actions = useMemo((): AuthActions => {
     const { session } = marketplace;
-    const settle = async <Value extends User | null>(
+    const applyResult = async <Value extends User | null>(
       call: Promise<Result<Value>>,
     ): Promise<Result<Value>> => {
       const result = await call;
@@ -65,13 +65,13 @@ export function AuthProvider({ settled, children }: AuthProviderProps) {
     };
     return {
       signIn: (intent, credentials) =>
-        settle(session.signIn({ intent, ...(credentials && { credentials }) })),
-      signUp: (account) => settle(session.signUp(account)),
-      signOut: () => settle(session.signOut()),
-      saveProfile: (fields, proof) => settle(session.saveProfile(fields, proof)),
+        applyResult(session.signIn({ intent, ...(credentials && { credentials }) })),
+      signUp: (account) => applyResult(session.signUp(account)),
+      signOut: () => applyResult(session.signOut()),
+      saveProfile: (fields, proof) => applyResult(session.saveProfile(fields, proof)),
       changePassword: (request) => session.changePassword(request),
       data: (options) => session.data(options),
-      deleteAccount: (proof) => settle(session.deleteAccount(proof)),
+      deleteAccount: (proof) => applyResult(session.deleteAccount(proof)),
     };
   }, [marketplace]);
 

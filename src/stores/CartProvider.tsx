@@ -15,7 +15,7 @@ interface CartActions {
   /** Adds one; returns the new quantity and the number of lines. */
   add: (product: Product) => { quantity: number; lineCount: number };
   /** Updates the cart with a function; returns the result. */
-  revise: (revision: (cart: Cart) => Cart) => Cart;
+  update: (updater: (cart: Cart) => Cart) => Cart;
 }
 
 const CartStateContext = createContext<CartState | null>(null);
@@ -37,18 +37,18 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
   const state = useMemo(() => ({ lines, lineCount: lines.length, total: cartTotal(lines) }), [lines]);
 
   const actions = useMemo((): CartActions => {
-    const change = (next: Cart) => {
+    const setCart = (next: Cart) => {
       latest.current = next;
       setLines(next);
     };
     return {
       add: (product) => {
-        change(addToCart(latest.current, product));
+        setCart(addToCart(latest.current, product));
         const quantity = latest.current.find((line) => line.id === product.id)?.quantity ?? 0;
         return { quantity, lineCount: latest.current.length };
       },
-      revise: (revision) => {
-        change(revision(latest.current));
+      update: (updater) => {
+        setCart(updater(latest.current));
         return latest.current;
       },
     };

@@ -52,8 +52,8 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
       const listing = store.listing(query);
       startTransition(() =>
         setFound((last) => {
-          const waits = listing.kind === 'loading' && last.listing.kind === 'ready';
-          return waits || listing === last.listing ? last : { listing, query };
+          const keepsPrevious = listing.kind === 'loading' && last.listing.kind === 'ready';
+          return keepsPrevious || listing === last.listing ? last : { listing, query };
         }),
       );
     };
@@ -74,11 +74,11 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
 export function useQuickLookProduct(id: ProductId | null): QuickLook {
   const store = useRequiredContext(CatalogueContext, 'useQuickLookProduct', 'CatalogueProvider');
   useEffect(() => {
-    if (id !== null) store.openLook(id);
+    if (id !== null) store.loadQuickLook(id);
   }, [store, id]);
   return useSyncExternalStore(
     store.subscribe,
-    () => (id === null ? null : store.look(id)),
+    () => (id === null ? null : store.quickLook(id)),
     () => null,
   );
 }

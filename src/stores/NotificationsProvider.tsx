@@ -4,8 +4,8 @@ import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
 /** Milliseconds news is shown; longer with an action. Problems stay. */
-const NEWS_MS = 6000;
-const NEWS_WITH_ACTION_MS = 10_000;
+const INFO_MS = 6000;
+const INFO_WITH_ACTION_MS = 10_000;
 
 interface ShownNotice {
   /** Distinguishes notices of equal text. */
@@ -36,7 +36,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!shown || held || noticeUrgency(shown.notice.kind) === 'problem') return;
-    return clock.after(shown.action ? NEWS_WITH_ACTION_MS : NEWS_MS, () => setShown(null));
+    return clock.after(shown.action ? INFO_WITH_ACTION_MS : INFO_MS, () => setShown(null));
   }, [clock, held, shown]);
 
   const state = useMemo(() => ({ shown }), [shown]);

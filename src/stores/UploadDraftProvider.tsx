@@ -4,36 +4,36 @@ import type { UploadId } from '../marketplace/Marketplace';
 import { useRequiredContext } from './useRequiredContext';
 
 /** Saved state of the upload form. */
-export interface KeptDraft {
+export interface StoredDraft {
   draft: UploadDraft;
   /** Id of the draft's unfinished upload, to resume it. */
-  begun: UploadId | null;
+  uploadId: UploadId | null;
 }
 
 /** Saves the upload form. Its functions are stable and never throw. */
 export interface DraftStorage {
   /** Values when the upload page was last left. */
-  kept: () => KeptDraft;
-  keep: (change: Partial<KeptDraft>) => void;
+  current: () => StoredDraft;
+  save: (change: Partial<StoredDraft>) => void;
   /** Loads a draft saved before a reload; null if there is none or the form has changed since. */
-  restore: () => Promise<KeptDraft | null>;
+  restore: () => Promise<StoredDraft | null>;
   /** Deletes the draft: after the upload, or on sign-out. */
-  forget: () => void;
+  clear: () => void;
 }
 
-export const NOTHING_KEPT: KeptDraft = { draft: EMPTY_DRAFT, begun: null };
+export const EMPTY_STORED_DRAFT: StoredDraft = { draft: EMPTY_DRAFT, uploadId: null };
 
 /** In memory only, so that navigating away loses nothing. */
 function memoryDraft(): DraftStorage {
-  let now = NOTHING_KEPT;
+  let current = EMPTY_STORED_DRAFT;
   return {
-    kept: () => now,
-    keep: (change) => {
-      now = { ...now, ...change };
+    current: () => current,
+    save: (change) => {
+      current = { ...current, ...change };
     },
     restore: async () => null,
-    forget: () => {
-      now = NOTHING_KEPT;
+    clear: () => {
+      current = EMPTY_STORED_DRAFT;
     },
   };
 }

@@ -1,11 +1,11 @@
-import { WHOLE_CATALOGUE, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
+import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
 import type { Listing, QuickLook } from '../domain/listing';
 import type { Product, ProductId } from '../domain/product';
 import type { CataloguePort } from '../marketplace/Marketplace';
 
 /** How many queries' products are kept, so that Back shows them at once. */
-const KEPT_QUERIES = 30;
+const MAX_CACHED_QUERIES = 30;
 
 interface Entry {
   listing: Listing;
@@ -21,53 +21,53 @@ export interface CatalogueStore {
   loadMore: (query: CatalogueQuery) => void;
   /** Fetches again what has failed. */
   retry: (query: CatalogueQuery) => void;
-  look: (id: ProductId) => QuickLook;
-  openLook: (id: ProductId) => void;
+  quickLook: (id: ProductId) => QuickLook;
+  loadQuickLook: (id: ProductId) => void;
 }
 
-const LOOK_LOADING: QuickLook = { kind: 'loading' };
-const LOOK_NOT_FOUND: QuickLook = { kind: 'notFound' };
+const QUICK_LOOK_LOADING: QuickLook = { kind: 'loading' };
+const QUICK_LOOK_NOT_FOUND: QuickLook = { kind: 'notFound' };
 
 export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
   const listeners = new Set<() => void>();
   const entries = new Map<string, Entry>();
-  const looks = new Map<ProductId, QuickLook>();
+  const quickLooks = new Map<ProductId, QuickLook>();
   const fetching = new Set<ProductId>();
 
   const keyOf = (query: CatalogueQuery) => writeCatalogueQuery(query).toString();
-  const unknown: Listing = { kind: 'loading' };
-  const opening: Listing = { kind: 'loading', covers: catalogue.opensWith };
-  const loading = (key: string) => (key === keyOf(WHOLE_CATALOGUE) ? opening : unknown);
+  const loadingWithoutCovers: Listing = { kind: 'loading' };
+  const loadingWithCovers: Listing = { kind: 'loading', covers: catalogue.skeletonCategories };
+  const loading = (key: string) => (key === keyOf(DEFAULT_QUERY) ? loadingWithCovers : loadingWithoutCovers);
 
-  function put(key: string, entry: Entry) {
+  function setEntry(key: string, entry: Entry) {
     entries.delete(key);
     entries.set(key, entry);
     for (const oldest of entries.keys()) {
-      if (entries.size <= KEPT_QUERIES) break;
+      if (entries.size <= MAX_CACHED_QUERIES) break;
       entries.delete(oldest);
     }
     for (const listener of listeners) listener();
   }
 
   /** The product as it was looked at, if it was fetched whole. */
-  function wholeProduct(id: ProductId): Product | undefined {
-    const look = looks.get(id);
-    return look?.kind === 'found' && !look.product.shortened ? look.product : undefined;
+  function fullProduct(id: ProductId): Product | undefined {
+    const quickLook = quickLooks.get(id);
+    return quickLook?.kind === 'found' && !quickLook.product.shortened ? quickLook.product : undefined;
   }
 
   /** A product that has been seen once opens its quick look at once. Descriptions never change: a whole one is kept. */
-  function remember(products: readonly Product[]) {
+  function cacheProducts(products: readonly Product[]) {
     for (const product of products) {
-      const whole = product.shortened && wholeProduct(product.id);
-      const shown = whole ? { ...product, description: whole.description, shortened: undefined } : product;
-      looks.set(product.id, { kind: 'found', product: shown });
+      const full = product.shortened && fullProduct(product.id);
+      const shown = full ? { ...product, description: full.description, shortened: undefined } : product;
+      quickLooks.set(product.id, { kind: 'found', product: shown });
     }
   }
 
   async function fetchPage(query: CatalogueQuery, after?: string) {
     const key = keyOf(query);
     const shown = entries.get(key)?.listing;
-    const earlier = after !== undefined && shown?.kind === 'ready' ? shown.products : [];
+    const previous = after !== undefined && shown?.kind === 'ready' ? shown.products : [];
     const result = await catalogue.find(query, {
       size: CATALOGUE_PAGE_SIZE,
       ...(after !== undefined && { after }),
@@ -75,18 +75,18 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
     if (!result.ok) {
       // What is on screen stays; the button for more can be pressed again.
       if (shown?.kind === 'ready')
-        put(key, { listing: { ...shown, loadingMore: false }, next: after ?? null });
-      else put(key, { listing: { kind: 'failed', failure: result.failure }, next: null });
+        setEntry(key, { listing: { ...shown, loadingMore: false }, next: after ?? null });
+      else setEntry(key, { listing: { kind: 'failed', failure: result.failure }, next: null });
       return;
     }
     const { products, total, next } = result.value;
     const suggestions = total === 0 ? await catalogue.suggest(query) : null;
-    if (suggestions?.ok) remember(suggestions.value.close);
-    remember(products);
-    put(key, {
+    if (suggestions?.ok) cacheProducts(suggestions.value.close);
+    cacheProducts(products);
+    setEntry(key, {
       listing: {
         kind: 'ready',
-        products: [...earlier, ...products],
+        products: [...previous, ...products],
         total,
         loadingMore: false,
         ...(suggestions?.ok && { suggestions: suggestions.value }),
@@ -111,28 +111,28 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
       const key = keyOf(query);
       const entry = entries.get(key);
       if (entry?.listing.kind !== 'ready' || entry.listing.loadingMore || entry.next === null) return;
-      put(key, { ...entry, listing: { ...entry.listing, loadingMore: true } });
+      setEntry(key, { ...entry, listing: { ...entry.listing, loadingMore: true } });
       void fetchPage(query, entry.next);
     },
     retry: (query) => {
       const key = keyOf(query);
-      put(key, { listing: loading(key), next: null });
+      setEntry(key, { listing: loading(key), next: null });
       void fetchPage(query);
     },
-    look: (id) => looks.get(id) ?? LOOK_LOADING,
-    openLook: (id) => {
-      const known = looks.get(id);
-      const isShortened = known?.kind === 'found' && known.product.shortened;
-      if ((known && !isShortened) || fetching.has(id)) return;
-      if (!known) looks.set(id, LOOK_LOADING);
+    quickLook: (id) => quickLooks.get(id) ?? QUICK_LOOK_LOADING,
+    loadQuickLook: (id) => {
+      const cached = quickLooks.get(id);
+      const isShortened = cached?.kind === 'found' && cached.product.shortened;
+      if ((cached && !isShortened) || fetching.has(id)) return;
+      if (!cached) quickLooks.set(id, QUICK_LOOK_LOADING);
       fetching.add(id);
       void catalogue.product(id).then((result) => {
         fetching.delete(id);
-        if (result.ok) looks.set(id, { kind: 'found', product: result.value });
+        if (result.ok) quickLooks.set(id, { kind: 'found', product: result.value });
         else if (isShortened) return;
-        else if (result.failure.kind === 'notFound') looks.set(id, LOOK_NOT_FOUND);
+        else if (result.failure.kind === 'notFound') quickLooks.set(id, QUICK_LOOK_NOT_FOUND);
         // It may be there: it is asked for again when it is opened again.
-        else looks.delete(id);
+        else quickLooks.delete(id);
         for (const listener of listeners) listener();
       });
     },

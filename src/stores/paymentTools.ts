@@ -32,7 +32,7 @@ export interface PaymentTools {
    * Idempotency key (UUID) for order content, shared by all tabs until forgotten: starting again finds the
    * first order.
    */
-  attemptFor: (content: string) => string;
+  idempotencyKey: (content: string) => string;
   /** After payment, the same content is a new order. */
-  forgetAttempt: () => void;
+  clearIdempotencyKey: () => void;
 }

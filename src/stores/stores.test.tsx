@@ -2,13 +2,13 @@
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { memo, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WHOLE_CATALOGUE, type CatalogueQuery } from '../domain/catalogueQuery';
+import { DEFAULT_QUERY, type CatalogueQuery } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type Result } from '../domain/failure';
 import type { QuickLook } from '../domain/listing';
 import type { Product } from '../domain/product';
 import type { UploadRequest } from '../domain/upload';
-import { demoMarketplace, DEMO_PEOPLE } from '../marketplace/demo/demoMarketplace';
+import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { AuthProvider, useAuth, useAuthActions } from './AuthProvider';
@@ -63,7 +63,7 @@ describe('the cart store', () => {
     expect(result.current.cart.lineCount).toBe(2);
     expect(result.current.cart.total).toBe(first.price * 200 + second.price * 100);
     act(() => {
-      expect(actions.revise((cart) => cart.slice(1))).toHaveLength(1);
+      expect(actions.update((cart) => cart.slice(1))).toHaveLength(1);
     });
     expect(result.current.cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[second.id, 1]]);
     expect(result.current.actions).toBe(actions);
@@ -84,7 +84,7 @@ describe('the cart store', () => {
     });
     function Grid() {
       rendered.grid += 1;
-      const { listing } = useCatalogue(WHOLE_CATALOGUE);
+      const { listing } = useCatalogue(DEFAULT_QUERY);
       const { add } = useCartActions();
       return listing.kind === 'ready'
         ? listing.products.map((product) => <Card key={product.id} product={product} onAdd={add} />)
@@ -117,9 +117,9 @@ describe('the auth store', () => {
     const { result } = renderHook(() => ({ auth: useAuth(), actions: useAuthActions() }), { wrapper });
     expect(result.current.auth.user).toBeNull();
     await act(() => result.current.actions.signIn('sell'));
-    expect(result.current.auth.user).toEqual(DEMO_PEOPLE.sell);
+    expect(result.current.auth.user).toEqual(DEMO_USERS.sell);
     await act(() => result.current.actions.saveProfile({ phone: '1' }));
-    expect(result.current.auth.user).toEqual({ ...DEMO_PEOPLE.sell, phone: '1' });
+    expect(result.current.auth.user).toEqual({ ...DEMO_USERS.sell, phone: '1' });
     await act(() => result.current.actions.signOut());
     expect(result.current.auth.user).toBeNull();
   });
@@ -133,24 +133,26 @@ describe('the auth store', () => {
     await act(async () => {
       expect(await result.current.actions.saveProfile({ name: '' })).toEqual(fail('unavailable'));
     });
-    expect(result.current.auth.user).toEqual(DEMO_PEOPLE.buy);
+    expect(result.current.auth.user).toEqual(DEMO_USERS.buy);
   });
 });
 
 describe('the catalogue store', () => {
-  const byText = (text: string): CatalogueQuery => ({ ...WHOLE_CATALOGUE, text });
+  const byText = (text: string): CatalogueQuery => ({ ...DEFAULT_QUERY, text });
 
   it('announces cover categories only for the whole catalogue', () => {
-    const { wrapper } = setUp(({ catalogue }) => ({ catalogue: { ...catalogue, opensWith: ['prompts'] } }));
+    const { wrapper } = setUp(({ catalogue }) => ({
+      catalogue: { ...catalogue, skeletonCategories: ['prompts'] },
+    }));
     const first = (query: CatalogueQuery) =>
       renderHook(() => useCatalogue(query), { wrapper }).result.current.listing;
-    expect(first(WHOLE_CATALOGUE)).toEqual({ kind: 'loading', covers: ['prompts'] });
+    expect(first(DEFAULT_QUERY)).toEqual({ kind: 'loading', covers: ['prompts'] });
     expect(first(byText('react'))).toEqual({ kind: 'loading' });
   });
 
   it('shows the first page and appends the next', async () => {
     const { wrapper } = setUp();
-    const { result } = renderHook(() => useCatalogue(WHOLE_CATALOGUE), { wrapper });
+    const { result } = renderHook(() => useCatalogue(DEFAULT_QUERY), { wrapper });
     expect(result.current.listing).toEqual({ kind: 'loading', covers: [] });
     await act(() => Promise.resolve());
     expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30, loadingMore: false });
@@ -176,7 +178,7 @@ describe('the catalogue store', () => {
     const none = byText('no such thing');
     const { result, rerender } = renderHook(({ query }) => useCatalogue(query), {
       wrapper,
-      initialProps: { query: WHOLE_CATALOGUE },
+      initialProps: { query: DEFAULT_QUERY },
     });
     await act(() => Promise.resolve());
     rerender({ query: none });
@@ -191,7 +193,7 @@ describe('the catalogue store', () => {
       find.mockResolvedValueOnce(fail('unavailable')).mockImplementation(catalogue.find);
       return { catalogue: { ...catalogue, find } };
     });
-    const { result } = renderHook(() => useCatalogue(WHOLE_CATALOGUE), { wrapper });
+    const { result } = renderHook(() => useCatalogue(DEFAULT_QUERY), { wrapper });
     await act(() => Promise.resolve());
     expect(result.current.listing).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } });
     await act(async () => {
@@ -270,7 +272,7 @@ describe('quick look of a truncated product', () => {
         product,
       },
     }));
-    const closed: { id: string | null; query: CatalogueQuery } = { id: null, query: WHOLE_CATALOGUE };
+    const closed: { id: string | null; query: CatalogueQuery } = { id: null, query: DEFAULT_QUERY };
     return renderHook(
       ({ id, query }: typeof closed) => ({
         listing: useCatalogue(query).listing,
@@ -285,14 +287,14 @@ describe('quick look of a truncated product', () => {
     const product = vi.fn(() => new Promise<Result<Product>>((resolve) => (answer = resolve)));
     const { result, rerender } = look(product);
     await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
-    rerender({ id: first.id, query: WHOLE_CATALOGUE });
+    rerender({ id: first.id, query: DEFAULT_QUERY });
     expect(result.current.look).toEqual({ kind: 'found', product: shortened });
     await act(async () => answer(succeed(whole)));
     expect(result.current.look).toEqual({ kind: 'found', product: whole });
-    rerender({ id: first.id, query: { ...WHOLE_CATALOGUE, sort: 'rating' } });
+    rerender({ id: first.id, query: { ...DEFAULT_QUERY, sort: 'rating' } });
     await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
-    rerender({ id: null, query: WHOLE_CATALOGUE });
-    rerender({ id: first.id, query: WHOLE_CATALOGUE });
+    rerender({ id: null, query: DEFAULT_QUERY });
+    rerender({ id: first.id, query: DEFAULT_QUERY });
     expect(result.current.look).toEqual({ kind: 'found', product: whole });
     expect(product).toHaveBeenCalledTimes(1);
   });
@@ -306,11 +308,11 @@ describe('quick look of a truncated product', () => {
         .mockResolvedValueOnce(succeed(whole));
       const { result, rerender } = look(product);
       await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
-      rerender({ id: first.id, query: WHOLE_CATALOGUE });
+      rerender({ id: first.id, query: DEFAULT_QUERY });
       await act(async () => undefined);
       expect(result.current.look).toEqual({ kind: 'found', product: shortened });
-      rerender({ id: null, query: WHOLE_CATALOGUE });
-      rerender({ id: first.id, query: WHOLE_CATALOGUE });
+      rerender({ id: null, query: DEFAULT_QUERY });
+      rerender({ id: first.id, query: DEFAULT_QUERY });
       await waitFor(() => expect(result.current.look).toEqual({ kind: 'found', product: whole }));
       expect(product).toHaveBeenCalledTimes(2);
     },

@@ -9,33 +9,33 @@ import type { UploadId, UploadPort } from '../marketplace/Marketplace';
 export interface UploadSession {
   /** What has arrived waits under this id. */
   id: UploadId | undefined;
-  attempt: AbortController;
+  controller: AbortController;
   halted: boolean;
   /** It was called off, or its screen has gone. */
-  over: boolean;
+  ended: boolean;
   /** Ends the wait of one that stands still. */
-  wake: () => void;
+  continueSending: () => void;
 }
 
 /** Told what to take up later. */
-export type Keep = (change: { begun: UploadId | null }) => void;
+export type SaveUploadId = (change: { uploadId: UploadId | null }) => void;
 
 /** What an upload is sent with, and who is told about it. */
-export interface Sending {
+export interface SendUploadOptions {
   uploads: UploadPort;
   clock: Clock;
-  tell: (event: UploadEvent) => void;
-  keep: Keep | undefined;
+  dispatch: (event: UploadEvent) => void;
+  save: SaveUploadId | undefined;
   onSpeed: (speed: TransferSpeed | null) => void;
 }
 
-export type Send = (
+export type SendUpload = (
   session: UploadSession,
   request: UploadRequest,
-  sending: Sending,
+  options: SendUploadOptions,
 ) => Promise<Result<null>>;
 
 /** Asked anew each time: others end a session while one waits. */
-export function isOver({ over }: UploadSession): boolean {
-  return over;
+export function hasEnded({ ended }: UploadSession): boolean {
+  return ended;
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../domain/cart';
-import { orderContent } from '../domain/cartRevision';
+import { cartFingerprint } from '../domain/cartCheckout';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
 import { toPaise } from '../domain/money';
@@ -60,13 +60,13 @@ function setUp() {
       succeed(outcome === 'pays' ? PROOF : null),
     ),
   };
-  let leave: (outcome: RazorpayOutcome) => void = () => undefined;
+  let closeWindow: (outcome: RazorpayOutcome) => void = () => undefined;
   const payment = {
     openRazorpay: vi.fn<PaymentTools['openRazorpay']>(
-      () => new Promise<RazorpayOutcome>((resolve) => (leave = resolve)),
+      () => new Promise<RazorpayOutcome>((resolve) => (closeWindow = resolve)),
     ),
-    attemptFor: vi.fn((content: string) => `attempt of ${content}`),
-    forgetAttempt: vi.fn(),
+    idempotencyKey: vi.fn((content: string) => `attempt of ${content}`),
+    clearIdempotencyKey: vi.fn(),
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -100,7 +100,7 @@ function setUp() {
       }),
     leaveRazorpay: (outcome: RazorpayOutcome) =>
       act(async () => {
-        leave(outcome);
+        closeWindow(outcome);
         await settle();
       }),
   };
@@ -116,7 +116,7 @@ describe('checkout', () => {
     expect(page.port.confirm).toHaveBeenCalledExactlyOnceWith('order', PROOF);
     expect(page.status()).toMatchObject({ kind: 'paid', order: PAID });
     expect(page.lines()).toBe(0);
-    expect(page.payment.forgetAttempt).toHaveBeenCalledOnce();
+    expect(page.payment.clearIdempotencyKey).toHaveBeenCalledOnce();
     await page.do(({ close }) => close());
     expect(page.status()).toEqual({ kind: 'idle' });
   });
@@ -140,12 +140,12 @@ describe('checkout', () => {
     await page.do(({ start }) => start(CART));
     expect(page.status()).toEqual({ kind: 'failed', reason: 'unavailable' });
     await page.do(({ start, startedCart }) => start(startedCart()));
-    const attempt = `attempt of ${orderContent(CART)}`;
+    const attempt = `attempt of ${cartFingerprint(CART)}`;
     expect(page.port.start.mock.calls).toEqual([
       [CART, attempt],
       [CART, attempt],
     ]);
-    expect(page.payment.forgetAttempt).not.toHaveBeenCalled();
+    expect(page.payment.clearIdempotencyKey).not.toHaveBeenCalled();
   });
 
   it('reports that sign-in is required, and is idle', async () => {
@@ -218,7 +218,7 @@ describe('payment state', () => {
     });
     expect(page.port.confirm).toHaveBeenCalledTimes(2);
     expect(page.status().kind).toBe('paid');
-    expect(page.clock.waiting()).toBe(0);
+    expect(page.clock.pending()).toBe(0);
   });
 
   it('keeps polling an open order when there is a proof', async () => {
@@ -276,7 +276,7 @@ describe('payment state', () => {
       else await page.do(({ close }) => close());
       await page.wait(3_600_000);
       expect(page.port.order).toHaveBeenCalledOnce();
-      expect(page.clock.waiting()).toBe(0);
+      expect(page.clock.pending()).toBe(0);
     }
   });
 });

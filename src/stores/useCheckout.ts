@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { CHECKOUT_IDLE, nextCheckoutStatus, type CheckoutStatus } from '../domain/checkoutStatus';
 import { useAuth } from './AuthProvider';
 import { useCartActions } from './CartProvider';
-import { createCheckoutRunner, type CheckoutRunner } from './checkoutRun';
+import { createCheckoutRunner, type CheckoutRunner } from './checkoutRunner';
 import { useServices } from './MarketplaceProvider';
 
 interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
@@ -17,14 +17,21 @@ interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
 export function useCheckout(): Checkout {
   const { marketplace, clock, payment } = useServices();
   if (!payment) throw new Error('useCheckout needs a MarketplaceProvider with payment tools');
-  const { revise } = useCartActions();
-  const [status, tell] = useReducer(nextCheckoutStatus, CHECKOUT_IDLE);
+  const { update } = useCartActions();
+  const [status, dispatch] = useReducer(nextCheckoutStatus, CHECKOUT_IDLE);
 
   const { user } = useAuth();
 
   const runner = useMemo(
-    () => createCheckoutRunner({ port: marketplace.checkout, payment, clock, tell, revise }),
-    [marketplace, payment, clock, revise],
+    () =>
+      createCheckoutRunner({
+        port: marketplace.checkout,
+        payment,
+        clock,
+        dispatch,
+        updateCart: update,
+      }),
+    [marketplace, payment, clock, update],
   );
   useEffect(() => runner.setBuyer(user), [runner, user]);
   useEffect(() => runner.end, [runner]);

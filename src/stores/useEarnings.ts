@@ -1,23 +1,23 @@
 import { useCallback } from 'react';
-import type { MonthOfEarnings } from '../domain/order';
+import type { MonthlyEarnings } from '../domain/order';
 import type { CallOptions } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
-import { useForUser } from './useForUser';
+import { useUserQuery } from './useUserQuery';
 
 interface Earnings {
   /** The last twelve months, oldest first; empty until loaded. */
-  months: readonly MonthOfEarnings[];
+  months: readonly MonthlyEarnings[];
   state: 'loading' | 'failed' | 'ready';
   /** Refetches after a failure. */
   retry: () => void;
 }
 
-const NONE: readonly MonthOfEarnings[] = [];
+const NONE: readonly MonthlyEarnings[] = [];
 
 /** Monthly earnings of the signed-in user; null without payments. */
 export function useEarnings(): Earnings | null {
-  const { seller, traits } = useServices().marketplace;
+  const { seller, capabilities } = useServices().marketplace;
   const call = useCallback((options: CallOptions) => seller.months(options), [seller]);
-  const { value, state, retry } = useForUser(traits.takesPayments ? call : null);
-  return traits.takesPayments ? { months: value ?? NONE, state, retry } : null;
+  const { value, state, retry } = useUserQuery(capabilities.payments ? call : null);
+  return capabilities.payments ? { months: value ?? NONE, state, retry } : null;
 }

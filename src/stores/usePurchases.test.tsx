@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
-import type { MonthOfEarnings, Purchase, Receipt } from '../domain/order';
+import type { MonthlyEarnings, Purchase, Receipt } from '../domain/order';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import type { PurchasesPort, SellerPort, SessionPort } from '../marketplace/Marketplace';
 import { AuthProvider, useAuthActions } from './AuthProvider';
@@ -29,9 +29,9 @@ const purchase = (id: string): Purchase => ({
   rating: null,
 });
 
-const MONTHS: readonly MonthOfEarnings[] = [{ month: '2026-11', earnings: 399.2, sales: 1 }];
+const MONTHS: readonly MonthlyEarnings[] = [{ month: '2026-11', earnings: 399.2, sales: 1 }];
 
-function setUp<Value>(hook: () => Value, { takesPayments = true } = {}) {
+function setUp<Value>(hook: () => Value, { payments = true } = {}) {
   const purchases = {
     list: vi.fn<PurchasesPort['list']>(async () => succeed([purchase('one'), purchase('two')])),
     rate: vi.fn<PurchasesPort['rate']>(async () => succeed(null)),
@@ -52,7 +52,7 @@ function setUp<Value>(hook: () => Value, { takesPayments = true } = {}) {
     session: { ...demo.session, signIn },
     purchases,
     seller: { ...demo.seller, months },
-    traits: { ...demo.traits, takesPayments },
+    capabilities: { ...demo.capabilities, payments },
   };
   const { result, unmount } = renderHook(() => ({ ours: hook(), auth: useAuthActions() }), {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -79,7 +79,7 @@ function setUp<Value>(hook: () => Value, { takesPayments = true } = {}) {
 
 describe('usePurchases', () => {
   it('requests nothing without payments', async () => {
-    const { ours, signIn, purchases } = setUp(usePurchases, { takesPayments: false });
+    const { ours, signIn, purchases } = setUp(usePurchases, { payments: false });
     await signIn();
     expect(ours()).toBeNull();
     expect(purchases.list).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ describe('usePurchases', () => {
 
 describe('useEarnings', () => {
   it('requests nothing without payments', async () => {
-    const { ours, signIn, months } = setUp(useEarnings, { takesPayments: false });
+    const { ours, signIn, months } = setUp(useEarnings, { payments: false });
     await signIn();
     expect(ours()).toBeNull();
     expect(months).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { Result } from '../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../domain/order';
 import type { CallOptions } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
-import { useForUser } from './useForUser';
+import { useUserQuery } from './useUserQuery';
 
 interface Purchases {
   /** Newest first; empty until loaded. */
@@ -20,23 +20,23 @@ const NONE: readonly Purchase[] = [];
 
 /** Purchases of the signed-in user; null without payments. */
 export function usePurchases(): Purchases | null {
-  const { purchases: port, traits } = useServices().marketplace;
-  const { takesPayments } = traits;
+  const { purchases: port, capabilities } = useServices().marketplace;
+  const { payments } = capabilities;
   const list = useCallback((options: CallOptions) => port.list(options), [port]);
-  const { value, state, retry, change } = useForUser(takesPayments ? list : null);
+  const { value, state, retry, update } = useUserQuery(payments ? list : null);
 
   const rate = useCallback(
     async (line: OrderLineId, rating: number) => {
       const result = await port.rate(line, rating);
       if (result.ok)
-        change((bought) =>
+        update((bought) =>
           bought.map((purchase) => (purchase.id === line ? { ...purchase, rating } : purchase)),
         );
       return result;
     },
-    [port, change],
+    [port, update],
   );
   const receipt = useCallback((order: OrderId, options: CallOptions) => port.receipt(order, options), [port]);
 
-  return takesPayments ? { purchases: value ?? NONE, state, retry, rate, receipt } : null;
+  return payments ? { purchases: value ?? NONE, state, retry, rate, receipt } : null;
 }

@@ -16,16 +16,16 @@ afterEach(cleanup);
 
 const chance = { random: () => 0.5, newId: () => '00000000-0000-4000-8000-000000000001' };
 
-function setUp({ keepsUploads }: { keepsUploads: boolean }) {
+function setUp({ uploads }: { uploads: boolean }) {
   const [sample] = sampleCatalogue(chance, 1);
   if (!sample) throw new Error('there is no sample');
-  let shelf: readonly OwnProduct[] = [{ ...sample, listed: true }];
+  let listings: readonly OwnProduct[] = [{ ...sample, listed: true }];
   const stats = { totalEarnings: 5, totalSales: 1, activeProducts: 1, monthlyEarnings: 5, test: false };
   const seller = {
     stats: vi.fn<SellerPort['stats']>(async () => succeed(stats)),
-    products: vi.fn<SellerPort['products']>(async () => succeed(shelf)),
+    products: vi.fn<SellerPort['products']>(async () => succeed(listings)),
     change: vi.fn<SellerPort['change']>(async (_id, change) => {
-      shelf = shelf.map((product) => ({ ...product, ...change }));
+      listings = listings.map((product) => ({ ...product, ...change }));
       return succeed(null);
     }),
     newVersion: vi.fn<SellerPort['newVersion']>(async () => succeed(null)),
@@ -33,7 +33,7 @@ function setUp({ keepsUploads }: { keepsUploads: boolean }) {
   };
   const clock = manualClock();
   const demo = demoMarketplace({ ...chance, clock, products: [] });
-  const marketplace = { ...demo, seller, traits: { ...demo.traits, keepsUploads } };
+  const marketplace = { ...demo, seller, capabilities: { ...demo.capabilities, uploads } };
   void marketplace.session.signIn({ intent: 'sell' });
   const { result } = renderHook(() => useSeller(), {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -49,14 +49,14 @@ const arrived = () => act(() => Promise.resolve());
 
 describe('what a person sells', () => {
   it('has nothing to do about it where nothing is kept; zeros stand there until the figures come', async () => {
-    const { result, stats } = setUp({ keepsUploads: false });
-    expect(result.current).toMatchObject({ stats: { totalSales: 0 }, products: [], shelf: null });
+    const { result, stats } = setUp({ uploads: false });
+    expect(result.current).toMatchObject({ stats: { totalSales: 0 }, products: [], listingActions: null });
     await arrived();
-    expect(result.current).toMatchObject({ stats, shelf: null });
+    expect(result.current).toMatchObject({ stats, listingActions: null });
   });
 
   it('is loading until it is there', async () => {
-    const { result } = setUp({ keepsUploads: true });
+    const { result } = setUp({ uploads: true });
     expect(result.current.state).toBe('loading');
     await arrived();
     expect(result.current.state).toBe('ready');
@@ -64,19 +64,19 @@ describe('what a person sells', () => {
   });
 
   it('says when it could not be had, and asks again', async () => {
-    const { result, seller } = setUp({ keepsUploads: true });
+    const { result, seller } = setUp({ uploads: true });
     seller.products.mockResolvedValueOnce(fail('unavailable'));
     await arrived();
     expect(result.current.state).toBe('failed');
-    await act(async () => result.current.shelf?.retry());
+    await act(async () => result.current.listingActions?.retry());
     expect(result.current.state).toBe('ready');
   });
 
   it('is what the marketplace says after a change, and a change is done only when that is there', async () => {
-    const { result, seller, id } = setUp({ keepsUploads: true });
+    const { result, seller, id } = setUp({ uploads: true });
     await arrived();
     await act(async () => {
-      expect(await result.current.shelf?.change(id, { listed: false })).toEqual(succeed(null));
+      expect(await result.current.listingActions?.change(id, { listed: false })).toEqual(succeed(null));
       expect(seller.products).toHaveBeenCalledTimes(2);
     });
     expect(seller.change).toHaveBeenCalledExactlyOnceWith(id, { listed: false });
@@ -85,22 +85,22 @@ describe('what a person sells', () => {
   });
 
   it('stays as it is when a change fails', async () => {
-    const { result, seller, id } = setUp({ keepsUploads: true });
+    const { result, seller, id } = setUp({ uploads: true });
     await arrived();
     seller.change.mockResolvedValueOnce(fail('refused'));
     await act(async () => {
-      expect(await result.current.shelf?.change(id, { price: 0 })).toEqual(fail('refused'));
+      expect(await result.current.listingActions?.change(id, { price: 0 })).toEqual(fail('refused'));
     });
     expect(seller.products).toHaveBeenCalledTimes(1);
     expect(result.current.products[0]?.listed).toBe(true);
   });
 
   it('is asked for anew after a new version', async () => {
-    const { result, seller, id } = setUp({ keepsUploads: true });
+    const { result, seller, id } = setUp({ uploads: true });
     await arrived();
     const file = new File(['x'], 'x.zip');
     await act(async () => {
-      await result.current.shelf?.newVersion(id, file, {});
+      await result.current.listingActions?.newVersion(id, file, {});
     });
     expect(seller.newVersion).toHaveBeenCalledExactlyOnceWith(id, file, {});
     expect(seller.stats).toHaveBeenCalledTimes(2);

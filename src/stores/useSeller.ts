@@ -12,7 +12,7 @@ export interface SellerOverview {
 }
 
 /** What a seller can do about what they sell. Each resolves when what the marketplace made of it is there too. */
-interface Shelf {
+interface ListingActions {
   /** Asks once more for what could not be had. */
   retry: () => void;
   change: (id: ProductId, change: ProductChange) => Promise<Result<null>>;
@@ -23,41 +23,41 @@ interface Seller extends SellerOverview {
   /** Whether the figures and products are what the marketplace says. */
   state: 'loading' | 'failed' | 'ready';
   /** Null where nothing that is uploaded is kept. */
-  shelf: Shelf | null;
+  listingActions: ListingActions | null;
 }
 
-const NOTHING_YET: SellerOverview = {
+const EMPTY_OVERVIEW: SellerOverview = {
   stats: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: false },
   products: [],
 };
 
 /** The signed-in person's figures and products; zeros until they have arrived. */
 export function useSeller(): Seller {
-  const { seller, traits } = useServices().marketplace;
+  const { seller, capabilities } = useServices().marketplace;
   const { user } = useAuth();
   const userId = user?.id;
-  const [loaded, setLoaded] = useState<{ of: string; overview: SellerOverview | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ userId: string; overview: SellerOverview | null } | null>(null);
   /** The latest asking: what an earlier one brings is older. */
-  const asking = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
 
   const load = useCallback(async () => {
-    asking.current?.abort();
+    request.current?.abort();
     if (userId === undefined) return;
-    const { signal } = (asking.current = new AbortController());
+    const { signal } = (request.current = new AbortController());
     const [stats, products] = await Promise.all([seller.stats({ signal }), seller.products({ signal })]);
     if (signal.aborted) return;
     const overview = stats.ok && products.ok ? { stats: stats.value, products: products.value } : null;
-    setLoaded({ of: userId, overview });
+    setLoaded({ userId, overview });
   }, [seller, userId]);
 
   useEffect(() => {
     void load();
-    return () => asking.current?.abort();
+    return () => request.current?.abort();
   }, [load]);
 
-  const shelf = useMemo((): Shelf | null => {
-    if (!traits.keepsUploads) return null;
-    const settle = async (call: Promise<Result<null>>) => {
+  const listingActions = useMemo((): ListingActions | null => {
+    if (!capabilities.uploads) return null;
+    const reloadOnSuccess = async (call: Promise<Result<null>>) => {
       const result = await call;
       if (result.ok) await load();
       return result;
@@ -67,13 +67,13 @@ export function useSeller(): Seller {
         setLoaded(null);
         void load();
       },
-      change: (id: ProductId, change: ProductChange) => settle(seller.change(id, change)),
+      change: (id: ProductId, change: ProductChange) => reloadOnSuccess(seller.change(id, change)),
       newVersion: (id: ProductId, file: File, options: SendOptions) =>
-        settle(seller.newVersion(id, file, options)),
+        reloadOnSuccess(seller.newVersion(id, file, options)),
     };
-  }, [seller, traits, load]);
+  }, [seller, capabilities, load]);
 
-  const current = loaded?.of === userId ? loaded : null;
+  const current = loaded?.userId === userId ? loaded : null;
   const state = !current ? 'loading' : current.overview ? 'ready' : 'failed';
-  return { ...(current?.overview ?? NOTHING_YET), state, shelf };
+  return { ...(current?.overview ?? EMPTY_OVERVIEW), state, listingActions };
 }

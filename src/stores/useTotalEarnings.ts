@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { realEarnings, type TotalEarnings } from '../domain/earnings';
 import type { CallOptions } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
-import { useForUser } from './useForUser';
+import { useUserQuery } from './useUserQuery';
 
 /**
  * Total earnings of the signed-in user; null without payments.
  *
- * @param needed fetches only while true
+ * @param enabled fetches only while true
  */
-export function useTotalEarnings(needed: boolean): TotalEarnings | null {
-  const { seller, traits } = useServices().marketplace;
+export function useTotalEarnings(enabled: boolean): TotalEarnings | null {
+  const { seller, capabilities } = useServices().marketplace;
   const call = useCallback((options: CallOptions) => seller.stats(options), [seller]);
-  const { value, state } = useForUser(needed && traits.takesPayments ? call : null);
-  if (!traits.takesPayments) return null;
+  const { value, state } = useUserQuery(enabled && capabilities.payments ? call : null);
+  if (!capabilities.payments) return null;
   if (value) return { state: 'ready', rupees: realEarnings(value) };
   return { state: state === 'failed' ? 'failed' : 'loading' };
 }

@@ -30,7 +30,7 @@ function setUp() {
   const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
   const marketplace = {
     ...demo,
-    traits: { ...demo.traits, keepsUploads: true },
+    capabilities: { ...demo.capabilities, uploads: true },
     uploads: {
       submit: (_request: UploadRequest, options: UploadOptions = {}) =>
         new Promise<Result<null>>((resolve) => {
@@ -40,8 +40,8 @@ function setUp() {
       discard,
     },
   };
-  const keep = vi.fn();
-  const view = renderHook(() => useUpload(keep), {
+  const save = vi.fn();
+  const view = renderHook(() => useUpload(save), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <MarketplaceProvider marketplace={marketplace} clock={clock}>
         {children}
@@ -60,7 +60,7 @@ function setUp() {
     attempt,
     clock,
     discard,
-    keep,
+    keep: save,
     outcome,
     begin: () =>
       act(async () => {
@@ -75,11 +75,11 @@ function setUp() {
 
 describe('persistent upload', () => {
   it('pauses and resumes at its offset', async () => {
-    const { begin, press, attempt, attempts, result, outcome, keep } = setUp();
+    const { begin, press, attempt, attempts, result, outcome, keep: save } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     act(() => attempt(0).options.onProgress?.(0.4));
-    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
+    expect(save).toHaveBeenLastCalledWith({ uploadId: 'upload-1' });
     expect(attempt(0).options.resume).toBeUndefined();
 
     await press('pause');
@@ -95,7 +95,7 @@ describe('persistent upload', () => {
     await act(async () => attempt(1).end(succeed(null)));
     expect(outcome).toHaveBeenCalledExactlyOnceWith(succeed(null));
     expect(result.current.status).toEqual({ kind: 'success' });
-    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+    expect(save).toHaveBeenLastCalledWith({ uploadId: null });
   });
 
   it('resumes even before the abort has finished', async () => {
@@ -167,7 +167,7 @@ describe('persistent upload', () => {
   });
 
   it.each(['running', 'paused'])('cancelled while %s is deleted', async (state) => {
-    const { begin, press, attempt, result, outcome, discard, keep } = setUp();
+    const { begin, press, attempt, result, outcome, discard, keep: save } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     if (state === 'paused') await press('pause');
@@ -176,7 +176,7 @@ describe('persistent upload', () => {
     expect(attempt(0).options.signal?.aborted).toBe(true);
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
     expect(discard).toHaveBeenCalledExactlyOnceWith('upload-1');
-    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+    expect(save).toHaveBeenLastCalledWith({ uploadId: null });
 
     await begin();
     expect(attempt(1).options.resume).toBeUndefined();
@@ -184,20 +184,20 @@ describe('persistent upload', () => {
   });
 
   it('that is refused ends and can’t be resumed', async () => {
-    const { begin, fails, attempt, result, outcome, discard, keep } = setUp();
+    const { begin, fails, attempt, result, outcome, discard, keep: save } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     await fails(0, 'refused');
     expect(result.current.status).toEqual({ kind: 'idle' });
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('refused'));
     expect(discard).toHaveBeenCalledWith('upload-1');
-    expect(keep).toHaveBeenLastCalledWith({ begun: null });
+    expect(save).toHaveBeenLastCalledWith({ uploadId: null });
   });
 
   it('from before a reload is halted until resumed', async () => {
     const { press, attempt, attempts, result } = setUp();
     await act(async () => {
-      void result.current.takeUp(request, 'upload-0');
+      void result.current.resumeUpload(request, 'upload-0');
       await vi.dynamicImportSettled();
     });
     expect(result.current.status).toEqual({ kind: 'uploading', progress: 0, halted: 'interrupted' });
@@ -207,14 +207,14 @@ describe('persistent upload', () => {
   });
 
   it('aborted by unmount can be resumed later', async () => {
-    const { begin, attempt, unmount, outcome, discard, keep } = setUp();
+    const { begin, attempt, unmount, outcome, discard, keep: save } = setUp();
     await begin();
     act(() => attempt(0).options.onStarted?.('upload-1'));
     await act(async () => unmount());
     expect(attempt(0).options.signal?.aborted).toBe(true);
     expect(outcome).toHaveBeenCalledExactlyOnceWith(fail('aborted'));
     expect(discard).not.toHaveBeenCalled();
-    expect(keep).toHaveBeenLastCalledWith({ begun: 'upload-1' });
+    expect(save).toHaveBeenLastCalledWith({ uploadId: 'upload-1' });
   });
 
   it('reports speed, and none after it stops or restarts', async () => {

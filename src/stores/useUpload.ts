@@ -6,7 +6,7 @@ import type { UploadRequest } from '../domain/upload';
 import { nextUploadStatus, UPLOAD_IDLE, type UploadStatus } from '../domain/uploadStatus';
 import type { UploadId } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
-import { isOver, type Keep, type Send, type UploadSession } from './uploadSession';
+import { hasEnded, type SaveUploadId, type SendUpload, type UploadSession } from './uploadSession';
 
 interface UploadControls {
   pause: () => void;
@@ -26,21 +26,21 @@ interface Upload {
    */
   submit: (request: UploadRequest) => Promise<Result<null>>;
   /** Adopts an unfinished upload, halted until resumed. Resolves like `submit`. */
-  takeUp: (request: UploadRequest, id: UploadId) => Promise<Result<null>>;
+  resumeUpload: (request: UploadRequest, id: UploadId) => Promise<Result<null>>;
   /** Pause, resume and cancel; null where uploads do not persist. */
   controls: UploadControls | null;
 }
 
-const sendOnce: Send = async ({ attempt }, request, { uploads, tell }) =>
+const sendOnce: SendUpload = async ({ controller }, request, { uploads, dispatch }) =>
   uploads.submit(request, {
-    signal: attempt.signal,
-    onProgress: (progress) => tell({ kind: 'progressed', progress }),
+    signal: controller.signal,
+    onProgress: (progress) => dispatch({ kind: 'progressed', progress }),
   });
 
 /** Loaded on demand with the first resumable upload. */
-async function fetchPersevere(): Promise<Send> {
+async function loadUploadWithResume(): Promise<SendUpload> {
   try {
-    return (await import('./persevere')).persevere;
+    return (await import('./uploadWithResume')).uploadWithResume;
   } catch {
     return sendOnce;
   }
@@ -49,24 +49,24 @@ async function fetchPersevere(): Promise<Send> {
 /**
  * One upload and its status. Unmounting aborts it and clears its timers.
  *
- * @param keep receives the id to resume later; null once there is none. Must be referentially stable
+ * @param save receives the id to resume later; null once there is none. Must be referentially stable
  */
-export function useUpload(keep?: Keep): Upload {
+export function useUpload(save?: SaveUploadId): Upload {
   const { marketplace, clock } = useServices();
-  const { uploads, traits } = marketplace;
-  const [status, tell] = useReducer(nextUploadStatus, UPLOAD_IDLE);
+  const { uploads, capabilities } = marketplace;
+  const [status, dispatch] = useReducer(nextUploadStatus, UPLOAD_IDLE);
   const [speed, setSpeed] = useState<TransferSpeed | null>(null);
-  const running = useRef<UploadSession | null>(null);
-  const callOffClearing = useRef<() => void>(undefined);
+  const sessionRef = useRef<UploadSession | null>(null);
+  const cancelReset = useRef<() => void>(undefined);
 
   /** Ends the session silently; returns whether there was one. */
   const end = useCallback(() => {
-    const session = running.current;
-    running.current = null;
+    const session = sessionRef.current;
+    sessionRef.current = null;
     if (session) {
-      session.over = true;
-      session.attempt.abort();
-      session.wake();
+      session.ended = true;
+      session.controller.abort();
+      session.continueSending();
     }
     return session;
   }, []);
@@ -74,78 +74,78 @@ export function useUpload(keep?: Keep): Upload {
   useEffect(
     () => () => {
       end();
-      callOffClearing.current?.();
+      cancelReset.current?.();
     },
     [end],
   );
 
-  const forget = useCallback(
+  const discard = useCallback(
     ({ id }: UploadSession) => {
       if (id === undefined) return;
-      keep?.({ begun: null });
+      save?.({ uploadId: null });
       void uploads.discard(id);
     },
-    [keep, uploads],
+    [save, uploads],
   );
 
-  const carry = useCallback(
-    async (request: UploadRequest, begun?: UploadId): Promise<Result<null>> => {
-      if (running.current) return succeed(null);
+  const startUpload = useCallback(
+    async (request: UploadRequest, uploadId?: UploadId): Promise<Result<null>> => {
+      if (sessionRef.current) return succeed(null);
       const session: UploadSession = {
-        id: begun,
-        attempt: new AbortController(),
-        halted: begun !== undefined,
-        over: false,
-        wake: () => undefined,
+        id: uploadId,
+        controller: new AbortController(),
+        halted: uploadId !== undefined,
+        ended: false,
+        continueSending: () => undefined,
       };
-      running.current = session;
-      tell({ kind: begun === undefined ? 'submitted' : 'found' });
-      const send = traits.keepsUploads ? await fetchPersevere() : sendOnce;
-      const result = await send(session, request, { uploads, clock, tell, keep, onSpeed: setSpeed });
-      if (isOver(session)) return fail('aborted');
+      sessionRef.current = session;
+      dispatch({ kind: uploadId === undefined ? 'submitted' : 'found' });
+      const send = capabilities.uploads ? await loadUploadWithResume() : sendOnce;
+      const result = await send(session, request, { uploads, clock, dispatch, save, onSpeed: setSpeed });
+      if (hasEnded(session)) return fail('aborted');
       if (result.ok) {
-        keep?.({ begun: null });
-        tell({ kind: 'stored' });
-        callOffClearing.current = clock.after(UPLOAD_SUCCESS_MS, () => {
-          running.current = null;
-          tell({ kind: 'cleared' });
+        save?.({ uploadId: null });
+        dispatch({ kind: 'stored' });
+        cancelReset.current = clock.after(UPLOAD_SUCCESS_MS, () => {
+          sessionRef.current = null;
+          dispatch({ kind: 'cleared' });
         });
       } else {
-        running.current = null;
-        forget(session);
-        tell({ kind: 'failed' });
+        sessionRef.current = null;
+        discard(session);
+        dispatch({ kind: 'failed' });
       }
       return result;
     },
-    [uploads, traits, clock, keep, forget],
+    [uploads, capabilities, clock, save, discard],
   );
 
   const controls = useMemo(
     (): UploadControls | null =>
-      traits.keepsUploads
+      capabilities.uploads
         ? {
             pause: () => {
-              const session = running.current;
+              const session = sessionRef.current;
               if (!session || session.halted) return;
               session.halted = true;
-              session.attempt.abort();
-              tell({ kind: 'paused' });
+              session.controller.abort();
+              dispatch({ kind: 'paused' });
             },
             resume: () => {
-              const session = running.current;
+              const session = sessionRef.current;
               if (!session?.halted) return;
               session.halted = false;
-              tell({ kind: 'resumed' });
-              session.wake();
+              dispatch({ kind: 'resumed' });
+              session.continueSending();
             },
             cancel: () => {
               const session = end();
-              if (session) forget(session);
-              tell({ kind: 'failed' });
+              if (session) discard(session);
+              dispatch({ kind: 'failed' });
             },
           }
         : null,
-    [traits, end, forget],
+    [capabilities, end, discard],
   );
 
   const offline = status.kind === 'uploading' && status.halted === 'offline';
@@ -156,5 +156,5 @@ export function useUpload(keep?: Keep): Upload {
     return () => window.removeEventListener('online', controls.resume);
   }, [offline, controls]);
 
-  return { status, speed, submit: carry, takeUp: carry, controls };
+  return { status, speed, submit: startUpload, resumeUpload: startUpload, controls };
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { dataOf, themeOf } from './compiledTheme';
+import { extractThemeData, createThemeFromData } from './compiledTheme';
 import { components } from './components';
 import { theme } from './theme';
 
@@ -9,7 +9,10 @@ const provided = theme as unknown as Theme & { generateThemeVars: () => Theme['v
 const vars = provided.generateThemeVars();
 
 /** As in the build: written down as JSON and read again. */
-const compiled = themeOf(JSON.parse(JSON.stringify(dataOf(theme))) as ReturnType<typeof dataOf>, components);
+const compiled = createThemeFromData(
+  JSON.parse(JSON.stringify(extractThemeData(theme))) as ReturnType<typeof extractThemeData>,
+  components,
+);
 
 /** Every variable in a part of `theme.vars`, by its path. */
 function leaves(part: object, path = ''): [string, string][] {

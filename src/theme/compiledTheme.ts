@@ -39,7 +39,7 @@ export interface ThemeData {
 }
 
 /** What is there, although MUI's types do not say so. */
-interface Untyped {
+interface UntypedExports {
   private_createTypography: (palette: Theme['palette'], typography: object) => ThemeData['typography'];
   createTransitions: (transitions: ThemeData['transitions']) => Theme['transitions'];
 }
@@ -72,7 +72,7 @@ const spacingOf = (unit: string) => {
 };
 
 /** What there is to write down of a theme that has CSS variables. */
-export function dataOf(theme: Theme): ThemeData {
+export function extractThemeData(theme: Theme): ThemeData {
   const { palette, zIndex, typography, transitions, breakpoints } = theme;
   // MUI's types do not tell of these, as they are for its provider.
   const {
@@ -91,7 +91,7 @@ export function dataOf(theme: Theme): ThemeData {
     motion,
     zIndex,
     // As the provider makes it anew, in the same order: by it styles have their names, in prerendered pages too.
-    typography: (styles as unknown as Untyped).private_createTypography(palette, typography),
+    typography: (styles as unknown as UntypedExports).private_createTypography(palette, typography),
     transitions: { duration: transitions.duration, easing: transitions.easing },
     defaultColorScheme,
     colorSchemes: Object.fromEntries(
@@ -112,7 +112,7 @@ export function dataOf(theme: Theme): ThemeData {
  * by then; a colour of its `palette` is the CSS variable for it; it has no container queries and nothing for `sx`; and it
  * can lighten or darken nothing, nor tell what is legible on a colour, for which MUI looks into the variables.
  */
-export function themeOf({ names, ...data }: ThemeData, components: Components<Theme>): Theme {
+export function createThemeFromData({ names, ...data }: ThemeData, components: Components<Theme>): Theme {
   const vars = variablesOf(names, `--${data.cssVarPrefix}`);
   const { htmlFontSize, fontSize } = data.typography;
   const theme = {
@@ -128,7 +128,7 @@ export function themeOf({ names, ...data }: ThemeData, components: Components<Th
       ...data.typography,
       pxToRem: (size: number) => `${(size / htmlFontSize) * (fontSize / 14)}rem`,
     },
-    transitions: (styles as unknown as Untyped).createTransitions(data.transitions),
+    transitions: (styles as unknown as UntypedExports).createTransitions(data.transitions),
     getColorSchemeSelector: createGetColorSchemeSelector(data.colorSchemeSelector),
     // What MUI makes of a variable; there is nothing else to make something of.
     alpha: (colour: string, opacity: number | string) =>

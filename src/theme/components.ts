@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { ARRIVING_ATTRIBUTE, focusRing, LOWER_PARTS, SCREEN_TRANSITION, stillness } from './styles';
+import { HYDRATING_ATTRIBUTE, focusRing, BELOW_THE_FOLD, SCREEN_TRANSITION, reducedMotion } from './styles';
 import { LINE_HEIGHT, MOTION, TARGET } from './tokens';
 
 /** Forced colours (Windows contrast themes) remove backgrounds and shadows, so borders replace them. */
@@ -42,14 +42,14 @@ export const components: Components<Theme> = {
       [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
         animationDuration: `${MOTION.quick}ms`,
       },
-      [LOWER_PARTS.map((part) => `[${ARRIVING_ATTRIBUTE}] ${part}`).join(', ')]: {
+      [BELOW_THE_FOLD.map((part) => `[${HYDRATING_ATTRIBUTE}] ${part}`).join(', ')]: {
         contentVisibility: 'auto',
         containIntrinsicBlockSize: 'auto 30rem',
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       ':focus-visible': focusRing(current.vars.palette.primary.main),
       'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
-      '@media (prefers-reduced-motion: reduce)': stillness,
+      '@media (prefers-reduced-motion: reduce)': reducedMotion,
     }),
   },
   // No elevation overlay in the dark scheme.

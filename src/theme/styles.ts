@@ -10,19 +10,19 @@ export const SCHEME_STORAGE_KEY = 'kriti-scheme';
  * Attribute of `<html>` before hydration: content below the fold skips layout, so that cheap phones relayout
  * less when fonts load.
  */
-export const ARRIVING_ATTRIBUTE = 'data-arriving';
+export const HYDRATING_ATTRIBUTE = 'data-hydrating';
 
 /**
  * Parts below the fold. Tag selectors only: others would restyle the whole page when the attribute is
  * removed.
  */
-export const LOWER_PARTS = ['section', 'footer'] as const;
+export const BELOW_THE_FOLD = ['section', 'footer'] as const;
 
 /** View transition class of page changes. */
 export const SCREEN_TRANSITION = 'screen';
 
 /** Reduced motion: animations end at once. */
-export const stillness = {
+export const reducedMotion = {
   '*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     animationDelay: '0s !important',
     animationDuration: '1ms !important',
@@ -41,4 +41,4 @@ export const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, 
  *
  * @param share of the window's width, in percent
  */
-export const fittingWords = (size: string, share: number) => `min(${size}, ${share}vw)`;
+export const cappedFontSize = (size: string, share: number) => `min(${size}, ${share}vw)`;

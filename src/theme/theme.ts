@@ -1,6 +1,6 @@
 import { createTheme, shouldSkipGeneratingVar, type ColorSystemOptions } from '@mui/material/styles';
 import { components } from './components';
-import { fittingWords, SCHEME_ATTRIBUTE } from './styles';
+import { cappedFontSize, SCHEME_ATTRIBUTE } from './styles';
 import {
   BREAKPOINTS,
   COLOURS,
@@ -62,7 +62,7 @@ const heading = (rem: number, remFromMd = rem) => ({
   fontWeight: FONT_WEIGHT.strong,
   lineHeight: LINE_HEIGHT.heading,
   letterSpacing: 0,
-  fontSize: fittingWords(`${rem}rem`, rem >= 2 ? 15 : 11),
+  fontSize: cappedFontSize(`${rem}rem`, rem >= 2 ? 15 : 11),
   [`@media (min-width:${BREAKPOINTS.md}px)`]: { fontSize: `${remFromMd}rem` },
 });
 

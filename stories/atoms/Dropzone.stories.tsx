@@ -12,7 +12,7 @@ import {
   upperCaseZip,
   zipFile,
 } from '../fixtures/files';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { DROPZONE } from '../docs/guides/dropzone';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof textIn>;
 
 function dataTransfer(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
@@ -107,7 +107,7 @@ export const Anatomy: Story = {
 export const Idle: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const group = canvas.getByRole('group', { name: 'फ़ाइल' });
     const choose = within(group).getByRole('button', { name: t('upload.chooseFile') });
     await step('Expect the description to name the accepted types', async () => {
@@ -127,7 +127,7 @@ export const Idle: Story = {
 export const OpensThePicker: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opened = fn((event: Event) => event.preventDefault());
     canvas.getByLabelText(t('upload.chooseFile')).addEventListener('click', opened);
     await userEvent.click(canvas.getByRole('button', { name: t('upload.chooseFile') }));
@@ -138,7 +138,7 @@ export const OpensThePicker: Story = {
 export const Dragging: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
     const transfer = dataTransfer(zipFile());
     await step('Drag a file over the zone', async () => {
@@ -160,7 +160,7 @@ export const Dragging: Story = {
 export const DraggingText: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const transfer = new DataTransfer();
     transfer.setData('text/plain', 'नमस्ते');
     const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
@@ -177,7 +177,7 @@ export const DraggingText: Story = {
 export const FileChosen: Story = {
   args: { file: zipFile() },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
     await expect(canvas.getByText('1.2 MB')).toBeVisible();
     await expect(
@@ -199,7 +199,7 @@ export const LongFileName: Story = {
 export const PickedThenRemoved: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const file = zipFile();
     await step('Choose a file', async () => {
       await pick(userEvent, canvas, t, file);
@@ -233,7 +233,7 @@ export const PickedThenRemoved: Story = {
 export const Dropped: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await drop(canvas, t, zipFile());
     await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
     await expect(args.onChoose).toHaveBeenCalledOnce();
@@ -244,7 +244,7 @@ export const Dropped: Story = {
 export const UpperCaseExtensionTaken: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await pick(userEvent, canvas, t, upperCaseZip());
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
   },
@@ -253,7 +253,7 @@ export const UpperCaseExtensionTaken: Story = {
 export const LargestFileTaken: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await drop(canvas, t, largestFile());
     await expect(await canvas.findByText('50 MB')).toBeVisible();
     await expect(args.onRefuse).not.toHaveBeenCalled();
@@ -263,7 +263,7 @@ export const LargestFileTaken: Story = {
 export const TooLargeRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await drop(canvas, t, tooLargeFile());
     await refusedOnce(args, 'tooLarge');
     await expect(args.onChoose).not.toHaveBeenCalled();
@@ -273,7 +273,7 @@ export const TooLargeRefused: Story = {
 export const TypeRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await pick(userEvent, canvas, t, disguisedProgram());
     await refusedOnce(args, 'typeNotAllowed');
     await expect(args.onChoose).not.toHaveBeenCalled();
@@ -283,7 +283,7 @@ export const TypeRefused: Story = {
 export const NoExtensionRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await pick(userEvent, canvas, t, fileWithoutExtension());
     await refusedOnce(args, 'typeNotAllowed');
   },
@@ -292,7 +292,7 @@ export const NoExtensionRefused: Story = {
 export const EmptyFileRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await pick(userEvent, canvas, t, emptyFile());
     await refusedOnce(args, 'empty');
   },
@@ -301,7 +301,7 @@ export const EmptyFileRefused: Story = {
 export const SeveralRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await drop(canvas, t, zipFile('one.zip'), zipFile('two.zip'));
     await refusedOnce(args, 'several');
     await expect(args.onChoose).not.toHaveBeenCalled();
@@ -312,7 +312,7 @@ export const RefusalKeepsTheFile: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { file: zipFile(), error: 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md' },
   play: async ({ args, canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await drop(canvas, t, disguisedProgram());
     await waitFor(() => expect(args.onRefuse).toHaveBeenCalledWith('typeNotAllowed'));
     await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
@@ -322,7 +322,7 @@ export const RefusalKeepsTheFile: Story = {
 export const WithError: Story = {
   args: { error: 'कृपया फ़ाइल अपलोड करें' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toHaveAccessibleDescription(
       /^कृपया फ़ाइल अपलोड करें /,
     );
@@ -334,7 +334,7 @@ export const WithAnnouncedError: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { error: 'कृपया फ़ाइल अपलोड करें', errorIsAnnounced: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText('कृपया फ़ाइल अपलोड करें')).toBeVisible();
     await expect(
       canvas.getByRole('button', { name: t('upload.chooseFile') }),
@@ -345,7 +345,7 @@ export const WithAnnouncedError: Story = {
 export const Disabled: Story = {
   args: { file: zipFile(), disabled: true },
   play: async ({ args, canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect both buttons to be disabled', async () => {
       await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toBeDisabled();
       await expect(
@@ -367,7 +367,7 @@ export const Dark: Story = { args: { file: zipFile() }, globals: { scheme: 'dark
 export const Focused: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.tab();
     await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PasswordInput } from '../../src/atoms/PasswordInput/PasswordInput';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: PasswordInput,
@@ -17,7 +17,7 @@ export const Playground: Story = {};
 export const Hidden: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const input = canvas.getByLabelText('पासवर्ड');
     await step('Type a password', async () => {
       await userEvent.type(input, 'आम का पेड़');
@@ -38,7 +38,7 @@ export const Shown: Story = {
   tags: ['played'],
   args: { purpose: 'new' },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const input = canvas.getByLabelText('पासवर्ड');
     await step('Type a password', async () => {
       await userEvent.type(input, 'आम का पेड़');
@@ -74,7 +74,7 @@ export const WithErrorNarrowDark: Story = {
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('signIn.showPassword') })).toBeDisabled();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PersonAvatar } from '../../src/atoms/PersonAvatar/PersonAvatar';
-import { BUYER, SELLER, SPARSE_USER } from '../fixtures/people';
+import { BUYER, SELLER, SPARSE_USER } from '../fixtures/users';
 
 const meta = {
   component: PersonAvatar,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PhoneInput } from '../../src/atoms/PhoneInput/PhoneInput';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: PhoneInput,
@@ -37,7 +37,7 @@ export const AsItIsShown: Story = {
 export const ReadBack: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('textbox');
     const reading = t('account.phoneRead', { phone: '+91 98765 43210' });
     for (const typed of ['9876543210', '०९८७६५-४३२१०', '+91 (0) 98765.43210', '91 98765 43210']) {
@@ -57,7 +57,7 @@ export const ReadBack: Story = {
 export const NotUnderstood: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('textbox');
     const problems = {
       '98765': 'wrongLength',

@@ -8,7 +8,7 @@ import {
   PRODUCTS,
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { PRODUCT_CARD } from '../docs/guides/productCard';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
@@ -70,7 +70,7 @@ export const Anatomy: Story = {
 export const AllFields: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const card = within(canvas.getByRole('article', { name: 'React एडमिन डैशबोर्ड' }));
     await step('Expect the title to link to the quick look', async () => {
       await expect(card.getByRole('heading', { level: 3, name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
@@ -94,7 +94,7 @@ export const AllFields: Story = {
 export const NotRatedYet: Story = {
   args: { product: { ...PRODUCTS[0], rating: 0 } },
   play: async ({ canvas, canvasElement, globals }) => {
-    await expect(canvas.getByText(wordsIn(globals)('product.unrated'))).toBeVisible();
+    await expect(canvas.getByText(textIn(globals)('product.unrated'))).toBeVisible();
     await expect(canvas.queryByText('0.0')).not.toBeInTheDocument();
     await expectItHolds(canvasElement);
   },
@@ -103,7 +103,7 @@ export const NotRatedYet: Story = {
 export const Adding: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const add = canvas.getByRole('button', { name: t('product.addNamed', { title: 'React एडमिन डैशबोर्ड' }) });
     await step('Expect a button large enough for a finger', async () => {
       await expect(add).toHaveTextContent(t('product.add'));
@@ -159,7 +159,7 @@ export const Script: Story = { args: { product: { ...PRODUCT_WITHOUT_PICTURE, ca
 export const LongHindi: Story = {
   args: { product: LONG_HINDI_PRODUCT },
   play: async ({ canvas, canvasElement, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('product.downloads', { count: 12_34_567 }))).toBeVisible();
     await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
     await expectItHolds(canvasElement);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { QuantityStepper, type QuantityStepperProps } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { QUANTITY_STEPPER } from '../docs/guides/quantityStepper';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
@@ -51,7 +51,7 @@ export const Counting: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 9 },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Raise the quantity to 10', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
       await expect(args.onChange).toHaveBeenLastCalledWith(10);
@@ -68,7 +68,7 @@ export const Counting: Story = {
 export const AtMinimum: Story = {
   args: { value: 1 },
   play: async ({ args, canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const minus = canvas.getByRole('button', { name: t('cart.decrease', { title }) });
     await step('Expect the minus button to be disabled', async () => {
       await expect(minus).toBeDisabled();
@@ -88,7 +88,7 @@ export const BelowMinimum: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: -3 },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.increase', { title }) }));
     await expect(args.onChange).toHaveBeenCalledWith(1);
@@ -98,7 +98,7 @@ export const BelowMinimum: Story = {
 export const ReachingTheMinimumByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Reach the minus button with one Tab', async () => {
       await userEvent.tab();
       await expectFocus(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
@@ -118,7 +118,7 @@ export const ReachingTheMinimumByKeyboard: Story = {
 export const AnotherMinimum: Story = {
   args: { value: 5, min: 5 },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('cart.decrease', { title }) })).toBeDisabled();
   },
 };

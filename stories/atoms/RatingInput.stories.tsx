@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Controlled by state. */
@@ -36,7 +36,7 @@ export const Playground: Story = {};
 export const NothingChosen: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('group', { name: 'आपकी रेटिंग' })).toBeVisible();
     const names = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     await expect(names).toEqual([1, 2, 3, 4, 5].map((count) => t('purchases.stars', { count })));
@@ -47,7 +47,7 @@ export const NothingChosen: Story = {
 export const ChosenByPointer: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
     await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
@@ -59,7 +59,7 @@ export const ChosenByKeyboard: Story = {
   tags: ['played'],
   args: { value: 2 },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Reach the rating with one Tab', async () => {
       await userEvent.tab();
       await expectFocus(canvas.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
@@ -81,7 +81,7 @@ export const Busy: Story = {
   tags: ['played'],
   args: { value: 3, busy: true },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).toBeChecked();
@@ -92,7 +92,7 @@ export const Given: Story = {
   args: { value: 4, onChange: undefined },
   render: (args) => <RatingInput {...args} />,
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('img', { name: t('purchases.stars', { count: 4 }) })).toBeVisible();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
   },

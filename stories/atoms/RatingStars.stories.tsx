@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RatingStars } from '../../src/atoms/RatingStars/RatingStars';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: RatingStars,
@@ -17,7 +17,7 @@ export const Playground: Story = {};
 export const Tenths: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const rating = canvas.getByRole('img', { name: t('product.ratingValue', { rating: '4.3' }) });
     await expect(rating).toHaveTextContent('4.3');
     await expect(rating.childElementCount).toBe(0);
@@ -29,7 +29,7 @@ export const Tenths: Story = {
 export const WholeNumberKeepsItsDecimal: Story = {
   args: { value: 5 },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(
       canvas.getByRole('img', { name: t('product.ratingValue', { rating: '5.0' }) }),
     ).toHaveTextContent('5.0');
@@ -40,7 +40,7 @@ export const WholeNumberKeepsItsDecimal: Story = {
 export const NoneYet: Story = {
   args: { value: 0 },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(wordsIn(globals)('product.unrated'))).toBeVisible();
+    await expect(canvas.getByText(textIn(globals)('product.unrated'))).toBeVisible();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };

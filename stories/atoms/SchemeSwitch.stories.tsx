@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -18,7 +18,7 @@ export const Playground: Story = {};
 export const Light: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('dark');
   },
@@ -29,7 +29,7 @@ export const Dark: Story = {
   args: { scheme: 'dark' },
   globals: { scheme: 'dark' },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useLightScheme') }));
     await expect(args.onChange).toHaveBeenCalledWith('light');
   },
@@ -38,7 +38,7 @@ export const Dark: Story = {
 export const WithWords: Story = {
   args: { wordsBelow: 'xl' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('site.useDarkScheme'))).toBeVisible();
   },
 };
@@ -46,7 +46,7 @@ export const WithWords: Story = {
 export const Focused: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.tab();
     await expectFocus(canvas.getByRole('button', { name: t('site.useDarkScheme') }));
   },

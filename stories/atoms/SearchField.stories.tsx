@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Controlled by state. */
@@ -45,7 +45,7 @@ export const Playground: Story = {};
 export const Typing: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
     await step('Expect no clear button yet', async () => {
       await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ export const ClearingByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { value: 'डैशबोर्ड' },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Press the clear button', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
     });

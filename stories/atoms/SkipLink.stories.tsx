@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -26,7 +26,7 @@ export const Playground: Story = {};
 export const Focused: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const link = canvas.getByRole('link', { name: t('site.skipToContent') });
     await step('Expect the link outside of the window', async () => {
       await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SyntheticEvent } from 'react';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { TAG_INPUT } from '../docs/guides/tagInput';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof textIn>;
 
 function tagsShown(canvas: Canvas, t: Words): (string | null)[] {
   const list = canvas.queryByRole('list', { name: t('upload.tagList') });
@@ -85,7 +85,7 @@ export const Empty: Story = {
 export const AddedByEnter: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await step('Type two tags, each with Enter', async () => {
       await userEvent.type(field, '  React {Enter}डैशबोर्ड{Enter}');
@@ -105,7 +105,7 @@ export const AddedByEnter: Story = {
 export const AddedByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await step('Type a tag and press the button', async () => {
       await userEvent.type(field, 'React');
@@ -133,7 +133,7 @@ export const DuplicateIgnored: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React'] },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), ' React {Enter}');
     await expect(tagsShown(canvas, t)).toEqual(['React']);
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ export const TooLong: Story = {
   tags: ['played'],
   globals: { scheme: 'light' },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await step('Type a tag of 51 characters', async () => {
       await userEvent.type(field, `${'x'.repeat(51)}{Enter}`);
@@ -165,7 +165,7 @@ export const Full: Story = {
   globals: { scheme: 'light' },
   args: { tags: Array.from({ length: 20 }, (_, index) => `टैग ${index + 1}`) },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await step('Try to add the 21st tag', async () => {
       await userEvent.type(field, 'React{Enter}');
@@ -182,7 +182,7 @@ export const RoomAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   args: Full.args,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('textbox', { name: 'टैग' });
     await step('Try to add the 21st tag, and remove the first', async () => {
       await userEvent.type(field, 'React{Enter}');
@@ -218,7 +218,7 @@ export const RemovalMovesFocus: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'कोड', 'UI'] },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Remove a tag, and expect focus on the next one', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'कोड' }) }));
       await expectFocus(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) }));
@@ -239,7 +239,7 @@ export const BackspaceInEmptyField: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'UI'] },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), 'a{Backspace}{Backspace}');
     await expectFocus(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) }));
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -254,7 +254,7 @@ export const LongTags: Story = {
 export const Disabled: Story = {
   args: { tags: ['React'], disabled: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('textbox', { name: 'टैग' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: t('upload.addTag') })).toBeDisabled();
     await expect(

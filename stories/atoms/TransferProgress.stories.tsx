@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TransferProgress } from '../../src/atoms/TransferProgress/TransferProgress';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: TransferProgress,
@@ -18,7 +18,7 @@ export const Playground: Story = {};
 export const UnderWay: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
       'aria-valuenow',
       '46',

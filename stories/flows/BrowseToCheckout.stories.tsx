@@ -5,7 +5,7 @@ import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   title: 'Flows/Browse to checkout',
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const BrowseToCheckout: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[1];
 
     await step('Go to the catalogue', async () => {

@@ -5,11 +5,11 @@ import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { cartInMemory } from '../fixtures/cartStorages';
-import { SELLER_PASSWORD } from '../fixtures/ownAccounts';
-import { payingMarketplace } from '../fixtures/payingMarketplace';
-import { SELLER } from '../fixtures/people';
+import { SELLER_PASSWORD } from '../fixtures/accountsMarketplace';
+import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
+import { SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const clock = manualClock(Date.UTC(2026, 0, 15, 6, 30));
 
@@ -24,7 +24,7 @@ const meta = {
     shop: {
       clock,
       cartStorage: cartInMemory,
-      marketplace: payingMarketplace({ clock }),
+      marketplace: paymentsMarketplace({ clock }),
     },
   },
 } satisfies Meta<typeof App>;
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const BrowseToPayment: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[2];
     const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   title: 'Flows/Edit the profile',
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EditTheProfile: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const name = () => canvas.getByLabelText(t('account.fields.name'));
 
     await step('Log in', async () => {

@@ -6,7 +6,7 @@ import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import { zipFile } from '../fixtures/files';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const clock = manualClock();
 
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SignUpToUpload: Story = {
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
 
     await step('Create a seller account', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));

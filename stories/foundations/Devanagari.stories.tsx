@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
-import { en as enOnDemand } from '../../src/i18n/onDemand/messages.en';
-import { hi as hiOnDemand } from '../../src/i18n/onDemand/messages.hi';
-import { hi as hiOfParts } from '../../src/i18n/parts/allParts';
+import { en as enLazy } from '../../src/i18n/lazy/messages.en';
+import { hi as hiLazy } from '../../src/i18n/lazy/messages.hi';
+import { hi as hiOfRoutes } from '../../src/i18n/routes/allRoutes';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 import { PRODUCTS } from '../fixtures/products';
 import { dividedLetters, inkOutside, lineCounter, MEASURED_PX, TALLEST, TEXT_STYLES } from './letters';
@@ -25,7 +25,7 @@ const LEGAL_TEXTS = [DEMO_TEXTS, LIVE_TEXTS] as unknown as Tree[];
 
 const TEXTS = [
   TALLEST,
-  ...[hi, hiOfParts, en, hiOnDemand, enOnDemand, ...LEGAL_TEXTS].flatMap(textsIn),
+  ...[hi, hiOfRoutes, en, hiLazy, enLazy, ...LEGAL_TEXTS].flatMap(textsIn),
   ...PRODUCTS.flatMap(({ title, subtitle, description, seller }) => [title, subtitle, description, seller]),
 ];
 

@@ -6,16 +6,16 @@ import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
-import { DEMO_PEOPLE } from '../../src/marketplace/demo/demoMarketplace';
+import { DEMO_USERS } from '../../src/marketplace/demo/demoMarketplace';
 import { AccountPage } from '../../src/pages/AccountPage';
-import { boughtMarketplace, FILE_ADDRESS } from '../fixtures/boughtMarketplace';
-import { followedLinks, noteFollowedLinks } from '../fixtures/followedLinks';
-import type { Line } from '../fixtures/keepingMarketplace';
-import { ownAccounts, SELLER_PASSWORD } from '../fixtures/ownAccounts';
-import { payingMarketplace } from '../fixtures/payingMarketplace';
-import { SELLER } from '../fixtures/people';
+import { purchasesMarketplace, FILE_ADDRESS } from '../fixtures/purchasesMarketplace';
+import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
+import type { Connection } from '../fixtures/uploadsMarketplace';
+import { accountsMarketplace, SELLER_PASSWORD } from '../fixtures/accountsMarketplace';
+import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
+import { SELLER } from '../fixtures/users';
 import { PURCHASES, RECEIPT } from '../fixtures/purchases';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: AccountPage,
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const LoggedOut: Story = {
   parameters: { shop: { signedIn: null } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
   },
 };
@@ -40,7 +40,7 @@ export const LoggedIn: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: null } },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
     await expect(
       await canvas.findByRole('heading', { name: t('account.personalInformation') }),
@@ -50,17 +50,17 @@ export const LoggedIn: Story = {
 
 export const View: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('account.verifiedEmail'))).toBeVisible();
     await expect(canvas.getByText(t('account.premiumMember'))).toBeVisible();
-    await expect(canvas.getByText(DEMO_PEOPLE.buy.bio)).toBeVisible();
+    await expect(canvas.getByText(DEMO_USERS.buy.bio)).toBeVisible();
     await expect(canvas.queryByText(t('purchases.title'))).not.toBeInTheDocument();
   },
 };
 
 export const Editing: Story = {
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
     await waitForFocus(() => canvas.getByLabelText(t('account.fields.name')));
   },
@@ -68,7 +68,7 @@ export const Editing: Story = {
 
 export const Saved: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Start editing', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
     });
@@ -88,7 +88,7 @@ export const Saved: Story = {
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Edit the name', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
       await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' changed');
@@ -113,7 +113,7 @@ export const SaveFailed: Story = {
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Edit the name', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
       await userEvent.type(canvas.getByLabelText(t('account.fields.name')), ' kept');
@@ -124,7 +124,7 @@ export const SaveFailed: Story = {
     });
     await step('Expect the typed name to be kept', async () => {
       await expect(canvas.getByLabelText(t('account.fields.name'))).toHaveValue(
-        `${DEMO_PEOPLE.buy.name} kept`,
+        `${DEMO_USERS.buy.name} kept`,
       );
     });
   },
@@ -132,7 +132,7 @@ export const SaveFailed: Story = {
 
 export const Deleted: Story = {
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Press the delete button', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
     });
@@ -148,15 +148,15 @@ export const Deleted: Story = {
 };
 
 const ownAccount = (signedIn = SELLER) => ({
-  shop: { signedIn: null, marketplace: ownAccounts(signedIn) } satisfies ShopParameters,
+  shop: { signedIn: null, marketplace: accountsMarketplace(signedIn) } satisfies ShopParameters,
 });
 
 /** Signs in with e-mail address and password, after a wrong password. */
 export const LogsInWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } },
+  parameters: { shop: { signedIn: null, marketplace: accountsMarketplace() } },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the sign-in dialog', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
     });
@@ -182,9 +182,9 @@ export const LogsInWithPassword: Story = {
 
 export const SignsUp: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: ownAccounts() } },
+  parameters: { shop: { signedIn: null, marketplace: accountsMarketplace() } },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the sign-up dialog', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
       await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
@@ -210,7 +210,7 @@ export const SignsOut: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.signOut') }));
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
     await waitForFocus(() => canvas.getByRole('heading', { level: 1 }));
@@ -221,7 +221,7 @@ export const ChangesPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = await canvas.findByRole('button', { name: t('account.changePassword') });
     await step('Open the password dialog', async () => {
       await userEvent.click(opener);
@@ -249,7 +249,7 @@ export const ChangesEmail: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Start editing', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
     });
@@ -273,7 +273,7 @@ export const DeletedWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: ownAccount(),
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Press the delete button', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
     });
@@ -295,7 +295,7 @@ export const DeletingWithEarnings: Story = {
     shop: {
       signedIn: null,
       marketplace: (demo) => {
-        const paying = payingMarketplace({ clock: manualClock(), signedIn: SELLER })(demo);
+        const paying = paymentsMarketplace({ clock: manualClock(), signedIn: SELLER })(demo);
         const stats = {
           totalEarnings: 399.2,
           totalSales: 1,
@@ -308,7 +308,7 @@ export const DeletingWithEarnings: Story = {
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
     await expect(
       await screen.findByText(t('password.delete.earnings.knownText', { amount: '₹399.20' })),
@@ -322,13 +322,13 @@ export const NotKnownYet: Story = {
     shop: {
       signedIn: null,
       marketplace: (demo) => {
-        const { traits, session } = ownAccounts()(demo);
-        return { traits, session: { ...session, current: () => new Promise(() => undefined) } };
+        const { capabilities, session } = accountsMarketplace()(demo);
+        return { capabilities, session: { ...session, current: () => new Promise(() => undefined) } };
       },
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('site.loading'))).toBeVisible();
   },
 };
@@ -336,13 +336,13 @@ export const NotKnownYet: Story = {
 const [DASHBOARD] = PURCHASES;
 
 const bought = (purchases = PURCHASES as typeof PURCHASES | readonly []) => ({
-  shop: { signedIn: 'buy', marketplace: boughtMarketplace({ purchases }) } satisfies ShopParameters,
+  shop: { signedIn: 'buy', marketplace: purchasesMarketplace({ purchases }) } satisfies ShopParameters,
 });
 
 export const Purchases: Story = {
   parameters: bought(),
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const part = within(await canvas.findByRole('region', { name: t('purchases.title') }));
     const titles = (await part.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
     await expect(titles).toEqual(PURCHASES.map(({ title }) => title));
@@ -352,7 +352,7 @@ export const Purchases: Story = {
 export const NoPurchases: Story = {
   parameters: bought([]),
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
   },
 };
@@ -362,32 +362,32 @@ export const PurchasesLoading: Story = {
     shop: {
       signedIn: 'buy',
       marketplace: (demo) => ({
-        ...boughtMarketplace()(demo),
+        ...purchasesMarketplace()(demo),
         purchases: { ...demo.purchases, list: () => new Promise(() => undefined) },
       }),
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const part = within(await canvas.findByRole('region', { name: t('purchases.title') }));
     await expect(part.getByText(t('site.loading'))).toBeVisible();
   },
 };
 
-const line: Line = { failure: null };
+const line: Connection = { failure: null };
 
 export const PurchasesFailed: Story = {
   parameters: {
     shop: {
       signedIn: 'buy',
-      marketplace: boughtMarketplace({ purchases: PURCHASES, line }),
+      marketplace: purchasesMarketplace({ purchases: PURCHASES, connection: line }),
     },
   },
   beforeEach: () => {
     line.failure = 'unavailable';
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('purchases.failed'));
     await expect(canvas.getByRole('button', { name: t('site.retry') })).toBeVisible();
   },
@@ -397,7 +397,7 @@ export const PurchasesRetried: Story = {
   ...PurchasesFailed,
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const retry = await canvas.findByRole('button', { name: t('site.retry') });
     line.failure = null;
     await userEvent.click(retry);
@@ -409,9 +409,9 @@ export const PurchasesRetried: Story = {
 export const Downloads: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: bought(),
-  beforeEach: noteFollowedLinks,
+  beforeEach: recordFollowedLinks,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: DASHBOARD.title }) }),
     );
@@ -425,13 +425,13 @@ export const Downloading: Story = {
     shop: {
       signedIn: 'buy',
       marketplace: (demo) => ({
-        ...boughtMarketplace({ purchases: PURCHASES })(demo),
+        ...purchasesMarketplace({ purchases: PURCHASES })(demo),
         catalogue: { ...demo.catalogue, link: () => new Promise(() => undefined) },
       }),
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: DASHBOARD.title }) }),
     );
@@ -442,7 +442,7 @@ export const Downloading: Story = {
 export const Rates: Story = {
   parameters: bought(),
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const row = within(await canvas.findByRole('listitem', { name: DASHBOARD.title }));
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
     await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
@@ -453,7 +453,7 @@ export const Rates: Story = {
 export const ReadsReceipt: Story = {
   parameters: bought(),
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('purchases.receiptNamed', { title: DASHBOARD.title }) }),
     );
@@ -470,11 +470,11 @@ export const ArrivesAtPurchases: Story = {
     address: '/account#purchases',
     shop: {
       signedIn: null,
-      marketplace: boughtMarketplace({ purchases: PURCHASES }),
+      marketplace: purchasesMarketplace({ purchases: PURCHASES }),
     },
   },
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const login = await canvas.findByRole('button', { name: t('account.login') });
     await step('Log in', async () => {
       window.scrollTo(0, 0);

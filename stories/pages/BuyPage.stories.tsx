@@ -13,10 +13,10 @@ import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { BuyPage } from '../../src/pages/BuyPage';
 import { TIDY_LISTING } from '../fixtures/archives';
-import { keepingMarketplace } from '../fixtures/keepingMarketplace';
+import { uploadsMarketplace } from '../fixtures/uploadsMarketplace';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: BuyPage,
@@ -48,7 +48,7 @@ const toShowAsMany = (canvas: Queries, count: number) =>
 
 export const All: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await toShow(canvas, titlesOf(PRODUCTS));
     await expect(canvas.getByText(t('buy.resultCount', { count: 12 }))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('category.all') })).toHaveAttribute(
@@ -60,7 +60,7 @@ export const All: Story = {
 
 const inCategory = (category: (typeof FILTER_CATEGORIES)[number]): Story => ({
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const chip = await canvas.findByRole('button', { name: t(`category.${category}`) });
     await step('Choose the category', async () => {
       await userEvent.click(chip);
@@ -80,7 +80,7 @@ export const Assets = inCategory('assets');
 export const Scripts: Story = {
   parameters: { address: '/buy?category=scripts' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
     for (const category of ['all', ...FILTER_CATEGORIES] as const) {
       const chip = canvas.getByRole('button', { name: t(`category.${category}`) });
@@ -96,7 +96,7 @@ export const FilterRemoved: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: Scripts.parameters,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const filtered = await canvas.findByRole('button', {
       name: t('buy.removeFilter', { category: t('category.scripts') }),
     });
@@ -111,11 +111,13 @@ export const ScriptsOffered: Story = {
   parameters: {
     address: '/buy?category=scripts',
     shop: {
-      marketplace: ({ traits }) => ({ traits: { ...traits, filterCategories: UPLOAD_CATEGORIES } }),
+      marketplace: ({ capabilities }) => ({
+        capabilities: { ...capabilities, filterCategories: UPLOAD_CATEGORIES },
+      }),
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('category.scripts') })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -133,7 +135,7 @@ const SORTED: Record<(typeof SORTS)[number], readonly string[]> = {
 
 const sortedBy = (sort: (typeof SORTS)[number]): Story => ({
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const control = await canvas.findByRole('combobox', { name: t('buy.sort') });
     await userEvent.selectOptions(control, t(`buy.sortBy.${sort}`));
     await toShow(canvas, SORTED[sort]);
@@ -150,7 +152,7 @@ export const BestRating = sortedBy('rating');
 export const TwoChoicesAtOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Wait for all products', async () => {
       await toShowAsMany(canvas, PRODUCTS.length);
     });
@@ -173,7 +175,7 @@ export const TwoChoicesAtOnce: Story = {
 
 export const Searching: Story = {
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = await canvas.findByRole('searchbox', { name: t('buy.search') });
     await userEvent.type(field, ' REACT ');
     await toShow(canvas, [PRODUCTS[0].title]);
@@ -186,7 +188,7 @@ export const NoMatch: Story = {
     address: '/buy?q=%E0%A4%95%E0%A5%81%E0%A4%9B%20%E0%A4%AD%E0%A5%80%20%E0%A4%A8%E0%A4%B9%E0%A5%80%E0%A4%82',
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('कुछ भी नहीं');
   },
@@ -196,7 +198,7 @@ export const AllShownAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: NoMatch.parameters,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('buy.showAll') }));
     await toShowAsMany(canvas, 12);
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
@@ -206,7 +208,7 @@ export const AllShownAgain: Story = {
 export const SoundsAlike: Story = {
   parameters: { address: '/buy?q=deshbord' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('buy.none') })).toBeVisible();
     const close = within(canvas.getByRole('region', { name: t('buy.close') }));
     await expect(close.getByRole('heading', { name: PRODUCTS[0].title })).toBeVisible();
@@ -226,7 +228,7 @@ const MANY = sampleCatalogue(
 export const ManyProducts: Story = {
   parameters: { shop: { products: MANY } },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect the first 24 products', async () => {
       await toShowAsMany(canvas, 24);
       await expect(canvas.getByText(t('buy.shownOf', { total: 60, shown: 24 }))).toBeVisible();
@@ -259,7 +261,7 @@ export const TenThousandProducts: Story = {
     </>
   ),
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const total = 10_000;
     await step('Expect the first 24 products, and the true total', async () => {
       await toShowAsMany(canvas, 24);
@@ -308,7 +310,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('product.failed') })).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('site.retry') })).toBeVisible();
   },
@@ -328,22 +330,26 @@ export const QuickLookWithContents: Story = {
   parameters: {
     address: `/buy?product=${PRODUCTS[0].id}`,
     shop: {
-      marketplace: keepingMarketplace({
+      marketplace: uploadsMarketplace({
         clock: manualClock(),
         contents: { [PRODUCTS[0].id]: TIDY_LISTING },
       }),
     },
   },
   play: async ({ canvasElement, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const screen = within(canvasElement.ownerDocument.body);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await waitFor(() => expect(dialog.getByRole('region', { name: t('archive.title') })).toBeVisible());
   },
 };
 
-const WHOLE = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
-const SHORTENED: Product = { ...WHOLE, description: shorten(WHOLE.description, 200), shortened: true };
+const FULL_PRODUCTS = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
+const SHORTENED: Product = {
+  ...FULL_PRODUCTS,
+  description: shorten(FULL_PRODUCTS.description, 200),
+  shortened: true,
+};
 
 /** A marketplace with truncated descriptions in lists, like the server. */
 const withShortened = (product: Marketplace['catalogue']['product']) =>
@@ -359,12 +365,12 @@ const withShortened = (product: Marketplace['catalogue']['product']) =>
 
 /** Shows the truncated description, then the full one. */
 export const QuickLookOfLongDescription: Story = {
-  parameters: { shop: withShortened(() => Promise.resolve(succeed(WHOLE))) },
+  parameters: { shop: withShortened(() => Promise.resolve(succeed(FULL_PRODUCTS))) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: WHOLE.title }));
+    await userEvent.click(await canvas.findByRole('link', { name: FULL_PRODUCTS.title }));
     const screen = within(canvasElement.ownerDocument.body);
-    const dialog = within(await screen.findByRole('dialog', { name: WHOLE.title }));
-    await waitFor(() => expect(dialog.getByText(WHOLE.description)).toBeVisible());
+    const dialog = within(await screen.findByRole('dialog', { name: FULL_PRODUCTS.title }));
+    await waitFor(() => expect(dialog.getByText(FULL_PRODUCTS.description)).toBeVisible());
     await expect(dialog.queryByText(SHORTENED.description)).not.toBeInTheDocument();
   },
 };
@@ -373,9 +379,9 @@ export const QuickLookOfLongDescription: Story = {
 export const QuickLookStaysShortened: Story = {
   parameters: { shop: withShortened(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: WHOLE.title }));
+    await userEvent.click(await canvas.findByRole('link', { name: FULL_PRODUCTS.title }));
     const screen = within(canvasElement.ownerDocument.body);
-    const dialog = within(await screen.findByRole('dialog', { name: WHOLE.title }));
+    const dialog = within(await screen.findByRole('dialog', { name: FULL_PRODUCTS.title }));
     await waitFor(() => expect(dialog.getByText(SHORTENED.description)).toBeVisible());
   },
 };
@@ -384,7 +390,7 @@ export const QuickLookNotFound: Story = {
   parameters: { address: '/buy?product=no-such-product' },
   play: async ({ canvasElement, globals }) => {
     const screen = within(canvasElement.ownerDocument.body);
-    const dialog = await screen.findByRole('dialog', { name: wordsIn(globals)('product.notFoundTitle') });
+    const dialog = await screen.findByRole('dialog', { name: textIn(globals)('product.notFoundTitle') });
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };
@@ -393,7 +399,7 @@ export const NotFoundClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: QuickLookNotFound.parameters,
   play: async ({ canvasElement, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const screen = within(canvasElement.ownerDocument.body);
     const dialog = await screen.findByRole('dialog', { name: t('product.notFoundTitle') });
     await step('Close the dialog', async () => {

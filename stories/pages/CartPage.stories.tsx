@@ -11,17 +11,17 @@ import type { User } from '../../src/domain/user';
 import { CartPage } from '../../src/pages/CartPage';
 import type { PaymentTools, RazorpayOutcome } from '../../src/stores/paymentTools';
 import { cartInMemory } from '../fixtures/cartStorages';
-import { underWay, type Line } from '../fixtures/keepingMarketplace';
-import { SELLER_PASSWORD } from '../fixtures/ownAccounts';
+import { uploadStarted, type Connection } from '../fixtures/uploadsMarketplace';
+import { SELLER_PASSWORD } from '../fixtures/accountsMarketplace';
 import {
-  ARRIVES_AFTER_MS,
-  payingMarketplace,
+  CAPTURED_AFTER_MS,
+  paymentsMarketplace,
   TRUE_PROOF,
-  type PayingOptions,
-} from '../fixtures/payingMarketplace';
-import { BUYER, SELLER } from '../fixtures/people';
+  type PaymentsMarketplaceOptions,
+} from '../fixtures/paymentsMarketplace';
+import { BUYER, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const ONE_LINE: Cart = [{ ...PRODUCTS[0], quantity: 1 }];
 const THREE_LINES: Cart = PRODUCTS.slice(0, 3).map((product, index) => ({ ...product, quantity: index + 1 }));
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   parameters: { shop: { cart: [] } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('cart.empty'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
     await expect(canvas.getByRole('link', { name: t('nav.cart') })).toBeVisible();
@@ -50,7 +50,7 @@ export const Empty: Story = {
 export const OneLineAtMinimum: Story = {
   parameters: { shop: { cart: ONE_LINE } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const minus = await canvas.findByRole('button', {
       name: t('cart.decrease', { title: PRODUCTS[0].title }),
     });
@@ -60,7 +60,7 @@ export const OneLineAtMinimum: Story = {
 
 export const ManyLines: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByRole('heading', { level: 1 });
     await expect(
       await canvas.findByRole('link', { name: t('nav.cartWithLines', { count: 3 }) }),
@@ -71,7 +71,7 @@ export const ManyLines: Story = {
 export const QuantityRaised: Story = {
   parameters: { shop: { cart: ONE_LINE } },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const plus = await canvas.findByRole('button', {
       name: t('cart.increase', { title: PRODUCTS[0].title }),
     });
@@ -88,7 +88,7 @@ export const QuantityRaised: Story = {
 
 export const RemovedWithUndo: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[1];
     await step('Remove a product', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('cart.removeNamed', { title }) }));
@@ -106,7 +106,7 @@ export const RemovedWithUndo: Story = {
 export const BroughtBack: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[1];
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.removeNamed', { title }) }));
     await userEvent.click(await canvas.findByRole('button', { name: t('notice.undo') }));
@@ -116,7 +116,7 @@ export const BroughtBack: Story = {
 
 export const CheckoutAnnounced: Story = {
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent('Razorpay integration coming soon!'),
@@ -134,13 +134,13 @@ export const CheckoutFailed: Story = {
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
   },
 };
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof textIn>;
 
 async function dialogNamed(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
@@ -155,12 +155,15 @@ async function checkOut(userEvent: UserEventObject, t: Words) {
 }
 
 /** Parameters with {@link BUYER} signed in and payments enabled. */
-const paying = (options: Partial<PayingOptions> = {}, others: ShopParameters = {}): ShopParameters => {
+const paying = (
+  options: Partial<PaymentsMarketplaceOptions> = {},
+  others: ShopParameters = {},
+): ShopParameters => {
   const clock = options.clock ?? manualClock(Date.UTC(2026, 0, 15, 6, 30));
   return {
     cart: THREE_LINES,
     clock,
-    marketplace: payingMarketplace({ signedIn: BUYER, ...options, clock }),
+    marketplace: paymentsMarketplace({ signedIn: BUYER, ...options, clock }),
     ...others,
   };
 };
@@ -168,7 +171,7 @@ const paying = (options: Partial<PayingOptions> = {}, others: ShopParameters = {
 export const Payable: Story = {
   parameters: { shop: paying() },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('cart.checkout') })).toBeVisible();
     await expect(canvas.getAllByText(t('buying.licences'))).toHaveLength(2);
     await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
@@ -178,7 +181,7 @@ export const Payable: Story = {
 export const BoughtBefore: Story = {
   parameters: { shop: paying({ bought: [PRODUCTS[0]] }) },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('buying.bought'))).toBeVisible();
     await expect(canvas.getAllByText(t('buying.boughtInAll', { count: 1 }))[0]).toBeVisible();
   },
@@ -188,7 +191,7 @@ export const BoughtBefore: Story = {
 export const OwnProduct: Story = {
   parameters: { shop: paying({ own: [PRODUCTS[0]] }) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('buying.own'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
     const dialog = await dialogNamed(t('payment.failed.refused.title'));
@@ -199,7 +202,7 @@ export const OwnProduct: Story = {
 export const TestPayment: Story = {
   parameters: { shop: paying() },
   play: async ({ globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await checkOut(userEvent, t);
     await expect(dialog.getByText(t('payment.test.text'))).toBeVisible();
   },
@@ -209,7 +212,7 @@ export const TestPayment: Story = {
 export const Paid: Story = {
   parameters: { shop: paying() },
   play: async ({ globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await checkOut(userEvent, t);
     await userEvent.dblClick(dialog.getByRole('button', { name: t('payment.test.pays') }));
     const paid = await dialogNamed(t('payment.paid.title'));
@@ -224,7 +227,7 @@ export const PaidAndClosed: Story = {
   play: async (context) => {
     await Paid.play?.(context);
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const paid = await dialogNamed(t('payment.paid.title'));
     await step('Close the dialog', async () => {
       await userEvent.click(paid.getByRole('button', { name: t('site.close') }));
@@ -239,7 +242,7 @@ export const PaidAndClosed: Story = {
 export const PaymentFailed: Story = {
   parameters: { shop: paying() },
   play: async ({ globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await checkOut(userEvent, t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.fails') }));
     const failed = await dialogNamed(t('payment.failed.declined.title'));
@@ -253,7 +256,7 @@ export const PaidAtTheSecondTry: Story = {
   play: async (context) => {
     await PaymentFailed.play?.(context);
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const failed = await dialogNamed(t('payment.failed.declined.title'));
     await step('Try again', async () => {
       await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
@@ -272,7 +275,7 @@ export const PaidAtTheSecondTry: Story = {
 export const Dismissed: Story = {
   parameters: { shop: paying() },
   play: async ({ globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await checkOut(userEvent, t);
     await userEvent.keyboard('{Escape}');
     await dialogNamed(t('payment.dismissed.title'));
@@ -285,7 +288,7 @@ export const DismissedAndClosed: Story = {
   play: async (context) => {
     await Dismissed.play?.(context);
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dismissed = await dialogNamed(t('payment.dismissed.title'));
     await step('Close the dialog', async () => {
       await userEvent.click(dismissed.getByRole('button', { name: t('site.close') }));
@@ -300,7 +303,7 @@ export const DismissedAndClosed: Story = {
 export const Pending: Story = {
   parameters: { shop: paying() },
   play: async ({ globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await checkOut(userEvent, t);
     await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     await dialogNamed(t('payment.pending.title'));
@@ -316,7 +319,7 @@ export const PendingArrives: Story = {
   play: async (context) => {
     await Pending.play?.(context);
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const pending = await dialogNamed(t('payment.pending.title'));
     await step('Close the dialog', async () => {
       await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
@@ -328,7 +331,7 @@ export const PendingArrives: Story = {
     });
     await step('Wait until the payment arrives', async () => {
       await waitFor(() => {
-        pendingClock.advance(ARRIVES_AFTER_MS);
+        pendingClock.advance(CAPTURED_AFTER_MS);
         return expect(screen.getByRole('dialog', { name: t('payment.paid.title') })).toBeInTheDocument();
       });
     });
@@ -344,7 +347,7 @@ export const PriceChanged: Story = {
     shop: paying({ prices: { [PRODUCTS[0].id]: 1799, [PRODUCTS[2].id]: null } }),
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await expect(changed.getByText('₹2,197.00')).toBeVisible();
@@ -358,7 +361,7 @@ export const NewPriceAccepted: Story = {
   play: async (context) => {
     await PriceChanged.play?.(context);
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await step('Accept the new prices', async () => {
       await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.accept') }));
@@ -379,7 +382,7 @@ const onlyOneLine = { [PRODUCTS[0].id]: null };
 export const NothingLeftToOrder: Story = {
   parameters: { shop: paying({ prices: onlyOneLine }, { cart: ONE_LINE }) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await expect(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') })).toBeVisible();
@@ -392,7 +395,7 @@ export const NothingLeftAccepted: Story = {
   play: async (context) => {
     await NothingLeftToOrder.play?.(context);
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await step('Accept that nothing is left', async () => {
       await userEvent.click(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
@@ -404,20 +407,20 @@ export const NothingLeftAccepted: Story = {
   },
 };
 
-const lostClock = manualClock();
-const lostLine: Line = { failure: null };
+const lostConnectionClock = manualClock();
+const lostConnection: Connection = { failure: null };
 
 /** Goes offline during the payment. */
 export const ConnectionLost: Story = {
-  parameters: { shop: paying({ clock: lostClock, line: lostLine }) },
+  parameters: { shop: paying({ clock: lostConnectionClock, connection: lostConnection }) },
   beforeEach: () => {
-    lostLine.failure = null;
+    lostConnection.failure = null;
   },
   play: async ({ globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await checkOut(userEvent, t);
     await step('Lose the connection while paying', async () => {
-      lostLine.failure = 'unavailable';
+      lostConnection.failure = 'unavailable';
       await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     });
     const verifying = await dialogNamed(t('payment.verifying.title'));
@@ -434,10 +437,10 @@ export const ConnectionBack: Story = {
   play: async (context) => {
     await ConnectionLost.play?.(context);
     const { globals, step } = context;
-    const t = wordsIn(globals);
-    lostLine.failure = null;
+    const t = textIn(globals);
+    lostConnection.failure = null;
     await step('Restore the connection', async () => {
-      await underWay(lostClock);
+      await uploadStarted(lostConnectionClock);
       window.dispatchEvent(new Event('online'));
     });
     await step('Expect the payment dialog to say that nothing was paid', async () => {
@@ -447,17 +450,17 @@ export const ConnectionBack: Story = {
   },
 };
 
-const startLine: Line = { failure: null };
+const startConnection: Connection = { failure: null };
 
 export const StartUnavailable: Story = {
-  parameters: { shop: paying({ line: startLine }) },
+  parameters: { shop: paying({ connection: startConnection }) },
   beforeEach: () => {
-    startLine.failure = null;
+    startConnection.failure = null;
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = await canvas.findByRole('button', { name: t('cart.checkout') });
-    startLine.failure = 'unavailable';
+    startConnection.failure = 'unavailable';
     await userEvent.click(button);
     await dialogNamed(t('payment.failed.unavailable.title'));
   },
@@ -469,10 +472,10 @@ export const StartRetried: Story = {
   play: async (context) => {
     await StartUnavailable.play?.(context);
     const { globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const failed = await dialogNamed(t('payment.failed.unavailable.title'));
     await step('Try again with a connection that works', async () => {
-      startLine.failure = null;
+      startConnection.failure = null;
       await userEvent.click(failed.getByRole('button', { name: t('site.retry') }));
       await dialogNamed(t('payment.test.title'));
     });
@@ -490,7 +493,7 @@ export const SignedOut: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     await signInAs(userEvent, SELLER, t);
     await dialogNamed(t('payment.test.title'));
@@ -502,7 +505,7 @@ export const SignedInToFindItBought: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null, bought: [PRODUCTS[0]] }) },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Check out, and sign in for it', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
       await signInAs(userEvent, SELLER, t);
@@ -538,7 +541,7 @@ const razorpay = razorpayWindow();
 export const PaidAtRazorpay: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: razorpay.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Check out', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
       await dialogNamed(t('payment.razorpay.title'));
@@ -565,7 +568,7 @@ const forged = razorpayWindow();
 export const ForgedProof: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: forged.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Check out', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
       await dialogNamed(t('payment.razorpay.title'));
@@ -586,7 +589,7 @@ const failing = razorpayWindow();
 export const FailedAtRazorpay: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: failing.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Check out', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
       await dialogNamed(t('payment.razorpay.title'));
@@ -606,7 +609,7 @@ const left = razorpayWindow();
 export const RazorpayLeft: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: left.open }) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const dialog = await dialogNamed(t('payment.razorpay.title'));
     await userEvent.click(dialog.getByRole('button', { name: t('payment.razorpay.leave') }));
@@ -617,22 +620,22 @@ export const RazorpayLeft: Story = {
 export const RazorpayBlocked: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const failed = await dialogNamed(t('payment.failed.noWindow.title'));
     await expect(failed.getByText(t('payment.failed.noWindow.text'))).toBeVisible();
   },
 };
 
-const KEPT = { lines: ONE_LINE, owner: null, unsaved: true };
+const STORED_CART = { lines: ONE_LINE, owner: null, unsaved: true };
 
 /** Saved by an earlier page. */
 export const KeptFromBefore: Story = {
   parameters: {
-    shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(KEPT) }),
+    shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(STORED_CART) }),
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: PRODUCTS[0].title })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
   },
@@ -643,8 +646,8 @@ export const PutTogetherAtSignIn: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: paying(
-      { kept: [{ ...PRODUCTS[1], quantity: 2 }] },
-      { cart: [], cartStorage: () => cartInMemory(KEPT) },
+      { savedCart: [{ ...PRODUCTS[1], quantity: 2 }] },
+      { cart: [], cartStorage: () => cartInMemory(STORED_CART) },
     ),
   },
   play: async ({ canvas }) => {
@@ -653,14 +656,14 @@ export const PutTogetherAtSignIn: Story = {
   },
 };
 
-const shared = cartInMemory(KEPT);
+const shared = cartInMemory(STORED_CART);
 
 export const ChangedOnAnotherPage: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ signedIn: null }, { cart: [], cartStorage: () => shared }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: PRODUCTS[0].title });
-    shared.writeElsewhere({ ...KEPT, lines: THREE_LINES });
+    shared.writeInOtherTab({ ...STORED_CART, lines: THREE_LINES });
     await expect(await canvas.findByRole('heading', { name: PRODUCTS[2].title })).toBeVisible();
   },
 };

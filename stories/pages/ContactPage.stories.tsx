@@ -5,8 +5,8 @@ import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { ContactPage } from '../../src/pages/ContactPage';
-import { payingMarketplace } from '../fixtures/payingMarketplace';
-import { wordsIn } from '../fixtures/words';
+import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ContactPage,
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllClosed: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('contact.faq.payment.question'))).toBeVisible();
     await expect(canvas.getByText(t('contact.faq.payment.answer'))).not.toBeVisible();
   },
@@ -29,7 +29,7 @@ export const AllClosed: Story = {
 
 export const QuestionOpen: Story = {
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
     await expect(canvas.getByText(t('contact.faq.payment.answer'))).toBeVisible();
   },
@@ -38,10 +38,10 @@ export const QuestionOpen: Story = {
 /** Different answers when payments are enabled. */
 export const WhereOnePays: Story = {
   parameters: {
-    shop: { marketplace: payingMarketplace({ clock: manualClock() }) },
+    shop: { marketplace: paymentsMarketplace({ clock: manualClock() }) },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Read how to pay', async () => {
       await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
       await expect(canvas.getByText(t('answers.payment'))).toBeVisible();

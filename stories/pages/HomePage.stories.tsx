@@ -6,7 +6,7 @@ import { App } from '../../src/app/App';
 import { fail } from '../../src/domain/failure';
 import { HomePage } from '../../src/pages/HomePage';
 import { PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: HomePage,
@@ -29,7 +29,7 @@ export const WithProducts: Story = {
 export const Empty: Story = {
   parameters: { shop: { products: [] } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('home.empty') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('home.emptyAction') })).toHaveAttribute('href', '/sell');
   },
@@ -58,14 +58,14 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('site.retry') })).toBeVisible();
   },
 };
 
 export const AddedToCart: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[0];
     await step('Add the same product twice', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('product.addNamed', { title }) }));
@@ -85,7 +85,7 @@ export const AddedToCart: Story = {
 export const QuickLook: Story = {
   parameters: { address: `/?product=${PRODUCTS[0].id}` },
   play: async ({ canvasElement, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const screen = within(canvasElement.ownerDocument.body);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await waitFor(() => expect(dialog.getByText(PRODUCTS[0].description)).toBeVisible());

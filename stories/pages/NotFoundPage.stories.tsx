@@ -4,7 +4,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { NotFoundPage } from '../../src/pages/NotFoundPage';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NotFoundPage,
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const UnknownAddress: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeVisible();

@@ -7,14 +7,18 @@ import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
 import { SellPage } from '../../src/pages/SellPage';
-import { boughtMarketplace, FILE_ADDRESS, type BoughtOptions } from '../fixtures/boughtMarketplace';
+import {
+  purchasesMarketplace,
+  FILE_ADDRESS,
+  type PurchasesMarketplaceOptions,
+} from '../fixtures/purchasesMarketplace';
 import { zipFile } from '../fixtures/files';
-import { followedLinks, noteFollowedLinks } from '../fixtures/followedLinks';
-import { keepingMarketplace, TENTH_MS, type Line, underWay } from '../fixtures/keepingMarketplace';
-import { GOOD_SALES } from '../fixtures/people';
+import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
+import { uploadsMarketplace, TENTH_MS, type Connection, uploadStarted } from '../fixtures/uploadsMarketplace';
+import { GOOD_SALES } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: SellPage,
@@ -29,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LoggedOut: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('sell.createAccount') })).toBeVisible();
   },
 };
@@ -37,7 +41,7 @@ export const LoggedOut: Story = {
 export const SignedUp: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
     await expect(await canvas.findByText(t('sell.stats.totalEarnings'))).toBeVisible();
     await expect(canvas.getByRole('heading', { name: t('sell.empty') })).toBeVisible();
@@ -53,7 +57,7 @@ export const SignUpFailed: Story = {
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
   },
@@ -62,7 +66,7 @@ export const SignUpFailed: Story = {
 export const ZeroDashboard: Story = {
   parameters: { shop: { signedIn: 'sell' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('sell.stats.monthlyEarnings'))).toBeVisible();
     await expect(canvas.getAllByText('₹0.00')).toHaveLength(2);
     await expect(canvas.getAllByText('0')).toHaveLength(2);
@@ -97,11 +101,11 @@ export const Shelf: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF }),
+      marketplace: uploadsMarketplace({ clock: manualClock(), products: SHELF }),
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[1];
     await userEvent.click(await canvas.findByRole('button', { name: t('selling.listNamed', { title }) }));
     await expectFocus(await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }));
@@ -110,20 +114,20 @@ export const Shelf: Story = {
   },
 };
 
-const line: Line = { failure: null };
+const line: Connection = { failure: null };
 
 export const ShelfUnavailable: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      marketplace: keepingMarketplace({ clock: manualClock(), products: SHELF, line }),
+      marketplace: uploadsMarketplace({ clock: manualClock(), products: SHELF, connection: line }),
     },
   },
   beforeEach: () => {
     line.failure = 'unavailable';
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
     await expect(canvas.queryByText('₹0.00')).not.toBeInTheDocument();
   },
@@ -133,7 +137,7 @@ export const ShelfRetried: Story = {
   ...ShelfUnavailable,
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const retry = await canvas.findByRole('button', { name: t('site.retry') });
     line.failure = null;
     await userEvent.click(retry);
@@ -153,11 +157,11 @@ export const NewVersion: Story = {
     shop: {
       signedIn: 'sell',
       clock: replacing,
-      marketplace: keepingMarketplace({ clock: replacing, products: SHELF }),
+      marketplace: uploadsMarketplace({ clock: replacing, products: SHELF }),
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[0];
     const opener = await canvas.findByRole('button', { name: t('selling.newVersionNamed', { title }) });
     await step('Open the form for a new version', async () => {
@@ -170,7 +174,7 @@ export const NewVersion: Story = {
       await canvas.findByRole('progressbar');
     });
     await step('Expect the progress after four tenths', async () => {
-      await underWay(replacing);
+      await uploadStarted(replacing);
       replacing.advance(4 * TENTH_MS);
       await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
     });
@@ -183,16 +187,16 @@ export const NewVersion: Story = {
 };
 
 /** Persistent uploads and payments. */
-const earning = (options: BoughtOptions) => ({
+const earning = (options: PurchasesMarketplaceOptions) => ({
   shop: {
     signedIn: 'sell',
     marketplace: (demo) => {
-      const kept = keepingMarketplace({ clock: manualClock(), products: SHELF })(demo);
-      const { traits, seller, ...bought } = boughtMarketplace(options)(demo);
+      const kept = uploadsMarketplace({ clock: manualClock(), products: SHELF })(demo);
+      const { capabilities, seller, ...bought } = purchasesMarketplace(options)(demo);
       return {
         ...kept,
         ...bought,
-        traits: { ...demo.traits, ...traits, keepsUploads: true },
+        capabilities: { ...demo.capabilities, ...capabilities, uploads: true },
         seller: { ...demo.seller, ...kept.seller, ...(seller && { months: () => seller.months() }) },
       };
     },
@@ -202,7 +206,7 @@ const earning = (options: BoughtOptions) => ({
 export const Earnings: Story = {
   parameters: earning({ months: MONTHS }),
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
     await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
   },
@@ -211,7 +215,7 @@ export const Earnings: Story = {
 export const NothingEarnedYet: Story = {
   parameters: earning({ months: MONTHS_WITHOUT_SALES }),
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(wordsIn(globals)('earnings.none'))).toBeVisible();
+    await expect(await canvas.findByText(textIn(globals)('earnings.none'))).toBeVisible();
   },
 };
 
@@ -220,28 +224,28 @@ export const EarningsLoading: Story = {
     shop: {
       signedIn: 'sell',
       marketplace: (demo) => ({
-        ...boughtMarketplace()(demo),
+        ...purchasesMarketplace()(demo),
         seller: { ...demo.seller, months: () => new Promise(() => undefined) },
       }),
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('earnings.title') })).toBeVisible();
     await expect(canvas.getByText(t('site.loading'))).toBeVisible();
   },
 };
 
-const brokenLine: Line = { failure: null };
+const brokenConnection: Connection = { failure: null };
 
 /** Only the monthly earnings failed to load. */
 export const EarningsFailed: Story = {
-  parameters: earning({ months: MONTHS, line: brokenLine }),
+  parameters: earning({ months: MONTHS, connection: brokenConnection }),
   beforeEach: () => {
-    brokenLine.failure = 'unavailable';
+    brokenConnection.failure = 'unavailable';
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('earnings.failed'));
     await expect(await canvas.findByText(t('sell.stats.totalEarnings'))).toBeVisible();
   },
@@ -251,9 +255,9 @@ export const EarningsRetried: Story = {
   ...EarningsFailed,
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const retry = await canvas.findByRole('button', { name: t('site.retry') });
-    brokenLine.failure = null;
+    brokenConnection.failure = null;
     await userEvent.click(retry);
     await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
   },
@@ -262,9 +266,9 @@ export const EarningsRetried: Story = {
 export const FetchesOwnFile: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: earning({}),
-  beforeEach: noteFollowedLinks,
+  beforeEach: recordFollowedLinks,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { title } = PRODUCTS[0];
     await userEvent.click(await canvas.findByRole('button', { name: t('selling.downloadNamed', { title }) }));
     await expect(await canvas.findByText(t('selling.news.downloaded', { title }))).toBeInTheDocument();

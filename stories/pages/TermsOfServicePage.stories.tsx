@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
-import { languageOf } from '../../.storybook/decorators/words';
+import { languageOf } from '../../.storybook/decorators/messages';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { TermsOfServicePage } from '../../src/pages/TermsOfServicePage';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
-import { payingMarketplace } from '../fixtures/payingMarketplace';
+import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
 
 const meta = {
   component: TermsOfServicePage,
@@ -32,7 +32,7 @@ export const Whole: Story = {
 /** Live marketplaces have their own text. */
 export const WhereOnePays: Story = {
   parameters: {
-    shop: { marketplace: payingMarketplace({ clock: manualClock() }) },
+    shop: { marketplace: paymentsMarketplace({ clock: manualClock() }) },
   },
   play: async ({ canvas, globals }) => {
     const { intro, sections } = LIVE_TEXTS.terms[languageOf(globals).locale];

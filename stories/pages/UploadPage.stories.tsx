@@ -10,12 +10,16 @@ import { fail } from '../../src/domain/failure';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { UploadPage } from '../../src/pages/UploadPage';
-import { NOTHING_KEPT, type DraftStorage, type KeptDraft } from '../../src/stores/UploadDraftProvider';
+import {
+  EMPTY_STORED_DRAFT,
+  type DraftStorage,
+  type StoredDraft,
+} from '../../src/stores/UploadDraftProvider';
 import { fullDraft } from '../fixtures/drafts';
 import { disguisedProgram, emptyFile, misleadingName, tooLargeFile, zipFile } from '../fixtures/files';
-import { keepingMarketplace, TENTH_MS, type Line, underWay } from '../fixtures/keepingMarketplace';
-import { ownAccounts } from '../fixtures/ownAccounts';
-import { wordsIn } from '../fixtures/words';
+import { uploadsMarketplace, TENTH_MS, type Connection, uploadStarted } from '../fixtures/uploadsMarketplace';
+import { accountsMarketplace } from '../fixtures/accountsMarketplace';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: UploadPage,
@@ -37,13 +41,13 @@ function fileInput(canvasElement: HTMLElement): HTMLInputElement {
 
 /** Chooses a file, ignoring the picker's filter. */
 async function choose({ canvas, canvasElement, globals, userEvent }: Context, file: File) {
-  await canvas.findByRole('button', { name: wordsIn(globals)('upload.chooseFile') });
+  await canvas.findByRole('button', { name: textIn(globals)('upload.chooseFile') });
   await userEvent.upload(fileInput(canvasElement), file);
 }
 
 async function fillIn(context: Context) {
   const { canvas, globals, userEvent } = context;
-  const t = wordsIn(globals);
+  const t = textIn(globals);
   await userEvent.type(await canvas.findByRole('textbox', { name: t('upload.productTitle') }), 'GST बिल');
   await userEvent.type(canvas.getByRole('textbox', { name: t('upload.description') }), 'बिना सर्वर के चलता है');
   await userEvent.type(canvas.getByRole('textbox', { name: t('upload.price') }), '१,४९९');
@@ -55,12 +59,12 @@ async function fillIn(context: Context) {
 }
 
 async function submit({ canvas, globals, userEvent }: Context) {
-  await userEvent.click(canvas.getByRole('button', { name: wordsIn(globals)('upload.submit') }));
+  await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('upload.submit') }));
 }
 
 export const Idle: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('upload.submit') })).toBeEnabled();
   },
 };
@@ -74,7 +78,7 @@ export const FileChosen: Story = {
 
 export const WithTags: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = await canvas.findByRole('textbox', { name: t('upload.tags') });
     await step('Type a tag and press Enter', async () => {
       await userEvent.type(field, ' react {Enter}');
@@ -99,7 +103,7 @@ export const WithTags: Story = {
 
 /** Simulates dragging files over the drop zone. */
 async function drag({ canvas, globals }: Context, type: 'dragEnter' | 'drop', ...files: File[]) {
-  const button = await canvas.findByRole('button', { name: wordsIn(globals)('upload.chooseFile') });
+  const button = await canvas.findByRole('button', { name: textIn(globals)('upload.chooseFile') });
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   // Testing Library's events can't carry a real DataTransfer.
@@ -112,7 +116,7 @@ async function drag({ canvas, globals }: Context, type: 'dragEnter' | 'drop', ..
 export const Dragging: Story = {
   play: async (context) => {
     await drag(context, 'dragEnter', zipFile());
-    await expect(await context.canvas.findByText(wordsIn(context.globals)('upload.dropNow'))).toBeVisible();
+    await expect(await context.canvas.findByText(textIn(context.globals)('upload.dropNow'))).toBeVisible();
   },
 };
 
@@ -120,16 +124,16 @@ export const SeveralRefused: Story = {
   play: async (context) => {
     await drag(context, 'drop', zipFile('one.zip'), zipFile('two.zip'));
     await waitFor(() =>
-      expect(context.canvas.getByRole('alert')).toHaveTextContent(wordsIn(context.globals)('file.several')),
+      expect(context.canvas.getByRole('alert')).toHaveTextContent(textIn(context.globals)('file.several')),
     );
   },
 };
 
-const refused = (file: () => File, problem: (t: ReturnType<typeof wordsIn>) => string): Story => ({
+const refused = (file: () => File, problem: (t: ReturnType<typeof textIn>) => string): Story => ({
   play: async (context) => {
     await choose(context, file());
     await waitFor(() =>
-      expect(context.canvas.getByRole('alert')).toHaveTextContent(problem(wordsIn(context.globals))),
+      expect(context.canvas.getByRole('alert')).toHaveTextContent(problem(textIn(context.globals))),
     );
   },
 });
@@ -145,9 +149,9 @@ export const FileMissing: Story = {
     await canvas.findByRole('heading', { level: 1 });
     await submit(context);
     await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent(wordsIn(globals)('file.required')),
+      expect(canvas.getByRole('alert')).toHaveTextContent(textIn(globals)('file.required')),
     );
-    await waitForFocus(() => canvas.getByRole('textbox', { name: wordsIn(globals)('upload.productTitle') }));
+    await waitForFocus(() => canvas.getByRole('textbox', { name: textIn(globals)('upload.productTitle') }));
   },
 };
 
@@ -157,7 +161,7 @@ export const Uploading: Story = {
   parameters: { shop: { signedIn: 'sell', clock: uploading } },
   play: async (context) => {
     const { canvas, globals, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
@@ -183,7 +187,7 @@ export const Success: Story = {
   parameters: { shop: { signedIn: 'sell', clock: succeeding } },
   play: async (context) => {
     const { canvas, globals, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
@@ -203,7 +207,7 @@ export const BackToIdle: Story = {
   parameters: { shop: { signedIn: 'sell', clock: returning } },
   play: async (context) => {
     const { canvas, globals, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
@@ -237,7 +241,7 @@ export const Failed: Story = {
   },
   play: async (context) => {
     const { canvas, globals, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
@@ -262,7 +266,7 @@ async function archiveOf(paths: readonly string[]): Promise<File> {
 export const ZipListed: Story = {
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Choose a ZIP file', async () => {
       await choose(context, await archiveOf(['tool/पढ़ें.md', 'tool/main.py', 'tool/.env']));
     });
@@ -286,11 +290,11 @@ const pausing = manualClock();
 /** Pauses and resumes. */
 export const Paused: Story = {
   parameters: {
-    shop: { signedIn: 'sell', clock: pausing, marketplace: keepingMarketplace({ clock: pausing }) },
+    shop: { signedIn: 'sell', clock: pausing, marketplace: uploadsMarketplace({ clock: pausing }) },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const progress = () => canvas.getByRole('progressbar', { name: t('upload.progress') });
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
@@ -298,7 +302,7 @@ export const Paused: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload four tenths', async () => {
-      await underWay(pausing);
+      await uploadStarted(pausing);
       pausing.advance(4 * TENTH_MS);
       await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '40'));
       await expect(
@@ -322,18 +326,18 @@ const resuming = manualClock();
 export const Resumed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
-    shop: { signedIn: 'sell', clock: resuming, marketplace: keepingMarketplace({ clock: resuming }) },
+    shop: { signedIn: 'sell', clock: resuming, marketplace: uploadsMarketplace({ clock: resuming }) },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
     });
     const pause = await canvas.findByRole('button', { name: t('transfer.pause') });
     await step('Pause after four tenths', async () => {
-      await underWay(resuming);
+      await uploadStarted(resuming);
       resuming.advance(4 * TENTH_MS);
       await userEvent.click(pause);
     });
@@ -342,40 +346,44 @@ export const Resumed: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Finish the upload', async () => {
-      await underWay(resuming);
+      await uploadStarted(resuming);
       resuming.advance(6 * TENTH_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     });
   },
 };
 
-const losing = manualClock();
-const line: Line = { failure: null };
+const lossy = manualClock();
+const line: Connection = { failure: null };
 
 /** Halted without an error when offline. */
 export const Offline: Story = {
   parameters: {
-    shop: { signedIn: 'sell', clock: losing, marketplace: keepingMarketplace({ clock: losing, line }) },
+    shop: {
+      signedIn: 'sell',
+      clock: lossy,
+      marketplace: uploadsMarketplace({ clock: lossy, connection: line }),
+    },
   },
   beforeEach: () => {
     line.failure = null;
   },
   play: async (context) => {
     const { canvas, globals, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload three tenths', async () => {
-      await underWay(losing);
-      losing.advance(3 * TENTH_MS);
+      await uploadStarted(lossy);
+      lossy.advance(3 * TENTH_MS);
     });
     await step('Lose the connection', async () => {
       line.failure = 'unavailable';
-      await underWay(losing);
-      losing.advance(TENTH_MS);
+      await uploadStarted(lossy);
+      lossy.advance(TENTH_MS);
     });
     await step('Expect a message, and no alert', async () => {
       await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
@@ -391,7 +399,7 @@ export const OnlineAgain: Story = {
   play: async (context) => {
     await Offline.play?.(context);
     const { canvas, globals, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Restore the connection', async () => {
       line.failure = null;
       window.dispatchEvent(new Event('online'));
@@ -404,7 +412,7 @@ export const OnlineAgain: Story = {
 };
 
 const filling = manualClock();
-const fullDisk: Line = { failure: null };
+const fullDisk: Connection = { failure: null };
 
 /** Received bytes are kept; can be resumed any time. */
 export const StorageFull: Story = {
@@ -412,7 +420,7 @@ export const StorageFull: Story = {
     shop: {
       signedIn: 'sell',
       clock: filling,
-      marketplace: keepingMarketplace({ clock: filling, line: fullDisk }),
+      marketplace: uploadsMarketplace({ clock: filling, connection: fullDisk }),
     },
   },
   beforeEach: () => {
@@ -420,19 +428,19 @@ export const StorageFull: Story = {
   },
   play: async (context) => {
     const { canvas, globals, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload three tenths', async () => {
-      await underWay(filling);
+      await uploadStarted(filling);
       filling.advance(3 * TENTH_MS);
     });
     await step('Fill the storage of the marketplace', async () => {
       fullDisk.failure = 'storageFull';
-      await underWay(filling);
+      await uploadStarted(filling);
       filling.advance(TENTH_MS);
     });
     await step('Expect a message, and no alert', async () => {
@@ -448,7 +456,7 @@ export const ResumedWithRoom: Story = {
   play: async (context) => {
     await StorageFull.play?.(context);
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Resume when there is room again', async () => {
       fullDisk.failure = null;
       await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
@@ -465,11 +473,11 @@ const cancelling = manualClock();
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
-    shop: { signedIn: 'sell', clock: cancelling, marketplace: keepingMarketplace({ clock: cancelling }) },
+    shop: { signedIn: 'sell', clock: cancelling, marketplace: uploadsMarketplace({ clock: cancelling }) },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
@@ -486,20 +494,20 @@ export const Cancelled: Story = {
 };
 
 /** Draft saved by an earlier page. */
-function keptFromBefore(before: KeptDraft): DraftStorage {
-  let now = NOTHING_KEPT;
+function keptFromBefore(before: StoredDraft): DraftStorage {
+  let now = EMPTY_STORED_DRAFT;
   return {
-    kept: () => now,
-    keep: (change) => {
+    current: () => now,
+    save: (change) => {
       now = { ...now, ...change };
     },
     restore: async () => {
-      if (now !== NOTHING_KEPT) return null;
+      if (now !== EMPTY_STORED_DRAFT) return null;
       now = before;
       return before;
     },
-    forget: () => {
-      now = NOTHING_KEPT;
+    clear: () => {
+      now = EMPTY_STORED_DRAFT;
     },
   };
 }
@@ -508,11 +516,11 @@ export const DraftFromBefore: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      drafts: () => keptFromBefore({ draft: fullDraft(), begun: null }),
+      drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: null }),
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(
         'React एडमिन डैशबोर्ड',
@@ -531,43 +539,43 @@ export const Interrupted: Story = {
     shop: {
       signedIn: 'sell',
       clock: interrupted,
-      drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
-      marketplace: keepingMarketplace({ clock: interrupted, begun: { 'upload-0': 7 } }),
+      drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: 'upload-0' }),
+      marketplace: uploadsMarketplace({ clock: interrupted, unfinished: { 'upload-0': 7 } }),
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect((await canvas.findAllByText(t('transfer.halted.interrupted')))[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('transfer.cancel') })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toBeDisabled();
   },
 };
 
-const goingOn = manualClock();
+const running = manualClock();
 
 export const InterruptedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
       signedIn: 'sell',
-      clock: goingOn,
-      drafts: () => keptFromBefore({ draft: fullDraft(), begun: 'upload-0' }),
-      marketplace: keepingMarketplace({ clock: goingOn, begun: { 'upload-0': 7 } }),
+      clock: running,
+      drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: 'upload-0' }),
+      marketplace: uploadsMarketplace({ clock: running, unfinished: { 'upload-0': 7 } }),
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Resume at 70 %', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
       await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70'));
     });
     await step('Finish the upload', async () => {
-      await underWay(goingOn);
-      goingOn.advance(3 * TENTH_MS);
+      await uploadStarted(running);
+      running.advance(3 * TENTH_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     });
     await step('Expect an empty form', async () => {
-      goingOn.advance(UPLOAD_SUCCESS_MS);
+      running.advance(UPLOAD_SUCCESS_MS);
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
       );
@@ -581,18 +589,18 @@ const leaving = manualClock();
 export const LeftAndComeBack: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
-    shop: { signedIn: 'sell', clock: leaving, marketplace: keepingMarketplace({ clock: leaving }) },
+    shop: { signedIn: 'sell', clock: leaving, marketplace: uploadsMarketplace({ clock: leaving }) },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload two tenths', async () => {
-      await underWay(leaving);
+      await uploadStarted(leaving);
       leaving.advance(2 * TENTH_MS);
     });
     await step('Leave for the contact page', async () => {
@@ -619,18 +627,18 @@ export const SignsUpToUpload: Story = {
       signedIn: null,
       clock: LOGGED_OUT_CLOCK,
       marketplace: (demo) => {
-        const { traits, session } = ownAccounts()(demo);
+        const { capabilities, session } = accountsMarketplace()(demo);
         const submit: Marketplace['uploads']['submit'] = async (request, options) => {
           const current = await session.current();
           return current.ok && current.value ? demo.uploads.submit(request, options) : fail('signedOut');
         };
-        return { traits, session, uploads: { ...demo.uploads, submit } };
+        return { capabilities, session, uploads: { ...demo.uploads, submit } };
       },
     },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);
@@ -655,7 +663,7 @@ export const DeclinesToSignUp: Story = {
   parameters: SignsUpToUpload.parameters,
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in the form and submit it', async () => {
       await fillIn(context);
       await submit(context);

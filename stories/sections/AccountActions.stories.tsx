@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { AccountActions } from '../../src/sections/AccountActions/AccountActions';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -19,7 +19,7 @@ const gone = (role: 'dialog' | 'alertdialog') =>
 export const Closed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.downloadData') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ export const ClosedNarrowDark: Story = { globals: { viewport: { value: 'narrow' 
 export const PasswordDialog: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await expect(
       await screen.findByRole('dialog', { name: t('account.noPasswordTitle') }),
@@ -42,7 +42,7 @@ export const PasswordDialog: Story = {
 export const PasswordDialogClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.understood') }));
     await gone('dialog');
@@ -53,7 +53,7 @@ export const PasswordDialogClosed: Story = {
 export const DeleteAsked: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await expect(
       await screen.findByRole('alertdialog', { name: t('account.deleteTitle') }),
@@ -65,7 +65,7 @@ export const DeleteAsked: Story = {
 export const DeleteDeclined: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Press the delete button', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
       await screen.findByRole('alertdialog');
@@ -90,7 +90,7 @@ export const DeleteDeclined: Story = {
 export const DeleteConfirmed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
     await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
@@ -105,7 +105,7 @@ export const WithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { password },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Press the button for the password', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
       await expect(password.onChange).toHaveBeenCalled();
@@ -138,7 +138,7 @@ export const PasswordAsked: Story = {
     },
   },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('dialog', { name: t('password.delete.title') })).toBeInTheDocument();
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ArchiveContents } from '../../src/sections/ArchiveContents/ArchiveContents';
 import { LARGE_LISTING, MANY_SECRETS, RISKY_ARCHIVE, TIDY_ARCHIVE, TIDY_LISTING } from '../fixtures/archives';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ArchiveContents,
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(
       canvas.getByText(t('archive.summaryWithSize', { count: 5, size: t('file.bytes.MB', { size: '1.4' }) })),
     ).toBeVisible();
@@ -27,7 +27,7 @@ export const Closed: Story = {
 export const Opened: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the list', async () => {
       await userEvent.click(canvas.getByText(/1\.4/));
     });
@@ -54,7 +54,7 @@ export const OpenedDark: Story = { tags: ['played'], ...Opened, globals: { schem
 export const EveryWarning: Story = {
   args: RISKY_ARCHIVE,
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const [secrets, dependencies, climbing] = canvas.getAllByRole('note').map((note) => within(note));
     await step('Expect a warning about secrets', async () => {
       await expect(secrets?.getByText(t('archive.warning.secrets.title'))).toBeVisible();
@@ -86,7 +86,7 @@ export const LongList: Story = {
   args: { listing: LARGE_LISTING, bytes: undefined },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the list', async () => {
       // The total size of a truncated listing is unknown.
       await userEvent.click(canvas.getByText(t('archive.summary', { count: 12_345 })));
@@ -106,7 +106,7 @@ export const ManySecrets: Story = {
   args: MANY_SECRETS,
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const note = within(canvas.getByRole('note'));
     await expect(note.getAllByRole('listitem')).toHaveLength(11);
     await expect(note.getByText(t('archive.more', { count: 17 }))).toBeVisible();
@@ -117,7 +117,7 @@ export const ManySecrets: Story = {
 export const UnderAHeading: Story = {
   args: { listing: TIDY_LISTING, headed: true, bytes: undefined, warnings: [] },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const region = within(canvas.getByRole('region', { name: t('archive.title') }));
     await expect(region.getByRole('heading', { level: 3 })).toBeVisible();
   },

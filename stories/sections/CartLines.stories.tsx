@@ -5,7 +5,7 @@ import { Note } from '../../src/atoms/Note/Note';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const SeveralLines: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const lines = within(canvas.getByRole('list', { name: t('cart.lines') })).getAllByRole('listitem');
     await step('Expect three lines', async () => {
       await expect(lines).toHaveLength(3);
@@ -53,7 +53,7 @@ export const SeveralLines: Story = {
 export const OneLineAtMinimum: Story = {
   args: { cart: SMALL_CART },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(
       canvas.getByRole('button', { name: t('cart.decrease', { title: SMALL_CART[0].title }) }),
     ).toBeDisabled();
@@ -68,7 +68,7 @@ export const RemovingByKeyboard: Story = {
     return <CartLines {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const [first, second, third] = CART;
     await step('Remove the second line, and expect focus on the next one', async () => {
       canvas.getByRole('button', { name: t('cart.removeNamed', { title: second.title }) }).focus();

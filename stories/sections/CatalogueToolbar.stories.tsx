@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { CatalogueToolbar } from '../../src/sections/CatalogueToolbar/CatalogueToolbar';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: CatalogueToolbar,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Everything: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('search')).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('category.all'), pressed: true })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveDisplayValue(
@@ -35,7 +35,7 @@ export const Searching: Story = {
   tags: ['played'],
   args: { text: 'डैशबोर्ड' },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await step('Type a search', async () => {
       await userEvent.type(field, '!');
@@ -51,7 +51,7 @@ export const Searching: Story = {
 export const ChoosingACategory: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('category.assets') }));
     await expect(args.onCategoryChange).toHaveBeenCalledWith('assets');
   },
@@ -60,7 +60,7 @@ export const ChoosingACategory: Story = {
 export const Sorting: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const names = canvas.getAllByRole('option').map((option) => option.textContent);
     await expect(names).toEqual([
       t('buy.sortBy.latest'),
@@ -82,7 +82,7 @@ export const OrderExplained: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { sort: 'popular' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveAccessibleDescription(
       t('buy.sortHint.popular'),
     );
@@ -96,7 +96,7 @@ export const OrderExplainedNarrow: Story = {
   args: { sort: 'rating' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('combobox', { name: t('buy.sort') });
     const hint = canvas.getByText(t('buy.sortHint.rating'));
     await step('Expect a description that is read out and not shown', async () => {
@@ -115,7 +115,7 @@ export const ScriptsFiltered: Story = {
   tags: ['played'],
   args: { category: 'scripts' },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect no category to be pressed', async () => {
       await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     });
@@ -136,7 +136,7 @@ export const ScriptsFiltered: Story = {
 export const ScriptsOffered: Story = {
   args: { category: 'scripts', categories: UPLOAD_CATEGORIES },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(t('category.scripts'));
     await expect(
       canvas.queryByRole('button', {

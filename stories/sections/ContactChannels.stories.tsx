@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactChannels } from '../../src/sections/ContactChannels/ContactChannels';
 import { DEMO_OPERATOR } from '../../src/domain/operator';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ContactChannels,
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('contact.whatsappText'))).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: `${t('contact.whatsapp')}: +91 00000 00000` }),
@@ -32,7 +32,7 @@ export const Wide: Story = {
 export const Loading: Story = {
   args: { support: undefined },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('contact.email') })).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },

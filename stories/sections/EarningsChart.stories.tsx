@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { formatMonth } from '../../src/i18n/dates';
 import { EarningsChart } from '../../src/sections/EarningsChart/EarningsChart';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: EarningsChart,
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 /** Every amount is readable as text. */
 export const Ready: Story = {
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const table = canvas.getByRole('table', { name: t('earnings.title') });
     const rows = within(table).getAllByRole('row');
     await step('Expect twelve months', async () => {
@@ -79,7 +79,7 @@ export const LargeSumsNarrow: Story = {
 export const NothingEarned: Story = {
   args: { months: MONTHS_WITHOUT_SALES },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('earnings.none'))).toBeVisible();
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
   },
@@ -88,7 +88,7 @@ export const NothingEarned: Story = {
 export const Loading: Story = {
   args: { state: 'loading', months: [] },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('site.loading'))).toBeVisible();
     await expect(canvas.queryByText(t('earnings.none'))).not.toBeInTheDocument();
   },
@@ -98,7 +98,7 @@ export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', months: [] },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('earnings.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

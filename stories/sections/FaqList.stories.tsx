@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FaqList } from '../../src/sections/FaqList/FaqList';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: FaqList,
@@ -38,7 +38,7 @@ export const PaymentOpen: Story = {
 export const OwnAnswer: Story = {
   args: { openQuestion: 'payment', answers: { payment: 'कार्ट में, कार्ड से।' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText('कार्ट में, कार्ड से।')).toBeVisible();
     await expect(canvas.queryByText(t('contact.faq.payment.answer'))).not.toBeInTheDocument();
     await expect(canvas.getByText(t('contact.faq.delivery.answer'))).toBeInTheDocument();

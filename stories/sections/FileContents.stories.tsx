@@ -5,7 +5,7 @@ import type { ArchiveReading } from '../../src/domain/archiveReading';
 import { FileContents, type FileContentsProps } from '../../src/sections/FileContents/FileContents';
 import { RISKY_ARCHIVE, TIDY_ARCHIVE } from '../fixtures/archives';
 import { zipFile } from '../fixtures/files';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const reads =
   (reading: ArchiveReading | null): FileContentsProps['read'] =>
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(/1\.4/)).toBeVisible();
     await expect(canvas.queryByText(t('archive.reading'))).not.toBeInTheDocument();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -33,7 +33,7 @@ export const Listed: Story = {
 export const Reading: Story = {
   args: { read: () => new Promise(() => undefined) },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(wordsIn(globals)('archive.reading'))).toBeVisible();
+    await expect(canvas.getByText(textIn(globals)('archive.reading'))).toBeVisible();
   },
 };
 
@@ -41,7 +41,7 @@ export const Reading: Story = {
 export const WithWarnings: Story = {
   args: { read: reads(RISKY_ARCHIVE) },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(t('archive.newsWarned', { count: 3 })),
     );
@@ -53,7 +53,7 @@ export const WithWarnings: Story = {
 export const Unreadable: Story = {
   args: { read: reads(null) },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
     await expect(canvas.getByRole('status')).toHaveTextContent(t('archive.unreadable'));
   },
@@ -65,7 +65,7 @@ export const UnreadableDark: Story = { ...Unreadable, globals: { scheme: 'dark' 
 export const ReaderMissing: Story = {
   args: { read: () => Promise.reject(new Error('offline')) },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await waitFor(() => expect(canvas.queryByText(t('archive.reading'))).not.toBeInTheDocument());
     await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
   },
@@ -97,7 +97,7 @@ export const AnotherChosenMeanwhile: Story = {
     );
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('archive.reading'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another' }));
     await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));

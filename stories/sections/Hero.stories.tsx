@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Hero } from '../../src/sections/Hero/Hero';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: Hero,
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Hindi: Story = {
   globals: { locale: 'hi' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
     await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute('href', '/sell');

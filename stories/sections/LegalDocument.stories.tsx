@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { LegalText } from '../../src/i18n/legal/types';
 import { LegalDocument } from '../../src/sections/LegalDocument/LegalDocument';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const SHORT: LegalText = {
   title: 'छोटी शर्तें',
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {
   play: async ({ canvas, canvasElement, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const date = globals['locale'] === 'en' ? '5 March 2026' : '5 मार्च 2026';
     await step('Expect the date of the last change', async () => {
       await expect(canvas.getByText(t('legal.updated', { date }))).toHaveAttribute('datetime', '2026-03-05');

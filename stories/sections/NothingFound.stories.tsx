@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { WHOLE_CATALOGUE } from '../../src/domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { NothingFound } from '../../src/sections/NothingFound/NothingFound';
 import { PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NothingFound,
   args: {
-    query: { ...WHOLE_CATALOGUE, text: 'कुछ भी नहीं' },
+    query: { ...DEFAULT_QUERY, text: 'कुछ भी नहीं' },
     suggestions: { close: [], withoutCategory: 0, withoutText: 12 },
     quickLookTo: (id) => ({ search: `product=${id}` }),
     onAdd: fn(),
     onRetry: fn(),
-    onLiftCategory: fn(),
-    onLiftText: fn(),
+    onClearCategory: fn(),
+    onClearText: fn(),
     onShowAll: fn(),
   },
 } satisfies Meta<typeof NothingFound>;
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const NothingSoundsAlike: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
     await expect(canvas.queryByRole('article')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
@@ -36,9 +36,9 @@ export const NothingSoundsAlike: Story = {
 
 /** No filters and an empty catalogue. */
 export const EmptyShop: Story = {
-  args: { query: WHOLE_CATALOGUE, suggestions: undefined },
+  args: { query: DEFAULT_QUERY, suggestions: undefined },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
     await expect(canvas.getByText(t('home.emptyText'))).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -48,11 +48,11 @@ export const EmptyShop: Story = {
 export const CategoryInTheWay: Story = {
   tags: ['played'],
   args: {
-    query: { ...WHOLE_CATALOGUE, text: 'प्रॉम्प्ट', category: 'code' },
+    query: { ...DEFAULT_QUERY, text: 'प्रॉम्प्ट', category: 'code' },
     suggestions: { close: [], withoutCategory: 3, withoutText: 4 },
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const category = t('category.code');
     await step('Expect the category to be named', async () => {
       await expect(canvas.getByText(t('buy.noneIn', { category }))).toBeVisible();
@@ -61,22 +61,22 @@ export const CategoryInTheWay: Story = {
       await userEvent.click(
         canvas.getByRole('button', { name: t('buy.liftCategory', { category, count: 3 }) }),
       );
-      await expect(args.onLiftCategory).toHaveBeenCalledOnce();
+      await expect(args.onClearCategory).toHaveBeenCalledOnce();
     });
     await step('Remove the search', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('buy.liftText', { category, count: 4 }) }));
-      await expect(args.onLiftText).toHaveBeenCalledOnce();
+      await expect(args.onClearText).toHaveBeenCalledOnce();
     });
   },
 };
 
 export const CloseMatches: Story = {
   args: {
-    query: { ...WHOLE_CATALOGUE, text: 'deshbord' },
+    query: { ...DEFAULT_QUERY, text: 'deshbord' },
     suggestions: { close: PRODUCTS.slice(0, 2), withoutCategory: 0, withoutText: 12 },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const close = within(canvas.getByRole('region', { name: t('buy.close') }));
     await expect(close.getAllByRole('article')).toHaveLength(2);
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NoticeBar,
@@ -27,7 +27,7 @@ function middleOf(element: HTMLElement): number {
 export const AddedToCart: Story = {
   args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2, lines: 3 } },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const notice = await canvas.findByRole('status');
     await step('Expect a status, not an alert', async () => {
       await within(notice).findByText(
@@ -53,7 +53,7 @@ export const AddedToCart: Story = {
 export const RemovedFromCart: Story = {
   args: { notice: { kind: 'removedFromCart', title: product.title } },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText(t('notice.removedFromCart', { title: product.title }));
     await userEvent.click(canvas.getByRole('button', { name: t('notice.undo') }));
     await expect(args.onAction).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ export const RemovedFromCart: Story = {
 export const NewVersion: Story = {
   args: { notice: { kind: 'newVersion' } },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const notice = await canvas.findByRole('status');
     await within(notice).findByText(t('notice.newVersion'));
     await userEvent.click(canvas.getByRole('button', { name: t('notice.openNewVersion') }));
@@ -75,9 +75,9 @@ export const NewVersion: Story = {
 export const CheckoutComingSoon: Story = {
   args: { notice: { kind: 'checkoutComingSoon' } },
   play: async ({ canvas }) => {
-    const words = await canvas.findByText('Razorpay integration coming soon!');
-    await expect(words.closest('[lang]')).toHaveAttribute('lang', 'en');
-    await expect(canvas.getByRole('alert')).toContainElement(words);
+    const text = await canvas.findByText('Razorpay integration coming soon!');
+    await expect(text.closest('[lang]')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('alert')).toContainElement(text);
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
@@ -85,7 +85,7 @@ export const CheckoutComingSoon: Story = {
 export const FileMissing: Story = {
   args: { notice: { kind: 'fileMissing' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText(t('file.required'));
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
   },
@@ -94,7 +94,7 @@ export const FileMissing: Story = {
 export const FileTypeNotAllowed: Story = {
   args: { notice: { kind: 'fileRefused', problem: 'typeNotAllowed' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText(t('file.typeNotAllowed'));
   },
 };
@@ -102,7 +102,7 @@ export const FileTypeNotAllowed: Story = {
 export const FileTooLarge: Story = {
   args: { notice: { kind: 'fileRefused', problem: 'tooLarge' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText(t('file.tooLarge'));
   },
 };
@@ -118,7 +118,7 @@ export const AccountDeleted: Story = { args: { notice: { kind: 'accountDeleted' 
 export const Unavailable: Story = {
   args: { notice: { kind: 'failed', failure: { kind: 'unavailable' } } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText(t('failed.unavailable'));
   },
 };
@@ -134,7 +134,7 @@ export const FileNameUnsafe: Story = { args: { notice: { kind: 'fileRefused', pr
 export const Closed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, canvasElement, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText(t('notice.profileSaved'));
     await step('Click beside the notice, and expect it to stay', async () => {
       await userEvent.click(canvasElement);
@@ -166,7 +166,7 @@ export const TheSameAgain: Story = {
     );
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText(t('notice.profileSaved'));
     const first = canvas.getByRole('status');
     await step('Show the same notice again', async () => {
@@ -192,7 +192,7 @@ export const UnbrokenTitleNarrow: Story = {
   args: { notice: { kind: 'addedToCart', title: UNBROKEN_PRODUCT.title, quantity: 1, lines: 1 } },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByText((text) =>
       text.endsWith(t('notice.addedToCart', { title: '…', quantity: 1, lines: 1 })),
     );

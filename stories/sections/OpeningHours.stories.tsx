@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OpeningHours } from '../../src/sections/OpeningHours/OpeningHours';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = { component: OpeningHours } satisfies Meta<typeof OpeningHours>;
 
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const rows = canvas.getAllByRole('term').map((day) => day.parentElement?.textContent);
     await expect(rows).toEqual([
       `${t('contact.days.weekdays')} 9:00 AM–6:00 PM`,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OperatorDetails } from '../../src/sections/OperatorDetails/OperatorDetails';
 import { OPERATOR } from '../fixtures/operators';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: OperatorDetails,
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ canvas, globals }) => {
-    const details = canvas.getByRole('region', { name: wordsIn(globals)('contact.operator.title') });
+    const details = canvas.getByRole('region', { name: textIn(globals)('contact.operator.title') });
     await expect(details).toHaveTextContent(OPERATOR.address);
     const { email, phone } = OPERATOR.grievance;
     await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
@@ -27,7 +27,7 @@ export const Wide: Story = {
 export const NotSet: Story = {
   args: { operator: null },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByRole('note')).toHaveTextContent(wordsIn(globals)('contact.notSet'));
+    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('contact.notSet'));
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
 import { OrderSummary } from '../../src/sections/OrderSummary/OrderSummary';
 import { CART, WORDY_CART } from '../fixtures/carts';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('region', { name: t('cart.summary') })).toBeVisible();
     await expect(canvas.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
       '₹3,845.50',
@@ -34,7 +34,7 @@ export const Busy: Story = {
   tags: ['played'],
   args: { busy: true },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('cart.checkout') });
     await step('Expect a button that is disabled but can have focus', async () => {
       await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -51,7 +51,7 @@ export const Busy: Story = {
 export const WithNote: Story = {
   args: { note: <Note>इनमें से 1 प्रोडक्ट आप पहले खरीद चुके हैं।</Note> },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('cart.checkout') });
     const note = canvas.getByRole('note');
     await expect(note.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '../../src/domain/failure';
 import { OwnProductList, type OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { disguisedProgram, zipFile } from '../fixtures/files';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus, waitForFocus } from '../support/focus';
 
 const SHELF = [
@@ -34,7 +34,7 @@ const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listit
 
 export const Ready: Story = {
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect one listed and one unlisted product', async () => {
       await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(2);
       await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
@@ -74,7 +74,7 @@ export const LongTitles: Story = {
 export const Loading: Story = {
   args: { state: 'loading', products: [] },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(wordsIn(globals)('site.loading'))).toBeVisible();
+    await expect(await canvas.findByText(textIn(globals)('site.loading'))).toBeVisible();
   },
 };
 
@@ -82,7 +82,7 @@ export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', products: [] },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ export const TakenOffTheShelf: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Take the product off the shelf', async () => {
       await userEvent.click(
         await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
@@ -145,7 +145,7 @@ export const WaitingForTheMarketplace: Story = {
     ),
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = await canvas.findByRole('button', {
       name: t('selling.unlistNamed', { title: TITLE }),
     });
@@ -176,7 +176,7 @@ export const FileDownloaded: Story = {
     fetching.mockResolvedValue(succeed(null));
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) });
     await step('Download the file', async () => {
       await userEvent.click(button);
@@ -200,7 +200,7 @@ export const DownloadFailed: Story = {
     fetching.mockResolvedValue(fail('notFound'));
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) }),
     );
@@ -212,7 +212,7 @@ export const ChangeFailed: Story = {
   tags: ['played'],
   args: { onChange: fn<OwnProductListProps['onChange']>(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = await canvas.findByRole('button', {
       name: t('selling.unlistNamed', { title: TITLE }),
     });
@@ -236,7 +236,7 @@ export const PriceChanged: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = await canvas.findByRole('button', {
       name: t('selling.changePriceNamed', { title: TITLE }),
     });
@@ -281,7 +281,7 @@ export const PriceChanged: Story = {
 export const PriceLeftAsItIs: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = await canvas.findByRole('button', {
       name: t('selling.changePriceNamed', { title: TITLE }),
     });
@@ -301,7 +301,7 @@ export const PriceLeftAsItIs: Story = {
 export const ChangingThePrice: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       await canvas.findByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
     );
@@ -314,7 +314,7 @@ export const ChangingThePriceNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-async function openVersionForm(userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof wordsIn>) {
+async function openVersionForm(userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof textIn>) {
   const opener = await canvas.findByRole('button', {
     name: t('selling.newVersionNamed', { title: TITLE }),
   });
@@ -322,13 +322,13 @@ async function openVersionForm(userEvent: UserEventObject, canvas: Canvas, t: Re
   return opener;
 }
 
-const send = (userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof wordsIn>) =>
+const send = (userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof textIn>) =>
   userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
 
 export const FileReplaced: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = await openVersionForm(userEvent, canvas, t);
     await step('Expect focus on the file button', async () => {
       await expectFocus(canvas.getByRole('button', { name: t('upload.chooseFile') }));
@@ -350,7 +350,7 @@ export const FileReplaced: Story = {
 export const FileRefused: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Send the form without a file', async () => {
       await openVersionForm(userEvent, canvas, t);
       await send(userEvent, canvas, t);
@@ -389,7 +389,7 @@ export const ReplacingCalledOff: Story = {
     );
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = await openVersionForm(userEvent, canvas, t);
     await step('Send a second file', async () => {
       await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
@@ -423,7 +423,7 @@ export const Replacing: Story = {
     });
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the form', async () => {
       await openVersionForm(userEvent, canvas, t);
     });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { PasswordDialog } from '../../src/sections/PasswordDialog/PasswordDialog';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -26,7 +26,7 @@ const dialogNamed = async (name: string) => within(await screen.findByRole('dial
 
 export const Change: Story = {
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     const current = dialog.getByLabelText(t('password.current'));
     await step('Expect focus on the first field', async () => {
@@ -49,7 +49,7 @@ export const Change: Story = {
 
 export const ChangeWithMistakes: Story = {
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     await step('Submit a short password without the current one', async () => {
       await userEvent.type(dialog.getByLabelText(t('password.next')), 'short{Enter}');
@@ -72,7 +72,7 @@ export const ChangeWithMistakes: Story = {
 export const WrongPassword: Story = {
   args: { failure: 'wrongCredentials' },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('password.wrong'));
   },
 };
@@ -80,7 +80,7 @@ export const WrongPassword: Story = {
 export const Changed: Story = {
   args: { done: true },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('password.changed'));
     await userEvent.click(dialog.getByRole('button', { name: t('password.done') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -90,7 +90,7 @@ export const Changed: Story = {
 export const NewEmail: Story = {
   args: { purpose: 'email' },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('password.email.title'));
     await userEvent.type(dialog.getByLabelText(t('signIn.password')), 'पुराना{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -102,7 +102,7 @@ export const NewEmail: Story = {
 export const Delete: Story = {
   args: { purpose: 'delete' },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('password.delete.title') });
     await step('Expect the dialog to be described', async () => {
       await expect(dialog).toHaveAccessibleDescription(t('password.delete.text'));
@@ -136,7 +136,7 @@ export const DeleteWithoutEarnings: Story = {
 export const DeleteWithEarnings: Story = {
   args: { purpose: 'delete', earnings: { state: 'ready', rupees: 1_23_456.5 } },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const [first] = within(await screen.findByRole('dialog')).getAllByRole('note');
     await expect(first).toHaveTextContent(
       t('password.delete.earnings.knownText', { amount: '₹1,23,456.50' }),
@@ -152,7 +152,7 @@ export const DeleteWithEarningsNarrowEnglish: Story = {
 export const DeleteWhileEarningsLoad: Story = {
   args: { purpose: 'delete', earnings: { state: 'loading' } },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByText(t('password.delete.earnings.loading'))).toBeInTheDocument();
   },
@@ -162,7 +162,7 @@ export const DeleteWhileEarningsLoad: Story = {
 export const DeleteWithEarningsUnknown: Story = {
   args: { purpose: 'delete', earnings: { state: 'failed' } },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByText(t('password.delete.earnings.unknownText'))).toBeInTheDocument();
   },
@@ -177,7 +177,7 @@ export const BusyEnglish: Story = {
   args: { purpose: 'delete', busy: true },
   globals: { locale: 'en' },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('status')).toHaveTextContent(t('password.busy'));
   },
 };

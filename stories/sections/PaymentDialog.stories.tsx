@@ -5,7 +5,7 @@ import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutS
 import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
 import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const TEST_PAYMENT: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'test' };
@@ -36,7 +36,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof textIn>;
 
 async function dialogNamed(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
@@ -47,7 +47,7 @@ async function dialogNamed(name: string) {
 /** Says that no money moves before offering choices. */
 export const TestPayment: Story = {
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.test.title'));
     await step('Expect the order and a note about the test', async () => {
       await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
@@ -76,7 +76,7 @@ export const TestPayment: Story = {
 export const Creating: Story = {
   args: { status: { kind: 'creating' } },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.creating.title'));
     await step('Expect the progress, and an announcement', async () => {
       await expect(inside.getByRole('progressbar')).toBeVisible();
@@ -92,7 +92,7 @@ export const Creating: Story = {
 export const PriceChanged: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES } },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     const [dearer, gone] = inside.getAllByRole('listitem');
     await step('Expect the old and the new price', async () => {
@@ -120,7 +120,7 @@ export const PriceChanged: Story = {
 export const NothingLeftToOrder: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     await expect(inside.queryByText(t('payment.priceChanged.total'))).not.toBeInTheDocument();
     await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
@@ -132,7 +132,7 @@ export const NothingLeftToOrder: Story = {
 export const AtRazorpay: Story = {
   args: { status: AT_RAZORPAY },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.razorpay.title'));
     await step('Press Escape, and expect the dialog to stay', async () => {
       await userEvent.keyboard('{Escape}');
@@ -161,7 +161,7 @@ export const LongOrder: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await dialogNamed(t('payment.test.title'));
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
@@ -171,7 +171,7 @@ export const LongOrder: Story = {
 export const Verifying: Story = {
   args: { status: VERIFYING },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.verifying.title'));
     await step('Expect an explanation, and no buttons', async () => {
       await expect(dialog).toHaveAccessibleDescription(t('payment.verifying.text'));
@@ -188,7 +188,7 @@ export const Verifying: Story = {
 export const VerifyingLost: Story = {
   args: { status: { ...VERIFYING, lost: true } },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.verifying.title'));
     await step('Expect a note about the lost connection', async () => {
       await expect(inside.getByRole('note')).toHaveTextContent(t('payment.lost'));
@@ -204,7 +204,7 @@ export const VerifyingLost: Story = {
 export const Pending: Story = {
   args: { status: PENDING },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.pending.title'));
     await step('Expect an explanation and a link to the purchases', async () => {
       await expect(inside.getByText(t('payment.pending.text'))).toBeVisible();
@@ -228,7 +228,7 @@ export const PendingLostNarrowDark: Story = {
 export const Paid: Story = {
   args: { status: PAID },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.paid.title'));
     const list = within(inside.getByRole('list', { name: t('payment.lines') }));
     await step('Expect what was bought, and the total', async () => {
@@ -255,7 +255,7 @@ export const PaidDark: Story = { args: { status: PAID }, globals: { scheme: 'dar
 export const PaidInTest: Story = {
   args: { status: { ...PAID, window: 'test', order: { ...PAID.order, test: true } } },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.paid.title'));
     await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.done'));
   },
@@ -265,7 +265,7 @@ export const PaidInTest: Story = {
 const failed = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await step('Expect the reason', async () => {
       await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
@@ -297,7 +297,7 @@ export const NoWindow: Story = failed('noWindow');
 const hopeless = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
     await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
@@ -313,7 +313,7 @@ export const TooManyTries: Story = hopeless('tooMany');
 const perhapsPaid = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
     await expect(inside.getByRole('link', { name: t('payment.purchases') })).toBeVisible();
@@ -327,7 +327,7 @@ export const SignedOut: Story = perhapsPaid('signedOut');
 export const Dismissed: Story = {
   args: { status: { kind: 'dismissed' } },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
     await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -357,7 +357,7 @@ export const DoubleClick: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the dialog', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'चेकआउट' }));
     });
@@ -385,7 +385,7 @@ export const FocusFromViewToView: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t: Words = wordsIn(globals);
+    const t: Words = textIn(globals);
     const opener = canvas.getByRole('button', { name: 'चेकआउट' });
     await step('Open the dialog', async () => {
       await userEvent.click(opener);

@@ -6,8 +6,8 @@ import {
   PersonalInformation,
   type PersonalInformationProps,
 } from '../../src/sections/PersonalInformation/PersonalInformation';
-import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
-import { wordsIn } from '../fixtures/words';
+import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Stateful wrapper: edit mode and saved values. */
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const View: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('region', { name: t('account.personalInformation') })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       t('account.fields.name'),
@@ -65,7 +65,7 @@ export const View: Story = {
 export const Visibility: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await expect(canvas.getByText(t('account.visibilityText'))).toBeVisible();
@@ -75,7 +75,7 @@ export const Visibility: Story = {
 export const NothingGiven: Story = {
   args: { user: SPARSE_USER },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getAllByText(t('account.notGiven'))).toHaveLength(3);
   },
 };
@@ -90,7 +90,7 @@ export const ViewEnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' 
 export const Editing: Story = {
   args: { editing: true },
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect name, email and phone with what browsers need to fill them in', async () => {
       await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा');
       await expect(canvas.getByRole('textbox', { name: t('account.fields.email') })).toHaveAttribute(
@@ -123,7 +123,7 @@ export const EditingNarrowDark: Story = {
 export const Saved: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Start editing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     });
@@ -162,7 +162,7 @@ export const PhoneReadBack: Story = {
   tags: ['played'],
   args: { editing: true },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const phone = canvas.getByRole('textbox', { name: t('account.fields.phone') });
     await step('Type a phone number in Devanagari digits', async () => {
       await userEvent.clear(phone);
@@ -179,7 +179,7 @@ export const PhoneReadBack: Story = {
 export const SavedByEnter: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledOnce();
@@ -190,7 +190,7 @@ export const SavedByEnter: Story = {
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Edit the name', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
       await userEvent.type(canvas.getByRole('textbox', { name: t('account.fields.name') }), ' जूनियर');
@@ -211,7 +211,7 @@ export const Cancelled: Story = {
 export const EscapeKeepsTheForm: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.edit') }));
     await userEvent.keyboard('!{Escape}');
     await expect(canvas.getByRole('textbox', { name: t('account.fields.name') })).toHaveValue('राहुल वर्मा!');

@@ -7,7 +7,7 @@ import {
 } from '../../src/sections/ProductContents/ProductContents';
 import { TIDY_LISTING } from '../fixtures/archives';
 import { PRODUCTS } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const contentsOf = fn<ProductContentsProps['contentsOf']>();
 
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Listed: Story = {
   tags: ['played'],
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('region', { name: t('archive.title') })).toBeVisible();
     await expect(contentsOf).toHaveBeenCalledWith(PRODUCTS[0].id, expect.anything());
   },

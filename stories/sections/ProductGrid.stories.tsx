@@ -8,7 +8,7 @@ import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { LISTING_ARG } from '../fixtures/stateArgs';
 
 const meta = {
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
     await expect(canvas.getByRole('link', { name: PRODUCTS[1].title })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ export const OneProduct: Story = { args: { listing: readyListing(PRODUCTS.slice(
 export const Loading: Story = {
   args: { listing: LOADING_LISTING, skeletonCount: 8 },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ export const Failed: Story = {
   tags: ['played'],
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('product.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ export const TooManySearches: Story = {
   tags: ['played'],
   args: { listing: TOO_MANY_SEARCHES },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -154,14 +154,14 @@ export const InPortions: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Replaced {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const places = () => canvas.getAllByRole('listitem', { hidden: true });
-    const seen: { cards: number; places: number; fillsWindow: boolean; at: number }[] = [];
+    const slots = () => canvas.getAllByRole('listitem', { hidden: true });
+    const seen: { cards: number; slots: number; fillsWindow: boolean; at: number }[] = [];
     const observer = new MutationObserver(() => {
       const cards = canvas.getAllByRole('article').length;
-      const next = places()[cards];
+      const next = slots()[cards];
       seen.push({
         cards,
-        places: places().length,
+        slots: slots().length,
         fillsWindow: !next || next.getBoundingClientRect().top >= window.innerHeight,
         at: performance.now(),
       });
@@ -174,7 +174,7 @@ export const InPortions: Story = {
     observer.disconnect();
     await step('Expect four cards at first, and room for all', async () => {
       await expect(seen[0]?.cards).toBe(4);
-      await expect(new Set(seen.map((portion) => portion.places))).toEqual(new Set([OTHERS.length]));
+      await expect(new Set(seen.map((batch) => batch.slots))).toEqual(new Set([OTHERS.length]));
     });
     const filled = seen.findIndex(({ fillsWindow }) => fillsWindow);
     const pause = (seen[filled + 1]?.at ?? NaN) - (seen[filled]?.at ?? NaN);
@@ -230,11 +230,11 @@ export const InPlacesOfStandIns: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const seen: { cards: number; places: number }[] = [];
+    const seen: { cards: number; slots: number }[] = [];
     const observer = new MutationObserver(() =>
       seen.push({
         cards: canvas.getAllByRole('article').length,
-        places: canvas.getAllByRole('listitem', { hidden: true }).length,
+        slots: canvas.getAllByRole('listitem', { hidden: true }).length,
       }),
     );
     observer.observe(canvasElement, { subtree: true, childList: true });
@@ -245,7 +245,7 @@ export const InPlacesOfStandIns: Story = {
     observer.disconnect();
     await step('Expect ever larger portions, and room for all', async () => {
       await expect(seen.map(({ cards }) => cards)).toEqual([1, 2, 4, 8, 12]);
-      await expect(new Set(seen.map(({ places }) => places))).toEqual(new Set([PRODUCTS.length]));
+      await expect(new Set(seen.map(({ slots }) => slots))).toEqual(new Set([PRODUCTS.length]));
     });
   },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ProfileSummary } from '../../src/sections/ProfileSummary/ProfileSummary';
-import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
-import { wordsIn } from '../fixtures/words';
+import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ProfileSummary,
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: 'राहुल वर्मा' })).toBeVisible();
     await expect(canvas.getByText('rahul@example.com')).toBeVisible();
     await expect(canvas.getByText(t('account.verifiedEmail')).closest('[lang]')).toHaveAttribute(
@@ -29,7 +29,7 @@ export const Known: Story = {
 export const NameEmptied: Story = {
   args: { user: { ...SPARSE_USER, name: '', email: '' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('account.notGiven') })).toBeVisible();
   },
 };
@@ -39,7 +39,7 @@ export const OwnAccount: Story = {
   tags: ['played'],
   args: { onSignOut: fn() },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.queryByText(t('account.verifiedEmail'))).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: t('account.signOut') }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();

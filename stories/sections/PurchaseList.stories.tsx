@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '../../src/domain/failure';
 import type { Receipt } from '../../src/domain/order';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
 import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus, waitForFocus } from '../support/focus';
 
 const [DASHBOARD, POSTERS, INVOICES] = PURCHASES;
@@ -32,7 +32,7 @@ const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listit
 
 export const Ready: Story = {
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect the heading', async () => {
       await expect(canvas.getByRole('heading', { level: 2, name: t('purchases.title') })).toBeVisible();
     });
@@ -73,7 +73,7 @@ export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
 export const WithTestOrders: Story = {
   args: { purchases: [{ ...DASHBOARD, test: true }, POSTERS] },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(rowOf(canvas, TITLE).getByText(t('test.order'))).toBeVisible();
     await expect(rowOf(canvas, POSTERS.title).queryByText(t('test.order'))).not.toBeInTheDocument();
   },
@@ -94,7 +94,7 @@ export const LongContentNarrow: Story = {
 export const Loading: Story = {
   args: { state: 'loading', purchases: [] },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('site.loading'))).toBeVisible();
     await expect(canvas.queryByText(t('purchases.empty'))).not.toBeInTheDocument();
   },
@@ -104,7 +104,7 @@ export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', purchases: [] },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { purchases: [] },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
   },
@@ -124,7 +124,7 @@ export const Empty: Story = {
 export const WithoutFile: Story = {
   args: { purchases: [INVOICES] },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('note')).toHaveTextContent(t('purchases.noFile'));
     await expect(
       canvas.queryByRole('button', { name: t('purchases.downloadNamed', { title: INVOICES.title }) }),
@@ -141,7 +141,7 @@ export const Fingerprint: Story = {
   tags: ['played'],
   args: { purchases: [DASHBOARD] },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const whole = DASHBOARD.file?.sha256 ?? '';
     const summary = canvas.getByText(t('purchases.fingerprint', { digits: '9f86d081…b0f00a08' }));
     await step('Expect the short fingerprint', async () => {
@@ -158,7 +158,7 @@ export const Fingerprint: Story = {
 export const Downloaded: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) });
     await step('Download the file', async () => {
       await userEvent.click(button);
@@ -187,7 +187,7 @@ export const Downloading: Story = {
     ),
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Download the file', async () => {
       await userEvent.click(
         canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
@@ -212,7 +212,7 @@ export const DownloadFailed: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('signedOut'))) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
     );
@@ -226,7 +226,7 @@ export const FileGone: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('notFound'))) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
     );
@@ -258,7 +258,7 @@ export const Rated: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const row = rowOf(canvas, TITLE);
     await step('Choose five stars, and expect nothing to be sent yet', async () => {
       await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 2 }) }));
@@ -289,7 +289,7 @@ export const RatingFailed: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const row = rowOf(canvas, TITLE);
     await step('Send a rating', async () => {
       await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
@@ -310,7 +310,7 @@ export const RatedBefore: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('refused'))) },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const row = rowOf(canvas, TITLE);
     await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
     await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
@@ -322,7 +322,7 @@ export const RatingBusy: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const row = rowOf(canvas, TITLE);
     await step('Send a rating', async () => {
       await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
@@ -343,7 +343,7 @@ export const RatingBusy: Story = {
 export const ReceiptOpened: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the receipt', async () => {
       await userEvent.click(
         canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
@@ -374,7 +374,7 @@ export const ReceiptNotWaitedFor: Story = {
     asked.mockImplementation(() => new Promise<Result<Receipt>>(() => undefined));
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const opener = canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) });
     await step('Open the receipt', async () => {
       await userEvent.click(opener);
@@ -399,7 +399,7 @@ export const ReceiptFailedOnce: Story = {
     asked.mockResolvedValueOnce(fail('unavailable')).mockResolvedValue(succeed(RECEIPT));
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the receipt', async () => {
       await userEvent.click(
         canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),

@@ -11,7 +11,7 @@ import {
   PRODUCTS,
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: QuickLookDialog,
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {
   tags: ['played'],
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await step('Expect title, description, seller, downloads and price', async () => {
       await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
@@ -49,14 +49,14 @@ export const NotRatedYet: Story = {
   args: { quickLook: { kind: 'found', product: { ...PRODUCTS[0], rating: 0 } } },
   play: async ({ globals }) => {
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
-    await expect(dialog.getByText(wordsIn(globals)('product.unrated'))).toBeInTheDocument();
+    await expect(dialog.getByText(textIn(globals)('product.unrated'))).toBeInTheDocument();
   },
 };
 
 export const ClosingByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
@@ -97,7 +97,7 @@ export const Loading: Story = {
   tags: ['played'],
   args: { quickLook: { kind: 'loading' } },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('dialog', { name: t('site.loading') })).toBeInTheDocument();
   },
 };
@@ -106,7 +106,7 @@ export const NotFound: Story = {
   tags: ['played'],
   args: { quickLook: { kind: 'notFound' } },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: t('product.notFoundTitle') }));
     await userEvent.click(dialog.getByRole('button', { name: t('product.browse') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -144,7 +144,7 @@ export const WithContents: Story = {
   tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
   play: async ({ globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     const contents = within(await dialog.findByRole('region', { name: t('archive.title') }));
     await step('Open the list of files', async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import { ReceiptDialog } from '../../src/sections/ReceiptDialog/ReceiptDialog';
-import { BUYER, LONG_NAME_USER } from '../fixtures/people';
+import { BUYER, LONG_NAME_USER } from '../fixtures/users';
 import {
   LONG_PURCHASE,
   PLAIN_RECEIPT,
@@ -9,7 +9,7 @@ import {
   RECEIPT_ACROSS_STATES,
   TEST_RECEIPT,
 } from '../fixtures/purchases';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ReceiptDialog,
@@ -32,7 +32,7 @@ const rows = (dialog: HTMLElement) =>
 
 export const WithTaxes: Story = {
   play: async ({ globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('receipt.title', { number: 'KB-000042' }) });
     await step('Expect the buyer', async () => {
       await expect(within(dialog).getByText(BUYER.name)).toBeInTheDocument();
@@ -71,7 +71,7 @@ export const AcrossStates: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { receipt: RECEIPT_ACROSS_STATES },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(rows(await screen.findByRole('dialog'))).toContainEqual([
       t('receipt.tax', { name: 'IGST', percent: 18 }),
       '₹525.89',
@@ -83,7 +83,7 @@ export const AcrossStates: Story = {
 export const WithoutTaxes: Story = {
   args: { receipt: PLAIN_RECEIPT },
   play: async ({ globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('receipt.title', { number: 'KB-000007' }) });
     await step('Expect the shop without a tax number', async () => {
       await expect(within(dialog).getByText(t('site.name'))).toBeInTheDocument();
@@ -103,7 +103,7 @@ export const WithoutTaxes: Story = {
 export const OfATestOrder: Story = {
   args: { receipt: TEST_RECEIPT },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const title = t('receipt.testTitle', { number: 'TEST-000042' });
     const dialog = await screen.findByRole('dialog', { name: title });
     await expect(within(dialog).getByRole('note')).toHaveTextContent(t('receipt.test'));
@@ -132,7 +132,7 @@ export const LongContentNarrow: Story = {
 export const Loading: Story = {
   args: { receipt: null },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('receipt.untitled') });
     await expect(within(dialog).getByText(t('site.loading'))).toBeInTheDocument();
     await expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
@@ -143,7 +143,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { receipt: null, failure: 'unavailable' },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
     await userEvent.click(screen.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -153,7 +153,7 @@ export const Failed: Story = {
 export const Missing: Story = {
   args: { receipt: null, failure: 'notFound' },
   play: async ({ globals }) => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(wordsIn(globals)('receipt.missing'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(textIn(globals)('receipt.missing'));
   },
 };
 
@@ -163,7 +163,7 @@ export const Printed: Story = {
     return () => print.mockRestore();
   },
   play: async ({ globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('receipt.print') }));
     await expect(window.print).toHaveBeenCalledOnce();
   },
@@ -172,7 +172,7 @@ export const Printed: Story = {
 export const ClosedByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

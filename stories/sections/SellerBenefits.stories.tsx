@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SellerBenefits } from '../../src/sections/SellerBenefits/SellerBenefits';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: SellerBenefits,
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreeBenefits: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByRole('heading', { name: t('sell.benefits.commission.title') })).toBeVisible();
   },

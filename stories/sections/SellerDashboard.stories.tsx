@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
-import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/people';
+import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { MONTHS } from '../fixtures/purchases';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: SellerDashboard,
@@ -26,7 +26,7 @@ function figures(canvas: Canvas): (string | null)[][] {
 
 export const NothingYet: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(figures(canvas)).toEqual([
       [t('sell.stats.totalEarnings'), '₹0.00'],
       [t('sell.stats.totalSales'), '0'],
@@ -48,7 +48,7 @@ export const NothingYet: Story = {
 export const WithProducts: Story = {
   args: { stats: GOOD_SALES, products: PRODUCTS.slice(0, 3) },
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect the four figures', async () => {
       await expect(figures(canvas).map(([, value]) => value)).toEqual([
         '₹12,34,567.50',
@@ -78,7 +78,7 @@ export const WithProductsEnglishDark: Story = {
 export const TestFigures: Story = {
   args: { stats: { ...GOOD_SALES, test: true }, products: PRODUCTS.slice(0, 3) },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('test.figures.text'));
   },
 };
@@ -120,7 +120,7 @@ const own = {
 export const WithAShelf: Story = {
   args: { stats: GOOD_SALES, products: own.products, own },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(
       await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: PRODUCTS[0].title }) }),
     ).toBeVisible();
@@ -142,7 +142,7 @@ export const WithEarnings: Story = {
     earnings: { months: MONTHS, state: 'ready', onRetry: fn() },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
     await expect(figures(canvas)).toHaveLength(4);
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -156,7 +156,7 @@ export const WithEarnings: Story = {
 export const ShelfLoading: Story = {
   args: { own: { ...own, state: 'loading', products: [] } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('site.loading'))).toBeVisible();
     await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
     await expect(canvas.queryByText(t('sell.empty'))).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ export const ShelfFailed: Story = {
   tags: ['played'],
   args: { own: { ...own, state: 'failed', products: [] } },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('site.retry') }));
     await expect(own.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
@@ -178,6 +178,6 @@ export const EmptyShelf: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { own: { ...own, products: [] } },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(wordsIn(globals)('sell.empty'))).toBeVisible();
+    await expect(canvas.getByText(textIn(globals)('sell.empty'))).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ServicesSection } from '../../src/sections/ServicesSection/ServicesSection';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ServicesSection,
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreeServices: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: t('home.services.code.link') })).toHaveAttribute(
       'href',

@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import { PATHS } from '../../src/domain/paths';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
 import { signInArgs } from '../fixtures/signIn';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Stateful wrapper that switches modes. */
@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof textIn>;
 
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 type Dialog = Awaited<ReturnType<typeof dialogNamed>>;
@@ -33,7 +33,7 @@ const passwordIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn
 
 export const SignIn: Story = {
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await step('Expect focus on the email address', async () => {
       await expectFocus(emailIn(dialog, t));
@@ -55,7 +55,7 @@ export const SignIn: Story = {
 /** Shows all errors and focuses the first invalid field. */
 export const SignInEmpty: Story = {
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await step('Submit the empty form', async () => {
       await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.submit') }));
@@ -74,7 +74,7 @@ export const SignInEmpty: Story = {
 export const SignUp: Story = {
   args: { mode: 'signUp' },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     const name = dialog.getByLabelText(t('signIn.name'));
     await step('Expect focus on the name', async () => {
@@ -102,7 +102,7 @@ export const SignUpTerms: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { mode: 'signUp' },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const links = (await dialogNamed(t('signIn.signUp.title'))).getAllByRole('link');
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([PATHS.terms, PATHS.privacy]);
     await expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
@@ -118,7 +118,7 @@ export const SignUpNarrowEnglish: Story = {
 export const SignUpWithMistakes: Story = {
   args: { mode: 'signUp' },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     await step('Type a wrong address and a short password', async () => {
       await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
@@ -141,7 +141,7 @@ export const ChangingTheWay: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <WithMode {...args} />,
   play: async ({ globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await step('Type an email address, and change to signing up', async () => {
       await userEvent.type(emailIn(dialog, t), 'asha@example.com');
@@ -158,7 +158,7 @@ export const ChangingTheWay: Story = {
 export const WrongCredentials: Story = {
   args: { failure: 'wrongCredentials' },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.wrongCredentials'));
   },
 };
@@ -167,7 +167,7 @@ export const EmailTakenNarrowDark: Story = {
   args: { mode: 'signUp', failure: 'emailTaken' },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.emailTaken'));
   },
 };
@@ -177,7 +177,7 @@ export const TooManyTries: Story = { args: { failure: 'tooMany' } };
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await expect(dialog.getByRole('status')).toHaveTextContent(t('signIn.signIn.busy'));
     await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));

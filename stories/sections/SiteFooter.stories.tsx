@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { SiteFooter } from '../../src/sections/SiteFooter/SiteFooter';
 import { DEMO_OPERATOR } from '../../src/domain/operator';
 import { OPERATOR } from '../fixtures/operators';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: SiteFooter,
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const addresses = [
       ['nav.home', '/'],
       ['nav.buy', '/buy'],
@@ -46,7 +46,7 @@ export const Wide: Story = {
 export const WithOperator: Story = {
   args: { operator: OPERATOR, social: OPERATOR.social },
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect name, address and contact', async () => {
       await expect(canvas.getByText(`${OPERATOR.legalName}, ${OPERATOR.address}`)).toBeVisible();
       const { email, phone } = OPERATOR.support;
@@ -74,7 +74,7 @@ export const WithOperatorNarrowest: Story = {
 export const WithoutSocialPages: Story = {
   args: { social: undefined },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.queryByRole('heading', { name: t('footer.social') })).not.toBeInTheDocument();
   },
 };

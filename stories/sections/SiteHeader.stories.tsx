@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { SiteHeader } from '../../src/sections/SiteHeader/SiteHeader';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Wide: Story = {
   globals: { viewport: { value: 'lg' } },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const nav = within(canvas.getByRole('navigation', { name: t('nav.main') }));
     const links = nav.getAllByRole('link');
     await step('Expect links to all pages, and the current one marked', async () => {
@@ -71,7 +71,7 @@ export const Wide: Story = {
 
 export const EmptyCart: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const cart = canvas.getByRole('link', { name: t('nav.cart') });
     await expect(cart).toHaveAttribute('href', '/cart');
     await expect(within(cart).queryByText(/\d/)).toBeNull();
@@ -82,7 +82,7 @@ export const OneCartLine: Story = {
   args: { cartLines: 1, currentPath: '/buy' },
   globals: { viewport: { value: 'lg' } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const cart = within(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) }));
     await expect(cart.getByText('1')).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(t('nav.buy'));
@@ -92,7 +92,7 @@ export const OneCartLine: Story = {
 export const MoreCartLinesThanTheBadgeHolds: Story = {
   args: { cartLines: 120, currentPath: '/sell' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const cart = within(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 120 }) }));
     await expect(cart.getByText('99+')).toBeVisible();
   },
@@ -101,7 +101,7 @@ export const MoreCartLinesThanTheBadgeHolds: Story = {
 export const OnCart: Story = {
   args: { cartLines: 3, currentPath: '/cart' },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
       t('nav.cartWithLines', { count: 3 }),
     );
@@ -123,7 +123,7 @@ export const PhoneMenuClosed: Story = {
   args: { cartLines: 12 },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.queryByRole('navigation')).toBeNull();
     const button = canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false });
     await userEvent.click(button);
@@ -135,7 +135,7 @@ export const PhoneMenuOpen: Story = {
   args: { menuOpen: true, cartLines: 12, currentPath: '/sell' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('nav.closeMenu'), expanded: true });
     const nav = canvas.getByRole('navigation', { name: t('nav.main') });
     const panel = button.ownerDocument.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -158,7 +158,7 @@ export const PhoneMenuByKeyboard: Story = {
     return <SiteHeader {...args} menuOpen={open} onMenuToggle={setOpen} />;
   },
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Open the menu by keyboard', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{Enter}');

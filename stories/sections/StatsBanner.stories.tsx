@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatsBanner } from '../../src/sections/StatsBanner/StatsBanner';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: StatsBanner,
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FourFigures: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const figures = canvas.getAllByRole('definition').map((figure) => figure.textContent);
     await expect(figures).toEqual(['1000+', '500+', '5000+', '99%']);
     const names = canvas.getAllByRole('term').map((name) => name.textContent);

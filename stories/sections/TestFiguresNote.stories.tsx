@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TestFiguresNote } from '../../src/sections/TestFiguresNote/TestFiguresNote';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = { component: TestFiguresNote } satisfies Meta<typeof TestFiguresNote>;
 
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const note = canvas.getByRole('note');
     await expect(note).toHaveTextContent(`${t('test.figures.title')} ${t('test.figures.text')}`);
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TestPaymentBanner } from '../../src/sections/TestPaymentBanner/TestPaymentBanner';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = { component: TestPaymentBanner } satisfies Meta<typeof TestPaymentBanner>;
 
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const banner = canvas.getByRole('complementary', { name: t('test.banner.label') });
     await expect(banner).toHaveTextContent(`${t('test.banner.title')} ${t('test.banner.text')}`);
   },

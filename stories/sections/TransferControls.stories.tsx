@@ -6,7 +6,7 @@ import {
   TransferControls,
   type TransferControlsProps,
 } from '../../src/sections/TransferControls/TransferControls';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof textIn>;
 
 const pace = (t: Words) =>
   t('transfer.pace', {
@@ -36,7 +36,7 @@ const pace = (t: Words) =>
 export const Running: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect progress and remaining time', async () => {
       await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
         'aria-valuenow',
@@ -68,7 +68,7 @@ export const SpeedNotKnownYet: Story = {
   tags: ['played'],
   args: { progress: 0, speed: null },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByText(t('transfer.measuring'))).toBeVisible();
   },
 };
@@ -77,7 +77,7 @@ export const SlowConnection: Story = {
   tags: ['played'],
   args: { progress: 0.02, speed: { bytesPerSecond: 9000, secondsLeft: 5400 } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(
       await canvas.findByText(t('transfer.left.hours', { count: 2 }), { exact: false }),
     ).toBeVisible();
@@ -88,7 +88,7 @@ export const SlowConnection: Story = {
 const halted = (halt: Halt): Story => ({
   args: { halted: halt },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const [shown] = await canvas.findAllByText(t(`transfer.halted.${halt}`));
     await step('Expect the reason, and no remaining time', async () => {
       await expect(shown).toBeVisible();
@@ -143,7 +143,7 @@ export const PausedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Pausable {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Pause, and expect focus on the resume button', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('transfer.pause') }));
       await expectFocus(canvas.getByRole('button', { name: t('transfer.resume') }));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TrustSection } from '../../src/sections/TrustSection/TrustSection';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: TrustSection,
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreeReasons: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('region', { name: t('home.trustTitle') })).toBeVisible();
     await expect(
       canvas.getByRole('heading', { level: 3, name: t('home.trust.payment.title') }),

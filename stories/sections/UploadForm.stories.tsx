@@ -7,8 +7,8 @@ import type { Locale } from '../../src/i18n/locales';
 import type { MessageKey } from '../../src/i18n/messageTypes';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
-import { PartWords } from '../../src/i18n/parts/PartWords';
-import { hi as hiOfUpload } from '../../src/i18n/parts/upload.hi';
+import { RouteMessages } from '../../src/i18n/routes/RouteMessages';
+import { hi as hiOfUpload } from '../../src/i18n/routes/upload.hi';
 import { TextProvider } from '../../src/i18n/TextProvider';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
 import { RISKY_ARCHIVE } from '../fixtures/archives';
@@ -21,7 +21,7 @@ import {
   upperCaseZip,
   zipFile,
 } from '../fixtures/files';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { UPLOAD_STATUS_ARG } from '../fixtures/stateArgs';
 import { expectFocus, waitForFocus } from '../support/focus';
 
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof textIn>;
 
 const field = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name });
 const category = (canvas: Canvas, t: Words) => canvas.getByRole('combobox', { name: t('upload.category') });
@@ -69,7 +69,7 @@ const STAGES: Record<string, UploadEvent> = {
 /** Upload events are triggered by buttons instead of a server. */
 function Staged(props: UploadFormProps) {
   const [status, setStatus] = useState(props.status);
-  const tell = (event: UploadEvent) => setStatus((before) => nextUploadStatus(before, event));
+  const dispatch = (event: UploadEvent) => setStatus((before) => nextUploadStatus(before, event));
   return (
     <>
       <UploadForm
@@ -77,20 +77,20 @@ function Staged(props: UploadFormProps) {
         transfer={
           props.transfer && {
             ...props.transfer,
-            onPause: () => tell({ kind: 'paused' }),
-            onResume: () => tell({ kind: 'resumed' }),
-            onCancel: () => tell({ kind: 'failed' }),
+            onPause: () => dispatch({ kind: 'paused' }),
+            onResume: () => dispatch({ kind: 'resumed' }),
+            onCancel: () => dispatch({ kind: 'failed' }),
           }
         }
         status={status}
         onSubmit={(request) => {
           props.onSubmit(request);
-          tell({ kind: 'submitted' });
+          dispatch({ kind: 'submitted' });
         }}
       />
       <div role="group" aria-label="Stage" lang="en" style={{ display: 'flex', gap: 8, marginTop: 32 }}>
         {Object.entries(STAGES).map(([name, event]) => (
-          <button key={name} onClick={() => tell(event)}>
+          <button key={name} onClick={() => dispatch(event)}>
             {name}
           </button>
         ))}
@@ -106,7 +106,7 @@ async function stage(canvas: Canvas, name: string) {
 
 export const Idle: Story = {
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect the required fields to be marked', async () => {
       await expect(field(canvas, t('upload.productTitle'))).toBeRequired();
       await expect(field(canvas, t('upload.subtitle'))).not.toBeRequired();
@@ -132,7 +132,7 @@ export const InEnglish: Story = { globals: { locale: 'en' }, args: { initialDraf
 export const Invalid: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Submit the empty form, and expect focus on the title', async () => {
       await userEvent.click(submitButton(canvas, t));
       await waitForFocus(() => field(canvas, t('upload.productTitle')));
@@ -192,7 +192,7 @@ export const BlankTitle: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), title: '   ', price: 'abc' } },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Submit a title of blanks', async () => {
       await userEvent.click(submitButton(canvas, t));
       await waitForFocus(() => field(canvas, t('upload.productTitle')));
@@ -219,7 +219,7 @@ export const TooLong: Story = {
     },
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Submit, and expect focus on the first field that is too long', async () => {
       await userEvent.click(submitButton(canvas, t));
       await waitForFocus(() => field(canvas, t('upload.productTitle')));
@@ -243,7 +243,7 @@ export const FileMissing: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Submit without a file, and expect focus on the file button', async () => {
       await userEvent.click(submitButton(canvas, t));
       await waitForFocus(() => chooseButton(canvas, t));
@@ -286,7 +286,7 @@ export const WrongPrices: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
   play: async ({ args, canvas, globals, step, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const price = field(canvas, t('upload.price'));
     const problems: Record<string, MessageKey> = {
       '1e9': NOT_A_NUMBER,
@@ -319,7 +319,7 @@ export const PriceReadBack: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
   play: async ({ args, canvas, globals, step, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const price = field(canvas, t('upload.price'));
     await expect(price).toHaveAccessibleDescription('');
     const readings = [
@@ -347,7 +347,7 @@ export const PriceReadBack: Story = {
 export const FileChosen: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const file = upperCaseZip();
     await pick(userEvent, canvas, t, file);
     await expect(await canvas.findByText('A.ZIP')).toBeVisible();
@@ -358,7 +358,7 @@ export const FileChosen: Story = {
 export const WrongTypeRefused: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await pick(userEvent, canvas, t, disguisedProgram());
     await waitFor(() => expect(args.onFileRefused).toHaveBeenCalledWith('typeNotAllowed'));
     await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
@@ -369,7 +369,7 @@ export const WrongTypeRefused: Story = {
 export const NoExtensionRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await pick(userEvent, canvas, t, fileWithoutExtension());
     await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
   },
@@ -378,7 +378,7 @@ export const NoExtensionRefused: Story = {
 export const TooLargeRefused: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Choose a file that is too large', async () => {
       await pick(userEvent, canvas, t, tooLargeFile());
       await expect(await canvas.findByText(t('file.tooLarge'))).toBeVisible();
@@ -395,7 +395,7 @@ export const TooLargeRefused: Story = {
 export const EmptyFileRefused: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await pick(userEvent, canvas, t, emptyFile());
     await expect(await canvas.findByText(t('file.empty'))).toBeVisible();
   },
@@ -406,7 +406,7 @@ export const RefusalKeepsTheFile: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Choose a type that is not allowed, and expect the first file to be kept', async () => {
       await pick(userEvent, canvas, t, disguisedProgram());
       await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
@@ -422,7 +422,7 @@ export const RefusalKeepsTheFile: Story = {
 export const Tags: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const tag = field(canvas, t('upload.tags'));
     await step('Type one tag three times, and another once', async () => {
       await userEvent.type(tag, ' React {Enter}React{Enter}  {Enter}');
@@ -449,7 +449,7 @@ export const LongContent: Story = {
 export const FilledInAndSent: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const file = zipFile();
     await step('Fill in the fields', async () => {
       await userEvent.type(field(canvas, t('upload.productTitle')), '  डैशबोर्ड ');
@@ -482,7 +482,7 @@ export const FilledInAndSent: Story = {
 export const UploadingAtStart: Story = {
   args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0, halted: null } },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
       'aria-valuenow',
       '0',
@@ -494,7 +494,7 @@ export const UploadingAtStart: Story = {
 export const UploadingHalfway: Story = {
   args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0.45, halted: null } },
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect the progress at 45 %', async () => {
       await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
       await expect(canvas.getByText('45%')).toBeVisible();
@@ -516,7 +516,7 @@ export const Success: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), status: { kind: 'success' } },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('upload.success') });
     await userEvent.click(button);
     await fireEvent.submit(button);
@@ -530,7 +530,7 @@ export const DoubleSubmit: Story = {
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const button = submitButton(canvas, t);
     await step('Press the button again and again', async () => {
       button.click();
@@ -550,7 +550,7 @@ export const EmptyAgainAfterSuccess: Story = {
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Type half a tag', async () => {
       await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
     });
@@ -591,7 +591,7 @@ export const FailedKeepsEverything: Story = {
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fail to upload, and expect focus on the button', async () => {
       await userEvent.click(submitButton(canvas, t));
       await canvas.findByRole('button', { name: t('upload.uploading') });
@@ -625,7 +625,7 @@ export const UploadThatCanBePaused: Story = {
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Submit by keyboard', async () => {
       submitButton(canvas, t).focus();
       await userEvent.keyboard('{Enter}');
@@ -668,7 +668,7 @@ export const CancelledKeepsEverything: Story = {
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Cancel the upload, and expect focus on the button', async () => {
       await userEvent.click(submitButton(canvas, t));
       await userEvent.click(await canvas.findByRole('button', { name: t('transfer.cancel') }));
@@ -691,7 +691,7 @@ export const ConnectionLost: Story = {
   },
   render: (args) => <Staged {...args} />,
   play: async ({ canvas, globals, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await canvas.findByRole('group', { name: t('transfer.name') });
     await step('Lose the connection', async () => {
       await stage(canvas, 'lost');
@@ -718,7 +718,7 @@ export const UploadTakenUp: Story = {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('transfer.resume') })).toBeVisible();
     await expect(canvas.getByRole('group', { name: t('transfer.name') })).not.toHaveFocus();
     await expect(canvas.queryByText(t('upload.news.uploading'))).not.toBeInTheDocument();
@@ -743,7 +743,7 @@ export const DraftRestored: Story = {
   tags: ['played'],
   render: (args) => <Restoring {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Put focus on the title', async () => {
       await userEvent.click(field(canvas, t('upload.productTitle')));
     });
@@ -766,7 +766,7 @@ export const ZipLookedInto: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Choose a ZIP file, and expect three warnings', async () => {
       await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
       await pick(userEvent, canvas, t, upperCaseZip());
@@ -783,7 +783,7 @@ export const ZipThatCannotBeRead: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), readArchive: () => Promise.resolve(null) },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
     await userEvent.click(submitButton(canvas, t));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
@@ -807,9 +807,9 @@ function Bilingual(props: UploadFormProps) {
   const [locale, setLocale] = useState<Locale>('hi');
   return (
     <TextProvider locale={locale} messages={locale === 'en' ? en : hi}>
-      <PartWords hi={hiOfUpload}>
+      <RouteMessages hi={hiOfUpload}>
         <UploadForm {...props} />
-      </PartWords>
+      </RouteMessages>
       <button onClick={() => setLocale('en')} style={{ marginTop: 32 }} lang="en">
         Switch to English
       </button>
@@ -824,7 +824,7 @@ export const LanguageSwitched: Story = {
   args: { initialDraft: { ...fullDraft(), price: '0' } },
   render: (args) => <Bilingual {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Fill in two fields', async () => {
       await userEvent.type(field(canvas, t('upload.subtitle')), '!');
       await userEvent.type(field(canvas, t('upload.tags')), 'आधा');

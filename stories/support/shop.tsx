@@ -7,14 +7,14 @@ import type { Product } from '../../src/domain/product';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';
-import { CartKeeping } from '../../src/stores/CartKeeping';
-import type { CartStorage } from '../../src/stores/cartKeeper';
+import { CartSync } from '../../src/stores/CartSync';
+import type { CartStorage } from '../../src/stores/cartSyncer';
 import type { PaymentTools } from '../../src/stores/paymentTools';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
 import { cartInMemory } from '../fixtures/cartStorages';
 import { paymentTools } from '../fixtures/paymentTools';
 import { PRODUCTS } from '../fixtures/products';
-import { languageOf } from '../../.storybook/decorators/words';
+import { languageOf } from '../../.storybook/decorators/messages';
 
 declare module '@storybook/react-vite' {
   interface Parameters {
@@ -75,7 +75,7 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
       draftStorage={drafts}
       payment={payment}
     >
-      {shop.marketplace.traits.takesPayments && <CartKeeping storage={cartStorage} />}
+      {shop.marketplace.capabilities.payments && <CartSync storage={cartStorage} />}
       {children}
     </AppProviders>
   );

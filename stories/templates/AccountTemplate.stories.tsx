@@ -6,10 +6,10 @@ import {
   AccountTemplate,
   type AccountTemplateProps,
 } from '../../src/templates/AccountTemplate/AccountTemplate';
-import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/people';
+import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
@@ -50,7 +50,7 @@ function WithSession(props: AccountTemplateProps) {
 export const LoggedOut: Story = {
   args: { user: null },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(args.onLogin).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ export const LoggedOutNarrowDark: Story = {
 
 export const LoggedIn: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('account.verifiedEmail'))).toBeVisible();
     await expect(
       canvas.getByRole('heading', { level: 2, name: t('account.personalInformation') }),
@@ -92,7 +92,7 @@ export const LogsIn: Story = {
   args: { user: null },
   render: (args) => <WithSession {...args} />,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(canvas.getByRole('heading', { level: 2, name: 'राहुल वर्मा' })).toBeVisible();
     await expectFocus(canvas.getByRole('heading', { level: 1 }));
@@ -102,7 +102,7 @@ export const LogsIn: Story = {
 export const Deleted: Story = {
   render: (args) => <WithSession {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Delete the account', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
       await userEvent.click(await screen.findByRole('button', { name: t('account.deleteConfirm') }));
@@ -122,7 +122,7 @@ const own = { onSignOut: fn(), password: { onChange: fn(), onDelete: fn(), dialo
 export const OwnAccount: Story = {
   args: { own },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('account.signOut') })).toBeVisible();
     await expect(canvas.queryByText(t('account.premiumMember'))).not.toBeInTheDocument();
   },
@@ -146,7 +146,7 @@ const purchases = {
 export const WithPurchases: Story = {
   args: { own, purchases },
   play: async ({ canvas, canvasElement, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const part = await canvas.findByRole('region', { name: t('purchases.title') });
     await expect(canvasElement.querySelector('#purchases')).toContainElement(part);
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -167,7 +167,7 @@ export const WithPurchasesNarrowDark: Story = {
 export const NotKnownYet: Story = {
   args: { user: null, loading: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('site.loading'))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: t('account.login') })).not.toBeInTheDocument();
   },
@@ -179,7 +179,7 @@ export const LoggingIn: Story = {
     signIn: signInArgs(),
   },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('dialog', { name: t('signIn.signIn.title') })).toBeInTheDocument();
   },
 };

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { runCatalogueQuery, WHOLE_CATALOGUE, type CatalogueQuery } from '../../src/domain/catalogueQuery';
+import { runCatalogueQuery, DEFAULT_QUERY, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 /** Props of a page with a query. */
-function asked(
+function argsFor(
   change: Partial<CatalogueQuery>,
 ): Pick<BuyTemplateProps, 'text' | 'category' | 'sort' | 'query' | 'listing'> {
-  const query = { ...WHOLE_CATALOGUE, ...change };
+  const query = { ...DEFAULT_QUERY, ...change };
   return { ...query, query, listing: readyListing(runCatalogueQuery(PRODUCTS, query)) };
 }
 
@@ -21,7 +21,7 @@ const meta = {
   component: BuyTemplate,
   parameters: { ...SCREEN, address: '/buy' },
   args: {
-    ...asked({}),
+    ...argsFor({}),
     quickLook: null,
     quickLookTo: (id) => `/buy?product=${id}`,
     onTextChange: fn(),
@@ -47,7 +47,7 @@ function titlesIn(canvas: Canvas): (string | null)[] {
 
 export const All: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect twelve products', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
@@ -63,9 +63,9 @@ export const All: Story = {
 };
 
 export const Code: Story = {
-  args: asked({ category: 'code' }),
+  args: argsFor({ category: 'code' }),
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('category.code'), pressed: true })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: t('category.all') }));
@@ -73,15 +73,15 @@ export const Code: Story = {
   },
 };
 
-export const Prompts: Story = { args: asked({ category: 'prompts' }) };
+export const Prompts: Story = { args: argsFor({ category: 'prompts' }) };
 
-export const Assets: Story = { args: asked({ category: 'assets' }) };
+export const Assets: Story = { args: argsFor({ category: 'assets' }) };
 
 /** No filter choice and no samples, but reachable by link. */
 export const Scripts: Story = {
-  args: asked({ category: 'scripts' }),
+  args: argsFor({ category: 'scripts' }),
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
     await userEvent.click(
@@ -91,12 +91,12 @@ export const Scripts: Story = {
   },
 };
 
-export const Latest: Story = { args: asked({ sort: 'latest' }) };
+export const Latest: Story = { args: argsFor({ sort: 'latest' }) };
 
 export const Popular: Story = {
-  args: asked({ sort: 'popular' }),
+  args: argsFor({ sort: 'popular' }),
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('combobox', { name: t('buy.sort') })).toHaveDisplayValue(
       t('buy.sortBy.popular'),
     );
@@ -105,30 +105,30 @@ export const Popular: Story = {
 };
 
 export const CheapestFirst: Story = {
-  args: asked({ sort: 'price-low' }),
+  args: argsFor({ sort: 'price-low' }),
   play: async ({ canvas }) => {
     await expect(titlesIn(canvas)[0]).toBe('SEO ब्लॉग प्रॉम्प्ट');
   },
 };
 
 export const DearestFirst: Story = {
-  args: asked({ sort: 'price-high' }),
+  args: argsFor({ sort: 'price-high' }),
   play: async ({ canvas }) => {
     await expect(titlesIn(canvas)[0]).toBe('ई-कॉमर्स स्टार्टर किट');
   },
 };
 
 export const BestRatedFirst: Story = {
-  args: asked({ sort: 'rating' }),
+  args: argsFor({ sort: 'rating' }),
   play: async ({ canvas }) => {
     await expect(titlesIn(canvas)[0]).toBe('देवनागरी लेटरिंग सेट');
   },
 };
 
 export const Searching: Story = {
-  args: asked({ text: 'whatsapp' }),
+  args: argsFor({ text: 'whatsapp' }),
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await step('Expect the one product that matches', async () => {
       await expect(field).toHaveValue('whatsapp');
@@ -143,9 +143,9 @@ export const Searching: Story = {
 };
 
 export const NoMatch: Story = {
-  args: asked({ text: 'हवाई जहाज़' }),
+  args: argsFor({ text: 'हवाई जहाज़' }),
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 0 }));
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
@@ -158,7 +158,7 @@ export const Loading: Story = { args: { listing: LOADING_LISTING } };
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -167,7 +167,7 @@ export const Failed: Story = {
 export const TooManySearches: Story = {
   args: { listing: TOO_MANY_SEARCHES },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
@@ -194,7 +194,7 @@ export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect eight of twelve products', async () => {
       await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
     });
@@ -213,7 +213,7 @@ export const LoadMore: Story = {
 export const LoadingMore: Story = {
   args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const more = canvas.getByRole('button', { name: t('site.loading') });
     await userEvent.click(more);
     await expect(args.onLoadMore).not.toHaveBeenCalled();
@@ -223,7 +223,7 @@ export const LoadingMore: Story = {
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
   play: async ({ args, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));
     await step('Add the product', async () => {
       await userEvent.click(

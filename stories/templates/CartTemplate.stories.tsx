@@ -5,7 +5,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
     await expect(args.onCheckout).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ export const SeveralLines: Story = {
 export const Empty: Story = {
   args: { cart: [] },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('cart.empty'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
     await expect(canvas.queryByRole('button', { name: t('cart.checkout') })).toBeNull();
@@ -41,7 +41,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   args: { cart: [], loading: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByText(t('site.loading'))).toBeVisible();
     await expect(canvas.queryByText(t('cart.empty'))).not.toBeInTheDocument();
   },
@@ -58,7 +58,7 @@ export const LastLineRemoved: Story = {
     return <CartTemplate {...args} cart={cart} onRemove={(id) => setCart(removeFromCart(cart, id))} />;
   },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('cart.removeNamed', { title: SMALL_CART[0].title }) }),
     );

@@ -4,7 +4,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { ContactTemplate } from '../../src/templates/ContactTemplate/ContactTemplate';
 import { DEMO_OPERATOR } from '../../src/domain/operator';
 import { OPERATOR } from '../fixtures/operators';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ContactTemplate,
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllQuestionsClosed: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('region', { name: t('contact.faqTitle') })).toBeVisible();
     await expect(canvas.getByRole('region', { name: t('contact.hours') })).toBeVisible();
   },
@@ -28,7 +28,7 @@ export const AllQuestionsClosed: Story = {
 export const WithOperator: Story = {
   args: { operator: OPERATOR, example: false },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const details = await canvas.findByRole('region', { name: t('contact.operator.title') });
     await expect(details).toHaveTextContent(OPERATOR.legalName);
     await expect(details).toHaveTextContent(OPERATOR.grievance.name);
@@ -47,7 +47,7 @@ export const Loading: Story = { args: { operator: undefined, example: false } };
 export const WithoutOperator: Story = {
   args: { operator: null, example: false },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('contact.notSet'));
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },

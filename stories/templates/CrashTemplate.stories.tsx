@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { CrashTemplate } from '../../src/templates/CrashTemplate/CrashTemplate';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: CrashTemplate,
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('link', { name: t('crash.home') })).toHaveAttribute('href', '/');
     await userEvent.click(canvas.getByRole('button', { name: t('crash.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { HOME_PRODUCTS } from '../../src/domain/limits';
 import { HomeTemplate } from '../../src/templates/HomeTemplate/HomeTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing } from '../fixtures/listings';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: HomeTemplate,
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithProducts: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Expect the links to the other pages', async () => {
       await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
       await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute(
@@ -50,7 +50,7 @@ export const WithProducts: Story = {
 export const Loading: Story = {
   args: { listing: LOADING_LISTING },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
   },
 };
@@ -58,7 +58,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: { listing: readyListing([]) },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('home.emptyAction') })).toHaveAttribute('href', '/sell');
   },
@@ -67,7 +67,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -76,7 +76,7 @@ export const Failed: Story = {
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[0] } },
   play: async ({ args, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('dialog', { name: PRODUCTS[0].title })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: t('site.close') }));
     await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ export const QuickLookOpen: Story = {
 export const QuickLookNotFound: Story = {
   args: { quickLook: { kind: 'notFound' } },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('dialog', { name: t('product.notFoundTitle') })).toBeInTheDocument();
   },
 };
@@ -105,7 +105,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 export const WithoutFigures: Story = {
   args: { showFigures: false },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.queryByText(t('home.stats.customers'))).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: t('home.trust.quality.title') })).toBeVisible();
   },

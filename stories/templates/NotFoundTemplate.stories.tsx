@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { NotFoundTemplate } from '../../src/templates/NotFoundTemplate/NotFoundTemplate';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NotFoundTemplate,
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('notFound.home') })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');

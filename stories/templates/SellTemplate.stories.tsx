@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
-import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/people';
+import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { signInArgs } from '../fixtures/signIn';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const NEW_SELLER = { name: SELLER.name, stats: NO_SALES, products: [] };
@@ -37,7 +37,7 @@ function WithSession() {
 export const LoggedOut: Story = {
   args: { seller: null, onCreateAccount },
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
@@ -48,7 +48,7 @@ export const LoggedOut: Story = {
 export const CreatingAccount: Story = {
   args: { seller: null, onCreateAccount, creating: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('sell.createAccount') })).toBeDisabled();
   },
 };
@@ -66,7 +66,7 @@ export const LoggedOutEnglishDark: Story = {
 export const NewSeller: Story = {
   args: { seller: NEW_SELLER },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toBeVisible();
     await expect(canvas.getByText(t('sell.welcome', { name: 'क्षितिज नायर' }))).toBeVisible();
   },
@@ -96,7 +96,7 @@ export const WithAShelf: Story = {
     },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(
       await canvas.findByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
     ).toBeVisible();
@@ -109,7 +109,7 @@ export const BecomesSeller: Story = {
   args: { seller: null, onCreateAccount },
   render: () => <WithSession />,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
     await expectFocus(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') }));
   },
@@ -119,7 +119,7 @@ export const NotKnownYet: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { seller: null, onCreateAccount, loading: true },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('sell.createAccount') })).toBeDisabled();
   },
 };
@@ -131,7 +131,7 @@ export const SigningUp: Story = {
     signIn: signInArgs({ mode: 'signUp' }),
   },
   play: async ({ globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await screen.findByRole('dialog', { name: t('signIn.signUp.title') })).toBeInTheDocument();
   },
 };

@@ -4,7 +4,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { Band } from '../../src/atoms/Band/Band';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { ShellTemplate } from '../../src/templates/ShellTemplate/ShellTemplate';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EmptyCart: Story = {
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await step('Reach the skip link with one Tab', async () => {
       await userEvent.tab();
       await expectFocus(canvas.getByRole('link', { name: t('site.skipToContent') }));
@@ -74,7 +74,7 @@ export const MenuOpenInEnglish: Story = {
 export const News: Story = {
   args: { notice: { kind: 'removedFromCart', title: 'React एडमिन डैशबोर्ड' }, noticeId: 1 },
   play: async ({ args, canvas, globals, userEvent }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('notice.undo') }));
     await expect(args.onNoticeAction).toHaveBeenCalledOnce();
     await expectFocus(canvas.getByRole('main'));
@@ -84,7 +84,7 @@ export const News: Story = {
 export const Problem: Story = {
   args: { notice: { kind: 'checkoutComingSoon' }, noticeId: 2 },
   play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const notice = await canvas.findByRole('alert');
     await step('Expect the problem as an alert', async () => {
       await waitFor(() => expect(notice).toBeVisible());
@@ -101,7 +101,7 @@ export const Problem: Story = {
 export const TestPayments: Story = {
   args: { testPayments: true, cartLines: 3 },
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     const banner = await canvas.findByRole('complementary', { name: t('test.banner.label') });
     await step('Expect the banner of test payments', async () => {
       await expect(banner).toHaveTextContent(t('test.banner.text'));

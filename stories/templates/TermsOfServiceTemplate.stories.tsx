@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { languageOf } from '../../.storybook/decorators/words';
+import { languageOf } from '../../.storybook/decorators/messages';
 import { SCREEN } from '../../.storybook/modes';
 import { TermsOfServiceTemplate } from '../../src/templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';

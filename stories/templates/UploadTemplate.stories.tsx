@@ -4,7 +4,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
 import { fullDraft } from '../fixtures/drafts';
-import { wordsIn } from '../fixtures/words';
+import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: UploadTemplate,
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('upload.title') })).toBeVisible();
   },
 };
@@ -46,7 +46,7 @@ const transfer = {
 export const UploadingWhereItCanBePaused: Story = {
   args: { ...Uploading.args, transfer },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('transfer.pause') })).toBeVisible();
   },
 };
@@ -58,7 +58,7 @@ export const Interrupted: Story = {
     transfer: { ...transfer, speed: null },
   },
   play: async ({ canvas, globals }) => {
-    const t = wordsIn(globals);
+    const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('transfer.resume') })).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/product';
-import { fixedStyles } from '../../theme/fixedStyles';
+import { staticStyled } from '../../theme/staticStyled';
 import { theme } from '../../theme/theme';
 // Separate files, not inlined: a page needs only one or two of them, and the script stays small.
 import assets from './assets.svg?no-inline';
@@ -20,7 +20,7 @@ export interface CategoryCoverProps {
 /** Aspect ratio of the artwork. */
 export const COVER_RATIO = 16 / 10;
 
-const Root = fixedStyles('div', {
+const Root = staticStyled('div', {
   overflow: 'hidden',
   aspectRatio: COVER_RATIO,
   backgroundColor: theme.vars.palette.shop.band,

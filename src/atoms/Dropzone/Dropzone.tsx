@@ -40,7 +40,7 @@ export interface DropzoneProps {
 }
 
 /** The counter makes repeated announcements distinct. */
-interface News {
+interface Announcement {
   key: 'upload.fileChosen' | 'upload.fileRemoved';
   count: number;
 }
@@ -98,10 +98,10 @@ const Chosen = styled('div')(({ theme }) => ({
   '& span': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const Silent = styled('span')(VISUALLY_HIDDEN);
+const VisuallyHidden = styled('span')(VISUALLY_HIDDEN);
 
 /** Resets the input: picking the same file again fires no `change` otherwise. */
-function forgetPick(input: HTMLInputElement) {
+function resetInput(input: HTMLInputElement) {
   input.value = '';
 }
 
@@ -136,8 +136,9 @@ export function Dropzone({
   const ids = { label: `${id}-label`, rules: `${id}-rules`, error: `${id}-error` };
   const chooseButton = useRef<HTMLButtonElement>(null);
   const chooseButtonRef = useForkRef(chooseButton, inputRef);
-  const [news, setNews] = useState<News | null>(null);
-  const tell = (key: News['key']) => setNews((before) => ({ key, count: (before?.count ?? 0) + 1 }));
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+  const announce = (key: Announcement['key']) =>
+    setAnnouncement((before) => ({ key, count: (before?.count ?? 0) + 1 }));
 
   const {
     getRootProps,
@@ -159,7 +160,7 @@ export function Dropzone({
         onRefuse(problem);
       } else {
         onChoose(first);
-        tell('upload.fileChosen');
+        announce('upload.fileChosen');
       }
     },
   });
@@ -195,7 +196,7 @@ export function Dropzone({
           })}
         />
         <Rules id={ids.rules}>
-          {required && <Silent>{t.rich('upload.required')} </Silent>}
+          {required && <VisuallyHidden>{t.rich('upload.required')} </VisuallyHidden>}
           {t.rich('upload.fileRules')}
         </Rules>
       </Zone>
@@ -216,9 +217,9 @@ export function Dropzone({
             disabled={disabled}
             aria-label={t('upload.removeFileNamed', { name: file.name })}
             onClick={() => {
-              forgetPick(nativeInput.current);
+              resetInput(nativeInput.current);
               onRemove();
-              tell('upload.fileRemoved');
+              announce('upload.fileRemoved');
               chooseButton.current?.focus();
             }}
           >
@@ -226,7 +227,9 @@ export function Dropzone({
           </Button>
         </Chosen>
       )}
-      <PoliteStatus>{news && <span key={news.count}>{t.rich(news.key)}</span>}</PoliteStatus>
+      <PoliteStatus>
+        {announcement && <span key={announcement.count}>{t.rich(announcement.key)}</span>}
+      </PoliteStatus>
     </Group>
   );
 }

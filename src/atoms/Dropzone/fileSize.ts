@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/count';
+import { formatCount } from '../../domain/formatCount';
 
 /** A size and its unit. */
 export interface ReadableSize {

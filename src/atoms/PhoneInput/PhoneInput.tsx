@@ -36,7 +36,7 @@ export function PhoneInput({ label, name, defaultValue = '' }: PhoneInputProps) 
   const t = useText();
   const [typed, setTyped] = useState(defaultValue);
   const [finished, setFinished] = useState(false);
-  const news = hint(t, typed, finished);
+  const announcement = hint(t, typed, finished);
   return (
     <Root>
       <TextInput
@@ -45,14 +45,14 @@ export function PhoneInput({ label, name, defaultValue = '' }: PhoneInputProps) 
         label={label}
         name={name}
         value={typed}
-        hint={news}
+        hint={announcement}
         onChange={(event) => {
           setTyped(event.target.value);
           setFinished(false);
         }}
         onBlur={() => setFinished(typed !== defaultValue)}
       />
-      <PoliteStatus>{news}</PoliteStatus>
+      <PoliteStatus>{announcement}</PoliteStatus>
     </Root>
   );
 }

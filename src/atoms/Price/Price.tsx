@@ -1,5 +1,5 @@
 import { formatRupees } from '../../domain/money';
-import { fixedStyles } from '../../theme/fixedStyles';
+import { staticStyled } from '../../theme/staticStyled';
 import { theme } from '../../theme/theme';
 
 export interface PriceProps {
@@ -9,7 +9,7 @@ export interface PriceProps {
   size?: 'text' | 'large';
 }
 
-const Amount = fixedStyles('span', {
+const Amount = staticStyled('span', {
   fontWeight: theme.typography.fontWeightBold,
   lineHeight: theme.typography.h1.lineHeight,
   fontVariantNumeric: 'tabular-nums',

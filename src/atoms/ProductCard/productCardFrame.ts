@@ -1,4 +1,4 @@
-import { fixedStyles } from '../../theme/fixedStyles';
+import { staticStyled } from '../../theme/staticStyled';
 import { focusRing } from '../../theme/styles';
 import { theme } from '../../theme/theme';
 import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
@@ -23,7 +23,7 @@ export const LAID_OUT_ATTRIBUTE = 'data-laid-out';
  * List item of a card. `content-visibility` with the size of a usual card lets the browser skip layout of
  * off-screen cards.
  */
-export const cardPlace = {
+export const cardSlot = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > *, &::before': { gridArea: '1 / 1' },
@@ -50,7 +50,7 @@ export const cardPlace = {
  * One stylesheet for the whole card, created once: lists repeat cards by the hundred, and every styled
  * component costs more than its element. CategoryCover, RatingStars and Price follow the same rule.
  */
-export const ProductCardFrame = fixedStyles('article', {
+export const ProductCardFrame = staticStyled('article', {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

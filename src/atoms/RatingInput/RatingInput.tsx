@@ -21,7 +21,7 @@ const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 const Root = styled('fieldset')(({ theme }) => {
   const { text, shop, secondary, background } = theme.vars.palette;
   // An outline, so that both selected and unselected stars are distinguishable.
-  const drawn = (edge: string, filling: string) => ({
+  const starStyles = (edge: string, filling: string) => ({
     '&::before': { backgroundColor: edge },
     '&::after': { backgroundColor: filling },
   });
@@ -48,16 +48,16 @@ const Root = styled('fieldset')(({ theme }) => {
         forcedColorAdjust: 'none',
         transition: theme.transitions.create('background-color'),
       },
-      ...drawn(shop.edge, background.paper),
+      ...starStyles(shop.edge, background.paper),
     },
     '& .star.star::after': { inset: 11 },
-    '& .star.on': drawn(shop.marigoldInk, secondary.main),
+    '& .star.on': starStyles(shop.marigoldInk, secondary.main),
     '& input.star': { cursor: 'pointer' },
     '&[aria-disabled="true"] .star': { cursor: 'default' },
     '& input.star:hover::before': { backgroundColor: text.primary },
     '@media (forced-colors: active)': {
-      '& .star': drawn('CanvasText', 'Canvas'),
-      '& .star.on': drawn('CanvasText', 'Highlight'),
+      '& .star': starStyles('CanvasText', 'Canvas'),
+      '& .star.on': starStyles('CanvasText', 'Highlight'),
     },
   };
 });

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/useText';
-import { fixedStyles } from '../../theme/fixedStyles';
+import { staticStyled } from '../../theme/staticStyled';
 import { theme } from '../../theme/theme';
 import star from './star.svg';
 
@@ -10,7 +10,7 @@ export interface RatingStarsProps {
 }
 
 // A single element: stars made of elements would cost more than the rest of a card.
-const Root = fixedStyles('span', {
+const Root = staticStyled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),

@@ -17,7 +17,7 @@ export interface SearchFieldProps {
   /** Cleared by the button or Escape. */
   onClear: () => void;
   /** The field lost focus. */
-  onLeave?: () => void;
+  onBlur?: () => void;
   /** Placeholder. */
   placeholder?: string;
 }
@@ -73,7 +73,7 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 /** Search field. The button and Escape clear it and keep focus. */
-export function SearchField({ label, value, onChange, onClear, onLeave, placeholder }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onClear, onBlur, placeholder }: SearchFieldProps) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -91,7 +91,7 @@ export function SearchField({ label, value, onChange, onClear, onLeave, placehol
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
+          onBlur={onBlur}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || value === '') return;
             // Prevents browsers' own clearing on Escape, for a single code path.

@@ -31,7 +31,7 @@ const PROBLEMS = {
 } satisfies Partial<Record<TagProblem, MessageKey>>;
 
 /** The counter makes repeated announcements distinct. */
-interface News {
+interface Announcement {
   key: 'upload.tagAdded' | 'upload.tagRemoved' | 'upload.tagThere';
   count: number;
 }
@@ -84,14 +84,15 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
   const hintId = `${id}-hint`;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
-  const [news, setNews] = useState<News | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const message = problem ? t.rich(PROBLEMS[problem]) : hint;
   /** Index of the removed tag until focus has moved to its successor. */
   const gap = useRef<number | null>(null);
 
-  const tell = (key: News['key']) => setNews((before) => ({ key, count: (before?.count ?? 0) + 1 }));
+  const announce = (key: Announcement['key']) =>
+    setAnnouncement((before) => ({ key, count: (before?.count ?? 0) + 1 }));
 
   useEffect(() => {
     if (gap.current === null) return;
@@ -104,13 +105,13 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
     const added = addTag(tags, typed);
     if (added.ok) {
       onChange(added.tags);
-      tell('upload.tagAdded');
+      announce('upload.tagAdded');
     } else if (added.problem === 'tooLong' || added.problem === 'tooMany') {
       // The text stays, to be shortened, or added once another tag is gone.
       setProblem(added.problem);
       return;
     } else if (added.problem === 'duplicate') {
-      tell('upload.tagThere');
+      announce('upload.tagThere');
     }
     setTyped('');
   }
@@ -119,7 +120,7 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
     gap.current = position;
     setProblem(null);
     onChange(tags.toSpliced(position, 1));
-    tell('upload.tagRemoved');
+    announce('upload.tagRemoved');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -184,7 +185,9 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
           ))}
         </List>
       )}
-      <PoliteStatus>{news && <span key={news.count}>{t.rich(news.key)}</span>}</PoliteStatus>
+      <PoliteStatus>
+        {announcement && <span key={announcement.count}>{t.rich(announcement.key)}</span>}
+      </PoliteStatus>
     </Root>
   );
 }

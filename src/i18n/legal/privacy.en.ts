@@ -6,7 +6,7 @@ import {
 } from '../../domain/legalDeadlines';
 import { DEMO_OPERATOR } from '../../domain/operator';
 import { formatDay } from '../dates';
-import { counted } from './counted';
+import { pluralise } from './pluralise';
 import type { LegalText } from './types';
 
 const { support, grievance } = DEMO_OPERATOR;
@@ -91,7 +91,7 @@ export const privacyEn: LegalText = {
       paragraphs: [
         `This is a demo, so the addresses on these pages (${support.email} and ${grievance.email}) are examples that nobody reads. A live marketplace will state the name, address, email and phone of its grievance officer here.`,
         'You will then be able to write to that officer about anything to do with privacy. Say what it is about and how to reach you; you will not have to give reasons or use a form.',
-        `A complaint will be acknowledged within ${counted(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')} and resolved within ${counted(ANSWER_PRIVACY_REQUEST_MONTHS, 'month')}. If it takes longer to carry out a request, you will be told why before that month ends.`,
+        `A complaint will be acknowledged within ${pluralise(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')} and resolved within ${pluralise(ANSWER_PRIVACY_REQUEST_MONTHS, 'month')}. If it takes longer to carry out a request, you will be told why before that month ends.`,
         'If the answer does not satisfy you, you will be able to turn to the Data Protection Board of India. Under the Act, the marketplace must first be given the chance to settle the matter.',
       ],
     },

@@ -11,7 +11,7 @@ import {
 } from '../../domain/legalDeadlines';
 import { ALLOWED_EXTENSIONS, MAX_SELLER_SHARE_PERCENT, MAX_UPLOAD_BYTES } from '../../domain/limits';
 import { DEMO_OPERATOR } from '../../domain/operator';
-import { counted } from './counted';
+import { pluralise } from './pluralise';
 import type { LegalText } from './types';
 
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
@@ -72,7 +72,7 @@ export const termsEn: LegalText = {
       heading: 'Refunds',
       paragraphs: [
         'A file that has been downloaded cannot be returned like a physical product, so we do not refund for a change of mind after the download. Before the download you can cancel and get the full amount back.',
-        `In the cases below you get your money back, even after the download, if you tell us at ${support.email} within ${counted(REFUND_REQUEST_DAYS, 'day')} of delivery. If nothing was delivered, these days count from the payment. We first give the seller the chance to put it right. Refunds go back the way you paid, within ${counted(REFUND_WORKING_DAYS, 'working day')} of our decision. Further rights under consumer law are not affected.`,
+        `In the cases below you get your money back, even after the download, if you tell us at ${support.email} within ${pluralise(REFUND_REQUEST_DAYS, 'day')} of delivery. If nothing was delivered, these days count from the payment. We first give the seller the chance to put it right. Refunds go back the way you paid, within ${pluralise(REFUND_WORKING_DAYS, 'working day')} of our decision. Further rights under consumer law are not affected.`,
       ],
       points: [
         'The product is clearly not as described, or lacks something essential that was promised.',
@@ -114,7 +114,7 @@ export const termsEn: LegalText = {
       paragraphs: [
         `This is a demo, so our addresses (${support.email} and ${grievance.email}) are examples that nobody reads. A live marketplace will state here who runs it and who its grievance officer is, with address, email and phone.`,
         'Complaints about a product, a seller, a listing or the marketplace will then go to that officer, as the Consumer Protection (E-Commerce) Rules, 2020 and the IT Rules, 2021 provide.',
-        `Every complaint will be acknowledged within ${counted(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')}. Complaints about listings or content will be resolved within ${counted(RESOLVE_CONTENT_COMPLAINT_DAYS, 'day')} and all others within ${counted(RESOLVE_CONSUMER_COMPLAINT_MONTHS, 'month')}. Complaints about unlawful content for which the IT Rules set a shorter time will be resolved within ${counted(RESOLVE_UNLAWFUL_CONTENT_HOURS, 'hour')} or sooner. Every decision will come with a reason.`,
+        `Every complaint will be acknowledged within ${pluralise(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')}. Complaints about listings or content will be resolved within ${pluralise(RESOLVE_CONTENT_COMPLAINT_DAYS, 'day')} and all others within ${pluralise(RESOLVE_CONSUMER_COMPLAINT_MONTHS, 'month')}. Complaints about unlawful content for which the IT Rules set a shorter time will be resolved within ${pluralise(RESOLVE_UNLAWFUL_CONTENT_HOURS, 'hour')} or sooner. Every decision will come with a reason.`,
         `For any real purchase you can call the National Consumer Helpline (${CONSUMER_HELPLINE}).`,
       ],
     },
@@ -130,7 +130,7 @@ export const termsEn: LegalText = {
       id: 'law',
       heading: 'Changes, law and jurisdiction',
       paragraphs: [
-        `We may change these terms for the future. We announce changes that matter to you at least ${counted(TERMS_NOTICE_DAYS, 'day')} ahead; purchases already made stay under the terms of that day. If you do not agree, you can delete your account.`,
+        `We may change these terms for the future. We announce changes that matter to you at least ${pluralise(TERMS_NOTICE_DAYS, 'day')} ahead; purchases already made stay under the terms of that day. If you do not agree, you can delete your account.`,
         'Indian law applies. Disputes are heard by the courts where our head office is. As a consumer you may also go to the consumer commission where you live. If one provision is void, the others still apply.',
       ],
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { manualClock } from '../../domain/clock';
 import { SAMPLE_CATALOGUE } from '../../domain/limits';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import type { UploadRequest } from '../../domain/upload';
-import { demoMarketplace, DEMO_PEOPLE } from './demoMarketplace';
+import { demoMarketplace, DEMO_USERS } from './demoMarketplace';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -30,7 +30,7 @@ function open(options: { random?: () => number; products?: readonly Product[] } 
 }
 
 async function wholeCatalogue(marketplace: ReturnType<typeof demoMarketplace>) {
-  const result = await marketplace.catalogue.find(WHOLE_CATALOGUE, { size: 100 });
+  const result = await marketplace.catalogue.find(DEFAULT_QUERY, { size: 100 });
   if (!result.ok) throw new Error('the demo catalogue is always there');
   return result.value;
 }
@@ -67,16 +67,16 @@ describe('sample catalogue', () => {
 
   it('cycles through its announced categories', async () => {
     const { marketplace } = open();
-    const { opensWith } = marketplace.catalogue;
+    const { skeletonCategories } = marketplace.catalogue;
     const { products } = await wholeCatalogue(marketplace);
-    expect(opensWith).not.toHaveLength(0);
+    expect(skeletonCategories).not.toHaveLength(0);
     expect(products.map(({ category }) => category)).toEqual(
-      products.map((_product, index) => opensWith[index % opensWith.length]),
+      products.map((_product, index) => skeletonCategories[index % skeletonCategories.length]),
     );
   });
 
   it('announces no categories for a custom catalogue', () => {
-    expect(open({ products: [] }).marketplace.catalogue.opensWith).toEqual([]);
+    expect(open({ products: [] }).marketplace.catalogue.skeletonCategories).toEqual([]);
   });
 
   it('is generated once', async () => {
@@ -90,7 +90,7 @@ describe('sample catalogue', () => {
     const paged: Product[] = [];
     let after: string | null = '';
     while (after !== null) {
-      const page = await marketplace.catalogue.find(WHOLE_CATALOGUE, { size: 5, ...(after && { after }) });
+      const page = await marketplace.catalogue.find(DEFAULT_QUERY, { size: 5, ...(after && { after }) });
       if (!page.ok) throw new Error('the demo catalogue is always there');
       expect(page.value.total).toBe(12);
       paged.push(...page.value.products);
@@ -112,9 +112,9 @@ describe('session', () => {
   it('starts signed out, signs fixed users in, and signs them out', async () => {
     const { session } = open().marketplace;
     expect(await session.current()).toEqual({ ok: true, value: null });
-    expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_PEOPLE.buy });
-    expect(await session.signIn({ intent: 'sell' })).toEqual({ ok: true, value: DEMO_PEOPLE.sell });
-    expect(await session.current()).toEqual({ ok: true, value: DEMO_PEOPLE.sell });
+    expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_USERS.buy });
+    expect(await session.signIn({ intent: 'sell' })).toEqual({ ok: true, value: DEMO_USERS.sell });
+    expect(await session.current()).toEqual({ ok: true, value: DEMO_USERS.sell });
     await session.signOut();
     expect(await session.current()).toEqual({ ok: true, value: null });
   });
@@ -124,10 +124,10 @@ describe('session', () => {
     await session.signIn({ intent: 'buy' });
     expect(await session.saveProfile({ bio: 'नया' })).toEqual({
       ok: true,
-      value: { ...DEMO_PEOPLE.buy, bio: 'नया' },
+      value: { ...DEMO_USERS.buy, bio: 'नया' },
     });
     await session.deleteAccount();
-    expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_PEOPLE.buy });
+    expect(await session.signIn({ intent: 'buy' })).toEqual({ ok: true, value: DEMO_USERS.buy });
   });
 
   it('fails when signed out', async () => {

@@ -6,10 +6,10 @@ import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
-import { sampleCatalogue, SAMPLED_CATEGORIES, type Chance } from './sampleCatalogue';
+import { sampleCatalogue, SAMPLED_CATEGORIES, type RandomSource } from './sampleCatalogue';
 
 /** Fictional users of the demo. */
-export const DEMO_PEOPLE: Record<SignInIntent, User> = {
+export const DEMO_USERS: Record<SignInIntent, User> = {
   buy: {
     id: 'demo-user',
     name: 'राहुल वर्मा',
@@ -35,7 +35,7 @@ const ABOUT: AboutMarketplace = { testPayments: false, operator: DEMO_OPERATOR }
 /** Progress events per simulated upload. */
 const UPLOAD_STEPS = 20;
 
-export interface DemoOptions extends Chance {
+export interface DemoOptions extends RandomSource {
   clock: Clock;
   /** The catalogue; defaults to twelve random products, generated once. */
   products?: readonly Product[];
@@ -52,22 +52,22 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   let user: User | null = null;
 
   /** Unsupported by the demo. */
-  const notHere = async () => fail(user ? 'notFound' : 'signedOut');
+  const unsupported = async () => fail(user ? 'notFound' : 'signedOut');
 
   const entryOf = (product: Product, index: number) => (entries[index] ??= searchEntry(product));
 
   return {
-    traits: {
-      ownAccounts: false,
-      keepsUploads: false,
-      takesPayments: false,
+    capabilities: {
+      accounts: false,
+      uploads: false,
+      payments: false,
       filterCategories: FILTER_CATEGORIES,
     },
 
-    about: { known: ABOUT, load: async () => succeed(ABOUT) },
+    about: { builtIn: ABOUT, load: async () => succeed(ABOUT) },
 
     catalogue: {
-      opensWith: options.products ? [] : SAMPLED_CATEGORIES,
+      skeletonCategories: options.products ? [] : SAMPLED_CATEGORIES,
       find: async (query, { size, after }) => {
         const found = runCatalogueQuery(products, query, entryOf);
         const start = Number(after ?? 0);
@@ -93,17 +93,17 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       },
       contents: async (id) =>
         products.some((product) => product.id === id) ? succeed(null) : fail('notFound'),
-      link: notHere,
+      link: unsupported,
     },
 
     session: {
       current: async () => succeed(user),
       signIn: async ({ intent }) => {
-        user = DEMO_PEOPLE[intent];
+        user = DEMO_USERS[intent];
         return succeed(user);
       },
       signUp: async ({ intent }) => {
-        user = DEMO_PEOPLE[intent];
+        user = DEMO_USERS[intent];
         return succeed(user);
       },
       signOut: async () => {
@@ -115,7 +115,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = mergeProfile(user, fields);
         return succeed(user);
       },
-      changePassword: notHere,
+      changePassword: unsupported,
       data: async () => (user ? succeed({ profile: user, products: [], orders: [] }) : fail('signedOut')),
       deleteAccount: async () => {
         if (!user) return fail('signedOut');
@@ -154,27 +154,27 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
 
     cart: {
       merge: async (cart) => (user ? succeed(cart) : fail('signedOut')),
-      keep: async () => (user ? succeed(null) : fail('signedOut')),
+      replace: async () => (user ? succeed(null) : fail('signedOut')),
     },
 
     checkout: {
       start: async () => succeed({ kind: 'comingSoon' }),
-      order: notHere,
-      confirm: notHere,
-      testPayment: notHere,
+      order: unsupported,
+      confirm: unsupported,
+      testPayment: unsupported,
     },
 
     purchases: {
       list: async () => (user ? succeed([]) : fail('signedOut')),
-      rate: notHere,
-      receipt: notHere,
+      rate: unsupported,
+      receipt: unsupported,
     },
 
     seller: {
       stats: async () => (user ? succeed(NO_SALES) : fail('signedOut')),
       products: async () => (user ? succeed([]) : fail('signedOut')),
-      change: notHere,
-      newVersion: notHere,
+      change: unsupported,
+      newVersion: unsupported,
       months: async () => (user ? succeed([]) : fail('signedOut')),
     },
   };

@@ -2,7 +2,7 @@ import { SAMPLE_CATALOGUE } from '../../domain/limits';
 import type { Product } from '../../domain/product';
 
 /** Injected randomness, for reproducible catalogues. */
-export interface Chance {
+export interface RandomSource {
   random: () => number;
   newId: () => string;
 }
@@ -172,7 +172,7 @@ function integerIn({ min, max }: { min: number; max: number }, random: () => num
  * @param count number of products; texts repeat once every sample has been used
  */
 export function sampleCatalogue(
-  { random, newId }: Chance,
+  { random, newId }: RandomSource,
   count: number = SAMPLE_CATALOGUE.products,
 ): readonly Product[] {
   const { price, rating, downloads } = SAMPLE_CATALOGUE;

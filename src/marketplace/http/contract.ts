@@ -3,7 +3,7 @@
  * imports nothing else from the marketplace folder.
  */
 import * as v from 'valibot';
-import { SORTS, WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
+import { SORTS, DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { checkPassword } from '../../domain/credentials';
 import type { FailureKind } from '../../domain/failure';
 import {
@@ -87,9 +87,9 @@ const line = v.pipe(v.string(), v.check(isCleanLine));
 const lines = v.pipe(v.string(), v.check(areCleanLines));
 
 const queryFields = {
-  text: v.optional(v.pipe(line, v.maxLength(LONGEST_TERM)), WHOLE_CATALOGUE.text),
-  category: v.optional(v.picklist(['all', ...UPLOAD_CATEGORIES]), WHOLE_CATALOGUE.category),
-  sort: v.optional(v.picklist(SORTS), WHOLE_CATALOGUE.sort),
+  text: v.optional(v.pipe(line, v.maxLength(LONGEST_TERM)), DEFAULT_QUERY.text),
+  category: v.optional(v.picklist(['all', ...UPLOAD_CATEGORIES]), DEFAULT_QUERY.category),
+  sort: v.optional(v.picklist(SORTS), DEFAULT_QUERY.sort),
 };
 
 /** Catalogue query as URL parameters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WHOLE_CATALOGUE } from '../../domain/catalogueQuery';
+import { DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { manualClock } from '../../domain/clock';
 import { httpMarketplace } from './httpMarketplace';
 
@@ -13,7 +13,7 @@ function open(answer: (address: string, init: RequestInit) => Promise<Response>)
   return {
     clock,
     fetch,
-    find: (signal?: AbortSignal) => catalogue.find(WHOLE_CATALOGUE, { size: 5 }, { signal }),
+    find: (signal?: AbortSignal) => catalogue.find(DEFAULT_QUERY, { size: 5 }, { signal }),
   };
 }
 

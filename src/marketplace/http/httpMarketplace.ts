@@ -196,20 +196,20 @@ export function httpMarketplace({
   }
 
   return {
-    traits: {
-      ownAccounts: true,
-      keepsUploads: true,
-      takesPayments: true,
+    capabilities: {
+      accounts: true,
+      uploads: true,
+      payments: true,
       filterCategories: UPLOAD_CATEGORIES,
     },
 
     about: {
-      known: null,
+      builtIn: null,
       load: (options) => call(API.about, { ...options, answer: aboutSchema }),
     },
 
     catalogue: {
-      opensWith: [],
+      skeletonCategories: [],
       find: async (query, { size, after }, options) => {
         // No listing has so long a title.
         if (searchTerm(query).length > LONGEST_TERM) return fail('refused');
@@ -264,7 +264,7 @@ export function httpMarketplace({
     cart: {
       merge: async (cart, options) =>
         call(API.cart, { ...options, method: 'POST', body: keptCart(cart), answer: cartSchema }),
-      keep: async (cart, options) =>
+      replace: async (cart, options) =>
         call(API.cart, { ...options, method: 'PUT', body: keptCart(cart), answer: doneSchema }),
     },
 

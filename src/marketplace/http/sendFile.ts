@@ -6,13 +6,13 @@ import type { SendOptions } from '../Marketplace';
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** Backoff in ms before each retry of a failed request. */
-const RETRY_AFTER_MS = [500, 2000, 5000, 15_000];
+const RETRY_DELAYS_MS = [500, 2000, 5000, 15_000];
 
 /** For tests outside a browser. */
 export type Transport = Pick<TusOptions, 'httpStack' | 'fileReader' | 'retryDelays'>;
 
 /** Permanent failures by HTTP status; all others are retried. */
-const REFUSALS: Record<number, FailureKind> = {
+const FAILURE_BY_STATUS: Record<number, FailureKind> = {
   400: 'refused',
   401: 'signedOut',
   404: 'notFound',
@@ -27,8 +27,10 @@ function mayBeOnline(): boolean {
   return navigator?.onLine !== false;
 }
 
-function refusalOf(error: Error): FailureKind | undefined {
-  return error instanceof DetailedError ? REFUSALS[error.originalResponse?.getStatus() ?? 0] : undefined;
+function failureOf(error: Error): FailureKind | undefined {
+  return error instanceof DetailedError
+    ? FAILURE_BY_STATUS[error.originalResponse?.getStatus() ?? 0]
+    : undefined;
 }
 
 /**
@@ -46,13 +48,13 @@ export function sendFile(
     const upload = new Upload(file, {
       uploadUrl: address,
       chunkSize: CHUNK_BYTES,
-      retryDelays: RETRY_AFTER_MS,
+      retryDelays: RETRY_DELAYS_MS,
       // Resumption is the caller's: it keeps the upload id.
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => refusalOf(error) === undefined && mayBeOnline(),
+      onShouldRetry: (error) => failureOf(error) === undefined && mayBeOnline(),
       onProgress: (sent, total) => onProgress?.(sent / total),
       onSuccess: () => end(succeed(null)),
-      onError: (error) => end(fail(refusalOf(error) ?? 'unavailable')),
+      onError: (error) => end(fail(failureOf(error) ?? 'unavailable')),
       ...transport,
     });
     const stop = () => {

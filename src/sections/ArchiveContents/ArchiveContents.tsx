@@ -9,7 +9,7 @@ import type { ArchiveListing, ArchiveWarning } from '../../domain/archive';
 import { listedBytes } from '../../domain/archiveReading';
 import { ARCHIVE_ENTRIES_SHOWN, ARCHIVE_WARNED_PATHS_SHOWN } from '../../domain/limits';
 import { languageOf } from '../../i18n/locales';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
@@ -75,7 +75,7 @@ const Entries = styled('ul')(({ theme }) => ({
   '& > li > :nth-of-type(2), & > .more': { color: theme.vars.palette.text.secondary },
 }));
 
-const Warned = styled('ul')(({ theme }) => ({
+const Warnings = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.5, 0),
   paddingInlineStart: theme.spacing(2.5),
 }));
@@ -87,9 +87,9 @@ const Advice = styled('p')({ margin: 0 });
 /** Listing of an archive, with warnings for its seller. */
 export function ArchiveContents(props: ArchiveContentsProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Contents {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 
@@ -144,7 +144,7 @@ function Contents({
         // No alert: it does not block the upload.
         <Note key={kind} tone="warning">
           <Heading>{t.rich(`archive.warning.${kind}.title`)}</Heading>
-          <Warned>
+          <Warnings>
             {paths.slice(0, ARCHIVE_WARNED_PATHS_SHOWN).map((path) => (
               <li key={path} lang={languageOf(path)}>
                 {path}
@@ -153,7 +153,7 @@ function Contents({
             {paths.length > ARCHIVE_WARNED_PATHS_SHOWN && (
               <li>{t.rich('archive.more', { count: paths.length - ARCHIVE_WARNED_PATHS_SHOWN })}</li>
             )}
-          </Warned>
+          </Warnings>
           <Advice>{t.rich(`archive.warning.${kind}.advice`)}</Advice>
         </Note>
       ))}

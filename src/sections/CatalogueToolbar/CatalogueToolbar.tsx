@@ -15,7 +15,7 @@ export interface CatalogueToolbarProps {
   /** Called on input and clearing. */
   onTextChange: (text: string) => void;
   /** The search field lost focus. */
-  onTextLeave?: () => void;
+  onTextBlur?: () => void;
   /** Current category; one that is not a filter choice shows as a removable chip. */
   category: CatalogueQuery['category'];
   /** Filter choices besides "all". */
@@ -61,7 +61,7 @@ const RemoveFilter = styled('button')(({ theme }) => ({
 export const CatalogueToolbar = memo(function CatalogueToolbar({
   text,
   onTextChange,
-  onTextLeave,
+  onTextBlur,
   category,
   categories = FILTER_CATEGORIES,
   onCategoryChange,
@@ -79,7 +79,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
         value={text}
         onChange={onTextChange}
         onClear={() => onTextChange('')}
-        onLeave={onTextLeave}
+        onBlur={onTextBlur}
       />
       <SelectField
         label={t('buy.sort')}

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { formatCount } from '../../domain/count';
-import { barLengths, earnedInAll } from '../../domain/earnings';
+import { formatCount } from '../../domain/formatCount';
+import { barLengths, totalOfMonths } from '../../domain/earnings';
 import { formatRupees } from '../../domain/money';
-import type { MonthOfEarnings } from '../../domain/order';
+import type { MonthlyEarnings } from '../../domain/order';
 import { formatMonth } from '../../i18n/dates';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { ENLARGED_TEXT } from '../../theme/tokens';
 
 export interface EarningsChartProps {
   /** The last twelve months, oldest first. */
-  months: readonly MonthOfEarnings[];
+  months: readonly MonthlyEarnings[];
   /** Loading state. */
   state: 'loading' | 'failed' | 'ready';
   /** Retries a failed load. */
@@ -96,16 +96,16 @@ const Bar = styled('span')(({ theme }) => ({
 /** Monthly earnings of the last year, as bars and amounts. */
 export function EarningsChart(props: EarningsChartProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Chart {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 
 function Chart({ months, state, onRetry }: EarningsChartProps) {
   const t = useText();
   const headingId = useId();
-  const total = earnedInAll(months);
+  const total = totalOfMonths(months);
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId}>

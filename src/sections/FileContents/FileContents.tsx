@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ArchiveReading } from '../../domain/archiveReading';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { ArchiveContents } from '../ArchiveContents/ArchiveContents';
 
@@ -23,9 +23,9 @@ const Reading = styled('p')(({ theme }) => ({
 /** Contents of an archive before upload. Optional: never blocks the form. */
 export function FileContents(props: FileContentsProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Contents {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 
@@ -46,7 +46,7 @@ function Contents({ file, read }: FileContentsProps) {
   }, [file, read]);
 
   const reading = outcome?.file === file ? outcome.reading : undefined;
-  const warned = reading && reading !== 'failed' && reading.warnings.length > 0;
+  const hasWarnings = reading && reading !== 'failed' && reading.warnings.length > 0;
   return (
     <div>
       {reading === undefined && <Reading>{t.rich('archive.reading')}</Reading>}
@@ -54,7 +54,7 @@ function Contents({ file, read }: FileContentsProps) {
       {reading && reading !== 'failed' && <ArchiveContents {...reading} />}
       <PoliteStatus>
         {reading === null && t.rich('archive.unreadable')}
-        {warned && t.rich('archive.newsWarned', { count: reading.warnings.length })}
+        {hasWarnings && t.rich('archive.newsWarned', { count: reading.warnings.length })}
       </PoliteStatus>
     </div>
   );

@@ -5,7 +5,7 @@ import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
-import { fittingWords } from '../../theme/styles';
+import { cappedFontSize } from '../../theme/styles';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Jharokha } from './Jharokha';
 import toran from './toran.svg?no-inline';
@@ -37,10 +37,10 @@ const Content = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(4, 9) },
   '& h1': {
-    fontSize: fittingWords('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
+    fontSize: cappedFontSize('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
     overflowWrap: 'anywhere',
   },
   // Slightly narrower than the column, so that common phones wrap to the same number of lines before and
@@ -54,7 +54,7 @@ const Eyebrow = styled('p')(({ theme }) => ({
   color: theme.vars.palette.shop.marigoldInk,
 }));
 
-const Ways = styled('div')(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
@@ -87,18 +87,18 @@ export function Hero() {
   return (
     <Root>
       <Content>
-        <Words>
+        <Text>
           <Eyebrow>{t.rich('home.eyebrow')}</Eyebrow>
           <PageHeading lead={t.rich('home.lead')}>{t.rich('home.title')}</PageHeading>
-          <Ways>
+          <Actions>
             <Button component={Link} to={PATHS.buy} variant="contained" size="large">
               {t.rich('home.startBuying')}
             </Button>
             <Button component={Link} to={PATHS.sell} variant="outlined" size="large">
               {t.rich('home.startSelling')}
             </Button>
-          </Ways>
-        </Words>
+          </Actions>
+        </Text>
         <Scene aria-hidden>
           <Jharokha />
           <CategoryCover category="code" />

@@ -15,9 +15,9 @@ export interface NothingFoundProps extends Pick<ProductGridProps, 'quickLookTo' 
   /** Hints; omitted while loading. */
   suggestions?: Suggestions;
   /** Removes the category filter. */
-  onLiftCategory: () => void;
+  onClearCategory: () => void;
   /** Removes the search term. */
-  onLiftText: () => void;
+  onClearText: () => void;
   /** Resets the query. */
   onShowAll: () => void;
 }
@@ -41,8 +41,8 @@ const Close = styled('section')(({ theme }) => ({
 export function NothingFound({
   query,
   suggestions,
-  onLiftCategory,
-  onLiftText,
+  onClearCategory,
+  onClearText,
   onShowAll,
   ...grid
 }: NothingFoundProps) {
@@ -66,12 +66,12 @@ export function NothingFound({
           isEmptyShop ? null : (
             <Actions>
               {withoutCategory > 0 && (
-                <Button variant="contained" onClick={onLiftCategory}>
+                <Button variant="contained" onClick={onClearCategory}>
                   {t.rich('buy.liftCategory', { category, count: withoutCategory })}
                 </Button>
               )}
               {withoutText > 0 && query.category !== 'all' && (
-                <Button variant="outlined" onClick={onLiftText}>
+                <Button variant="outlined" onClick={onClearText}>
                   {t.rich('buy.liftText', { category, count: withoutText })}
                 </Button>
               )}

@@ -10,8 +10,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { noticeUrgency, type Notice } from '../../domain/notice';
 import { PATHS } from '../../domain/paths';
-import { hi } from '../../i18n/parts/notice.hi';
-import { PartWords } from '../../i18n/parts/PartWords';
+import { hi } from '../../i18n/routes/notice.hi';
+import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { useText, type Text } from '../../i18n/useText';
 import { shorten } from './shorten';
 
@@ -31,7 +31,7 @@ export interface NoticeBarProps {
 /** Maximum product title length in graphemes. */
 const TITLE_LETTERS = 40;
 
-function words(notice: Notice, t: Text): ReactNode {
+function noticeText(notice: Notice, t: Text): ReactNode {
   switch (notice.kind) {
     case 'addedToCart':
       return t.rich('notice.addedToCart', {
@@ -57,7 +57,7 @@ function words(notice: Notice, t: Text): ReactNode {
 
 const Message = styled(Alert)(({ theme, severity }) => {
   const { palette } = theme.vars;
-  const mark = severity === 'error' ? palette.error.main : palette.success.main;
+  const accent = severity === 'error' ? palette.error.main : palette.success.main;
   return {
     // The action wraps below the text.
     flexWrap: 'wrap',
@@ -67,10 +67,10 @@ const Message = styled(Alert)(({ theme, severity }) => {
     color: palette.text.primary,
     backgroundColor: palette.background.paper,
     border: `1px solid ${palette.shop.edge}`,
-    borderInlineStart: `5px solid ${mark}`,
+    borderInlineStart: `5px solid ${accent}`,
     boxShadow: palette.shop.shadowRaised,
     fontSize: theme.typography.body1.fontSize,
-    '& .MuiAlert-icon': { color: mark },
+    '& .MuiAlert-icon': { color: accent },
     '& .MuiAlert-message': {
       flex: '1 1 min(14em, 60%)',
       minWidth: 0,
@@ -84,22 +84,22 @@ const Message = styled(Alert)(({ theme, severity }) => {
 /**
  * Inserts the text one frame after its live region: a region that mounts with text is often not announced.
  */
-function LateWords({ children }: { children: ReactNode }) {
-  const [arrived, setArrived] = useState(false);
+function DelayedText({ children }: { children: ReactNode }) {
+  const [mounted, setMounted] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setArrived(true));
+    const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return arrived && children;
+  return mounted && children;
 }
 
 /** Snackbar with an MUI Alert, announced by screen readers. */
 export function NoticeBar({ notice, ...rest }: NoticeBarProps) {
   return (
     notice && (
-      <PartWords hi={hi}>
+      <RouteMessages hi={hi}>
         <Bar notice={notice} {...rest} />
-      </PartWords>
+      </RouteMessages>
     )
   );
 }
@@ -142,7 +142,7 @@ function Bar({ notice, noticeId, onClose, onAction, onHold }: NoticeBarProps & {
           </>
         }
       >
-        <LateWords>{words(notice, t)}</LateWords>
+        <DelayedText>{noticeText(notice, t)}</DelayedText>
       </Message>
     </Snackbar>
   );

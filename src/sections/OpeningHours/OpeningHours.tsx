@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { BUSINESS_HOURS, type BusinessHours } from '../../domain/contact';
+import { BUSINESS_HOURS, type BusinessHours } from '../../domain/businessHours';
 import { useText } from '../../i18n/useText';
 
 export interface OpeningHoursProps {

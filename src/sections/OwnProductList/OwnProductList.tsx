@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Result } from '../../domain/failure';
 import type { OwnProduct, ProductId } from '../../domain/product';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
-import { PartWords } from '../../i18n/parts/PartWords';
-import { hi as hiOfUpload } from '../../i18n/parts/upload.hi';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
+import { RouteMessages } from '../../i18n/routes/RouteMessages';
+import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';
 import { useText } from '../../i18n/useText';
 import { OwnProductRow } from './OwnProductRow';
 
@@ -49,20 +49,20 @@ const Message = styled('div')(({ theme }) => ({
 /** A seller's listings with actions. No optimistic updates: shows confirmed state only. */
 export function OwnProductList(props: OwnProductListProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       {/* The forms share the upload form's messages. */}
-      <PartWords hi={hiOfUpload}>
-        <Shelf {...props} />
-      </PartWords>
-    </OnDemandWords>
+      <RouteMessages hi={hiOfUpload}>
+        <OwnProducts {...props} />
+      </RouteMessages>
+    </LazyMessages>
   );
 }
 
-function Shelf({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
+function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
   const t = useText();
   /** The counter makes repeated announcements distinct. */
-  const [news, setNews] = useState({ text: '', count: 0 });
-  const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   return (
     <>
       {state === 'loading' && (
@@ -90,12 +90,14 @@ function Shelf({ products, state, onRetry, onChange, onNewVersion, onDownload }:
               onChange={(change) => onChange(product.id, change)}
               onNewVersion={(file, options) => onNewVersion(product.id, file, options)}
               onDownload={onDownload && (() => onDownload(product.id))}
-              onDone={tell}
+              onDone={announce}
             />
           ))}
         </List>
       )}
-      <PoliteStatus>{news.text && <span key={news.count}>{news.text}</span>}</PoliteStatus>
+      <PoliteStatus>
+        {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
+      </PoliteStatus>
     </>
   );
 }

@@ -28,7 +28,7 @@ export interface OwnProductRowProps {
   /** Downloads its file. Omit to hide. */
   onDownload?: () => Promise<Result<null>>;
   /** Announces a completed action. */
-  onDone: (news: string) => void;
+  onDone: (message: string) => void;
 }
 
 /** Maximum title length in announcements, in graphemes. */
@@ -96,7 +96,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
   }, [panel]);
 
   /** Runs one action at a time and announces its result. */
-  const settle = async (call: () => Promise<Result<null>>, news: string) => {
+  const run = async (call: () => Promise<Result<null>>, message: string) => {
     if (busy) return;
     setBusy(true);
     setFailure(null);
@@ -104,16 +104,16 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
     setBusy(false);
     if (result.ok) {
       setPanel(null);
-      onDone(news);
+      onDone(message);
     } else if (result.failure.kind !== 'aborted') {
       setFailure(result.failure.kind);
     }
   };
 
-  const toggle = (wanted: Panel) => {
+  const toggle = (requested: Panel) => {
     if (busy) return;
     setFailure(null);
-    setPanel(panel === wanted ? null : wanted);
+    setPanel(panel === requested ? null : requested);
   };
 
   return (
@@ -138,7 +138,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           aria-disabled={busy}
           aria-label={t(listed ? 'selling.unlistNamed' : 'selling.listNamed', { title })}
           onClick={() =>
-            void settle(
+            void run(
               () => onChange({ listed: !listed }),
               t(listed ? 'selling.news.unlisted' : 'selling.news.listed', { title: short }),
             )
@@ -168,7 +168,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           <Button
             aria-disabled={busy}
             aria-label={t('selling.downloadNamed', { title })}
-            onClick={() => void settle(onDownload, t('selling.news.downloaded', { title: short }))}
+            onClick={() => void run(onDownload, t('selling.news.downloaded', { title: short }))}
           >
             {t.rich('selling.download')}
           </Button>
@@ -179,7 +179,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           price={price}
           busy={busy}
           onSave={(rupees) =>
-            void settle(
+            void run(
               () => onChange({ price: rupees }),
               t('selling.news.price', { title: short, price: formatRupees(rupees) }),
             )
@@ -191,7 +191,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
         <VersionForm
           busy={busy}
           onSend={(file, options) =>
-            void settle(() => onNewVersion(file, options), t('selling.news.version', { title: short }))
+            void run(() => onNewVersion(file, options), t('selling.news.version', { title: short }))
           }
           onCancel={() => setPanel(null)}
         />

@@ -32,7 +32,7 @@ export const PanelForm = styled('form')(({ theme }) => ({
 export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
   const t = useText();
   const [typed, setTyped] = useState(String(price));
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const problem = priceProblem(typed);
 
@@ -42,10 +42,10 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setAsked(true);
-    const read = parsePrice(typed);
-    if (problem || !read.ok) field.current?.focus();
-    else onSave(read.rupees);
+    setSubmitted(true);
+    const parsed = parsePrice(typed);
+    if (problem || !parsed.ok) field.current?.focus();
+    else onSave(parsed.rupees);
   };
 
   return (
@@ -59,7 +59,7 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         hint={priceHint(t, typed)}
-        error={asked && problem ? t.rich(`upload.problem.price.${problem}`) : undefined}
+        error={submitted && problem ? t.rich(`upload.problem.price.${problem}`) : undefined}
       />
       <div className="choices">
         <Button type="submit" variant="contained" aria-disabled={busy}>

@@ -8,9 +8,9 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { checkPassword } from '../../domain/credentials';
 import type { TotalEarnings } from '../../domain/earnings';
 import type { FailureKind } from '../../domain/failure';
-import { textIn } from '../../domain/formText';
+import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 
 export interface PasswordDialogProps {
@@ -32,7 +32,7 @@ export interface PasswordDialogProps {
   onClose: () => void;
 }
 
-const Kept = styled('ul')(({ theme }) => ({
+const RetainedData = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
   margin: theme.spacing(0.5, 0, 0),
@@ -68,7 +68,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
     );
 
   function submit(fields: FormData) {
-    const passwords = { current: textIn(fields, 'current'), next: textIn(fields, 'next') };
+    const passwords = { current: formText(fields, 'current'), next: formText(fields, 'next') };
     const weak = purpose === 'change' ? checkPassword(passwords.next) : null;
     const missing = passwords.current === '';
     setProblems({
@@ -107,10 +107,10 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
       {purpose === 'delete' && (
         <Note>
           {t.rich('password.delete.kept')}
-          <Kept>
+          <RetainedData>
             <li>{t.rich('password.delete.orders')}</li>
             <li>{t.rich('password.delete.soldProducts')}</li>
-          </Kept>
+          </RetainedData>
         </Note>
       )}
       <PasswordInput
@@ -142,8 +142,8 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
 /** Re-authentication before sensitive account actions. */
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Content {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }

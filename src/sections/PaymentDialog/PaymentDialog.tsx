@@ -15,7 +15,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { CheckoutStatus } from '../../domain/checkoutStatus';
 import type { Paise } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
 
@@ -47,14 +47,14 @@ const Frame = styled(DialogFrame)(({ theme }) => ({
 type Shown = Exclude<CheckoutStatus, { kind: 'idle' }>;
 
 /** Whether Escape closes it: not while a request is in progress. */
-function canBeLeft(status: Shown): boolean {
+function canBeClosed(status: Shown): boolean {
   if (status.kind === 'open') return status.window === 'test';
   if (status.kind === 'verifying') return status.lost;
   return status.kind !== 'creating';
 }
 
 /** Failures that a retry can't fix. */
-const HOPELESS: readonly string[] = ['refused', 'tooMany'];
+const NOT_RETRYABLE: readonly string[] = ['refused', 'tooMany'];
 
 interface View {
   title: ReactNode;
@@ -202,7 +202,7 @@ function useView(
         icon: <ErrorOutlineOutlined color="error" />,
         title: t.rich(`payment.failed.${reason}.title`),
         text: t.rich(`payment.failed.${reason}.text`),
-        actions: HOPELESS.includes(reason) ? (
+        actions: NOT_RETRYABLE.includes(reason) ? (
           close('contained')
         ) : (
           <>
@@ -252,7 +252,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
       open={open}
       onClose={(_event, reason) => {
         // Backdrop clicks must not end a payment or hide its outcome.
-        if (reason === 'escapeKeyDown' && canBeLeft(shown)) onClose();
+        if (reason === 'escapeKeyDown' && canBeClosed(shown)) onClose();
       }}
       scroll="body"
       fullWidth
@@ -296,5 +296,5 @@ export function PaymentDialog(props: PaymentDialogProps) {
   // Keeps the last view during the exit transition.
   const [shown, setShown] = useState<Shown | null>(null);
   if (status.kind !== 'idle' && status !== shown) setShown(status);
-  return <OnDemandWords>{shown && <Content {...props} shown={shown} />}</OnDemandWords>;
+  return <LazyMessages>{shown && <Content {...props} shown={shown} />}</LazyMessages>;
 }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
-import { textIn } from '../../domain/formText';
+import { formText } from '../../domain/formText';
 import { tidyPhone } from '../../domain/phone';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
@@ -96,11 +96,11 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     onSave({
-      name: textIn(data, 'name'),
-      email: textIn(data, 'email'),
-      phone: textIn(data, 'phone'),
-      address: textIn(data, 'address'),
-      bio: textIn(data, 'bio'),
+      name: formText(data, 'name'),
+      email: formText(data, 'email'),
+      phone: formText(data, 'phone'),
+      address: formText(data, 'address'),
+      bio: formText(data, 'bio'),
     });
   }
 

@@ -21,21 +21,21 @@ const ArchiveContents = lazy<ComponentType<ArchiveContentsProps>>(() =>
 
 /** Contents of a product's file; nothing until loaded. */
 export function ProductContents({ id, contentsOf }: ProductContentsProps) {
-  const [known, setKnown] = useState<{ of: ProductId; listing: ArchiveListing | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ productId: ProductId; listing: ArchiveListing | null } | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     void contentsOf(id, { signal }).then((result) => {
-      if (result.ok && !signal.aborted) setKnown({ of: id, listing: result.value });
+      if (result.ok && !signal.aborted) setLoaded({ productId: id, listing: result.value });
     });
     return () => controller.abort();
   }, [id, contentsOf]);
 
-  if (known?.of !== id || !known.listing) return null;
+  if (loaded?.productId !== id || !loaded.listing) return null;
   return (
     <Suspense>
-      <ArchiveContents listing={known.listing} headed />
+      <ArchiveContents listing={loaded.listing} headed />
     </Suspense>
   );
 }

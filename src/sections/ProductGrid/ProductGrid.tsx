@@ -13,10 +13,10 @@ import {
 } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
-import { Arriving } from '../../atoms/LowerPart/arriving';
+import { NavigationPhaseContext } from '../../atoms/BelowTheFold/NavigationPhaseContext';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
-import { cardPlace, LAID_OUT_ATTRIBUTE } from '../../atoms/ProductCard/productCardFrame';
+import { cardSlot, LAID_OUT_ATTRIBUTE } from '../../atoms/ProductCard/productCardFrame';
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
@@ -52,7 +52,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   containerType: 'inline-size',
-  '& > li': { minWidth: 0, ...cardPlace },
+  '& > li': { minWidth: 0, ...cardSlot },
 }));
 
 type ItemProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
@@ -68,21 +68,21 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
 });
 
 /** Cards above the fold in most windows. */
-const AT_ONCE = 4;
+const ABOVE_THE_FOLD = 4;
 
 /** First batch: what a cheap phone lays out without delaying input; doubles each time. */
-const FIRST_PORTION = 1;
+const FIRST_BATCH = 1;
 
 /** Timeout in ms for pages that are never idle. */
-const LONGEST_WAIT_MS = 500;
+const IDLE_TIMEOUT_MS = 500;
 
 /** Debounce in ms after typing, before results below the fold render. */
-const PAUSE_MS = 500;
+const RENDER_DEBOUNCE_MS = 500;
 
 /** Placeholder while loading; distinct from an empty result. */
-const NOT_YET: readonly Product[] = [];
+const NOT_LOADED: readonly Product[] = [];
 
-interface Portion {
+interface Batch {
   products: readonly Product[];
   /** Number of rendered products. */
   count: number;
@@ -95,18 +95,18 @@ interface Portion {
  *
  * @param after minimum delay in ms
  */
-function whenIdle(act: () => void, after = 0): () => void {
+function whenIdle(callback: () => void, after = 0): () => void {
   // Safari has no requestIdleCallback.
   if (after > 0 || !('requestIdleCallback' in window)) {
     let stop = () => clearTimeout(timer);
     const timer = setTimeout(() => {
-      if (after > 0) stop = whenIdle(act);
-      else act();
+      if (after > 0) stop = whenIdle(callback);
+      else callback();
     }, after);
     return () => stop();
   }
-  const wish = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
-  return () => cancelIdleCallback(wish);
+  const handle = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
 }
 
 /**
@@ -117,8 +117,8 @@ function whenIdle(act: () => void, after = 0): () => void {
 function layOutWhenIdle(list: HTMLElement, after: number): () => void {
   const next = () => {
     const items = list.querySelectorAll(`:scope > li:not([${LAID_OUT_ATTRIBUTE}])`);
-    for (const item of [...items].slice(0, FIRST_PORTION)) item.setAttribute(LAID_OUT_ATTRIBUTE, '');
-    if (items.length > FIRST_PORTION) stop = whenIdle(next);
+    for (const item of [...items].slice(0, FIRST_BATCH)) item.setAttribute(LAID_OUT_ATTRIBUTE, '');
+    if (items.length > FIRST_BATCH) stop = whenIdle(next);
   };
   let stop = whenIdle(next, after);
   return () => stop();
@@ -131,33 +131,33 @@ function layOutWhenIdle(list: HTMLElement, after: number): () => void {
  *
  * @param list in which every product has an item, rendered or not
  */
-function useInPortions(products: readonly Product[], list: RefObject<HTMLElement | null>): Portion {
-  const arriving = use(Arriving);
-  const [approached, setApproached] = useState(arriving === 'approached');
-  const [drawn, setDrawn] = useState<Portion>(() => ({
+function useBatchedRendering(products: readonly Product[], list: RefObject<HTMLElement | null>): Batch {
+  const phase = use(NavigationPhaseContext);
+  const [wasPrerendered, setWasPrerendered] = useState(phase === 'prerender');
+  const [rendered, setRendered] = useState<Batch>(() => ({
     products,
-    count: arriving === 'whole' ? products.length : AT_ONCE,
+    count: phase === 'load' ? products.length : ABOVE_THE_FOLD,
     origin: 'nothing',
   }));
-  let portion = drawn.products === products ? drawn : firstPortion(drawn, products);
-  if (approached && arriving !== 'approached') {
-    setApproached(false);
+  let batch = rendered.products === products ? rendered : firstBatch(rendered, products);
+  if (wasPrerendered && phase !== 'prerender') {
+    setWasPrerendered(false);
     // Prepared by prefetch, but reached by back navigation.
-    if (arriving === 'whole') portion = { ...portion, count: products.length };
+    if (phase === 'load') batch = { ...batch, count: products.length };
   }
-  if (portion !== drawn) setDrawn(portion);
+  if (batch !== rendered) setRendered(batch);
   useEffect(() => {
-    if (portion.count >= portion.products.length) return undefined;
-    const draw = (change: Pick<Portion, 'count'> & Partial<Portion>) =>
-      startTransition(() => setDrawn({ ...portion, ...change }));
-    if (portion.origin !== 'replaced') return whenIdle(() => draw({ count: 2 * portion.count }));
+    if (batch.count >= batch.products.length) return undefined;
+    const render = (change: Pick<Batch, 'count'> & Partial<Batch>) =>
+      startTransition(() => setRendered({ ...batch, ...change }));
+    if (batch.origin !== 'replaced') return whenIdle(() => render({ count: 2 * batch.count }));
     let stop = whenIdle(() => {
-      if (isInWindow(list.current?.children[portion.count])) draw({ count: portion.count + AT_ONCE });
-      else stop = whenIdle(() => draw({ count: 2 * portion.count, origin: 'continued' }), PAUSE_MS);
+      if (isInWindow(list.current?.children[batch.count])) render({ count: batch.count + ABOVE_THE_FOLD });
+      else stop = whenIdle(() => render({ count: 2 * batch.count, origin: 'continued' }), RENDER_DEBOUNCE_MS);
     });
     return () => stop();
-  }, [portion, list]);
-  return portion;
+  }, [batch, list]);
+  return batch;
 }
 
 function isInWindow(element: Element | undefined): boolean {
@@ -165,15 +165,15 @@ function isInWindow(element: Element | undefined): boolean {
 }
 
 /** Number of products in the first batch when products are replaced. */
-function firstPortion({ products: before, count: drawn }: Portion, products: readonly Product[]): Portion {
-  if (before === NOT_YET) return { products, count: FIRST_PORTION, origin: 'loading' };
+function firstBatch({ products: before, count: rendered }: Batch, products: readonly Product[]): Batch {
+  if (before === NOT_LOADED) return { products, count: FIRST_BATCH, origin: 'loading' };
   const firstNew = products.findIndex((product, index) => product !== before[index]);
   // Cards that stay cost nothing.
-  const kept = firstNew < 0 ? products.length : firstNew;
+  const unchanged = firstNew < 0 ? products.length : firstNew;
   return {
     products,
-    count: Math.min(kept, drawn) + AT_ONCE,
-    origin: kept === Math.min(before.length, products.length) ? 'continued' : 'replaced',
+    count: Math.min(unchanged, rendered) + ABOVE_THE_FOLD,
+    origin: unchanged === Math.min(before.length, products.length) ? 'continued' : 'replaced',
   };
 }
 
@@ -191,18 +191,18 @@ export function ProductGrid({
   const t = useText();
   const loading = listing.kind === 'loading';
   const { covers = [] } = loading ? listing : {};
-  const all = listing.kind === 'ready' ? listing.products : NOT_YET;
+  const all = listing.kind === 'ready' ? listing.products : NOT_LOADED;
   const list = useRef<HTMLUListElement>(null);
-  const { count, origin } = useInPortions(all, list);
+  const { count, origin } = useBatchedRendering(all, list);
   const replaced = origin === 'replaced';
   const products = count < all.length ? all.slice(0, count) : all;
-  const allDrawn = all.length > 0 && count >= all.length;
+  const allRendered = all.length > 0 && count >= all.length;
   useEffect(() => {
-    if (!allDrawn || !list.current) return undefined;
-    return layOutWhenIdle(list.current, replaced ? PAUSE_MS : 0);
-  }, [all, allDrawn, replaced]);
+    if (!allRendered || !list.current) return undefined;
+    return layOutWhenIdle(list.current, replaced ? RENDER_DEBOUNCE_MS : 0);
+  }, [all, allRendered, replaced]);
   // Skeletons are replaced one by one, to keep the page height.
-  const places = loading ? skeletonCount : all.length;
+  const slotCount = loading ? skeletonCount : all.length;
   return (
     <Root>
       {loading && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
@@ -234,7 +234,7 @@ export function ProductGrid({
               pictureLoading={index < eagerPictures ? 'eager' : 'lazy'}
             />
           ))}
-          {Array.from({ length: places }, (_, index) => index)
+          {Array.from({ length: slotCount }, (_, index) => index)
             .slice(products.length)
             .map((index) => (
               <li key={index} aria-hidden>

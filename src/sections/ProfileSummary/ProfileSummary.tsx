@@ -32,7 +32,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-const Leave = styled('p')(({ theme }) => ({ margin: theme.spacing(1.5, 0, 0) }));
+const SignOut = styled('p')(({ theme }) => ({ margin: theme.spacing(1.5, 0, 0) }));
 
 /** The signed-in user at a glance. */
 export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
@@ -44,11 +44,11 @@ export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
         <Typography variant="h2">{user.name.trim() || t.rich('account.notGiven')}</Typography>
         <Typography color="textSecondary">{user.email}</Typography>
         {onSignOut ? (
-          <Leave>
+          <SignOut>
             <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={onSignOut}>
               {t.rich('account.signOut')}
             </Button>
-          </Leave>
+          </SignOut>
         ) : (
           <ul>
             <li>

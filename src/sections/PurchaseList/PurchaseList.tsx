@@ -10,7 +10,7 @@ import type { FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { PurchaseRow } from './PurchaseRow';
 
@@ -50,14 +50,14 @@ const Message = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+const Empty = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 /** Purchases with downloads, receipts and ratings. */
 export function PurchaseList(props: PurchaseListProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Purchases {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 
@@ -66,8 +66,8 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
   const headingId = useId();
   const receipt = useReceipt(onReceipt);
   /** The counter makes repeated announcements distinct. */
-  const [news, setNews] = useState({ text: '', count: 0 });
-  const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId}>
@@ -99,12 +99,12 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
                 onDownload={() => onDownload(purchase.product)}
                 onRate={(rating) => onRate(purchase.id, rating)}
                 onReceipt={() => receipt.ask(purchase.order)}
-                onDone={tell}
+                onDone={announce}
               />
             ))}
           </Rows>
         ) : (
-          <Vacancy>
+          <Empty>
             <EmptyState
               picture={<LocalMallOutlined fontSize="large" />}
               title={t.rich('purchases.empty')}
@@ -116,9 +116,11 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
                 </Button>
               }
             />
-          </Vacancy>
+          </Empty>
         ))}
-      <PoliteStatus>{news.text && <span key={news.count}>{news.text}</span>}</PoliteStatus>
+      <PoliteStatus>
+        {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
+      </PoliteStatus>
       <Suspense fallback={null}>
         {receipt.order !== null && (
           <ReceiptDialog
@@ -134,7 +136,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
   );
 }
 
-interface AskedReceipt {
+interface ReceiptRequest {
   /** Order of the last requested receipt, kept during the exit transition; null for none. */
   order: OrderId | null;
   open: boolean;
@@ -144,22 +146,22 @@ interface AskedReceipt {
 
 /** Loads a receipt; closing aborts the request. */
 function useReceipt(onReceipt: PurchaseListProps['onReceipt']) {
-  const [asked, setAsked] = useState<AskedReceipt>({
+  const [request, setRequest] = useState<ReceiptRequest>({
     order: null,
     open: false,
     receipt: null,
     failure: null,
   });
-  const asking = useRef<AbortController>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
-  const ask = async (order: OrderId) => {
-    asking.current?.abort();
-    const { signal } = (asking.current = new AbortController());
-    setAsked({ order, open: true, receipt: null, failure: null });
+  const load = async (order: OrderId) => {
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
+    setRequest({ order, open: true, receipt: null, failure: null });
     const result = await onReceipt(order, { signal });
     if (signal.aborted) return;
-    setAsked((before) => ({
+    setRequest((before) => ({
       ...before,
       receipt: result.ok ? result.value : null,
       failure: result.ok ? null : result.failure.kind,
@@ -167,14 +169,14 @@ function useReceipt(onReceipt: PurchaseListProps['onReceipt']) {
   };
 
   return {
-    ...asked,
-    ask: (order: OrderId) => void ask(order),
+    ...request,
+    ask: (order: OrderId) => void load(order),
     retry: () => {
-      if (asked.order !== null) void ask(asked.order);
+      if (request.order !== null) void load(request.order);
     },
     close: () => {
-      asking.current?.abort();
-      setAsked((before) => ({ ...before, open: false }));
+      controller.current?.abort();
+      setRequest((before) => ({ ...before, open: false }));
     },
   };
 }

@@ -35,13 +35,13 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   const [chosen, setChosen] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
-  const given = useRef<HTMLDivElement>(null);
-  const [thanks, setThanks] = useState(false);
+  const ratingRef = useRef<HTMLDivElement>(null);
+  const [justRated, setJustRated] = useState(false);
 
   // Restores focus: the pressed button is removed with the form.
   useEffect(() => {
-    if (thanks) given.current?.focus();
-  }, [thanks]);
+    if (justRated) ratingRef.current?.focus();
+  }, [justRated]);
 
   const label = (
     <>
@@ -51,9 +51,9 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   );
   if (rating !== null)
     return (
-      <div ref={given} tabIndex={-1}>
+      <div ref={ratingRef} tabIndex={-1}>
         <RatingInput label={label} value={rating} />
-        {thanks && <p className="good">{t.rich('purchases.thanks')}</p>}
+        {justRated && <p className="good">{t.rich('purchases.thanks')}</p>}
       </div>
     );
 
@@ -65,7 +65,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
     const result = await onRate(chosen);
     setBusy(false);
     if (result.ok) {
-      setThanks(true);
+      setJustRated(true);
       onRated(chosen);
     } else {
       setFailure(result.failure.kind);

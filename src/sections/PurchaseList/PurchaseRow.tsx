@@ -27,7 +27,7 @@ export interface PurchaseRowProps {
   /** Opens the receipt. */
   onReceipt: () => void;
   /** Announces a completed action. */
-  onDone: (news: string) => void;
+  onDone: (message: string) => void;
 }
 
 /** Maximum title length in announcements, in graphemes. */
@@ -66,7 +66,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
   const locale = useTextLocale();
   const titleId = useId();
   const [preparing, setPreparing] = useState(false);
-  const [begun, setBegun] = useState(false);
+  const [downloadStarted, setDownloadStarted] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const { title, seller, price, quantity, paidAt, test, file, rating } = purchase;
   const short = shorten(title, TITLE_LETTERS);
@@ -74,7 +74,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
   const download = async () => {
     if (preparing) return;
     setPreparing(true);
-    setBegun(false);
+    setDownloadStarted(false);
     setFailure(null);
     const result = await onDownload();
     setPreparing(false);
@@ -82,7 +82,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
       setFailure(result.failure.kind);
       return;
     }
-    setBegun(true);
+    setDownloadStarted(true);
     onDone(t('purchases.news.begun', { title: short }));
   };
 
@@ -133,7 +133,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
           {t.rich('purchases.receipt')}
         </Button>
       </Choices>
-      {begun && <p className="good">{t.rich('purchases.begun')}</p>}
+      {downloadStarted && <p className="good">{t.rich('purchases.begun')}</p>}
       {failure && (
         <p className="error" role="alert">
           {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}

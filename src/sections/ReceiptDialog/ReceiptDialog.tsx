@@ -16,7 +16,7 @@ import { formatRupees, toRupees, type Paise } from '../../domain/money';
 import type { Receipt } from '../../domain/order';
 import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
 
 export interface ReceiptDialogProps {
@@ -92,9 +92,9 @@ const Paper = styled('div')(({ theme }) => ({
 /** A receipt to view and print. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Content {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 

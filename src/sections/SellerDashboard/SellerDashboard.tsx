@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
-import { formatCount } from '../../domain/count';
+import { formatCount } from '../../domain/formatCount';
 import { formatRupees } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
@@ -106,7 +106,7 @@ const TestFiguresNote = lazy(async () => ({
   default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
 }));
 
-const Vacancy = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+const Empty = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 /** Seller dashboard: figures, monthly earnings, listings. */
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
@@ -146,7 +146,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           {t.rich('sell.products')}
         </Typography>
         {own && (own.state !== 'ready' || own.products.length > 0) ? (
-          <Suspense fallback={<Vacancy>{t.rich('site.loading')}</Vacancy>}>
+          <Suspense fallback={<Empty>{t.rich('site.loading')}</Empty>}>
             <OwnProductList {...own} />
           </Suspense>
         ) : products.length > 0 ? (
@@ -160,7 +160,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
             ))}
           </Products>
         ) : (
-          <Vacancy>
+          <Empty>
             <EmptyState
               picture={<Inventory2Outlined fontSize="large" />}
               title={t.rich('sell.empty')}
@@ -172,7 +172,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
                 </Button>
               }
             />
-          </Vacancy>
+          </Empty>
         )}
       </section>
     </Root>

@@ -14,9 +14,9 @@ import {
   type NewAccount,
 } from '../../domain/credentials';
 import type { FailureKind } from '../../domain/failure';
-import { textIn } from '../../domain/formText';
+import { formText } from '../../domain/formText';
 import { PATHS } from '../../domain/paths';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 
 export interface SignInDialogProps {
@@ -71,9 +71,9 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
 
   function submit(fields: FormData) {
     const account = {
-      name: textIn(fields, 'name').trim(),
-      email: textIn(fields, 'email').trim(),
-      password: textIn(fields, 'password'),
+      name: formText(fields, 'name').trim(),
+      email: formText(fields, 'email').trim(),
+      password: formText(fields, 'password'),
     };
     const found = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);
     setProblems(found);
@@ -152,8 +152,8 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
 /** Sign-in and registration in one dialog, since many do not know which they need. */
 export function SignInDialog(props: SignInDialogProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Fields {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }

@@ -1,13 +1,13 @@
 import { Note } from '../../atoms/Note/Note';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 
 /** Note that figures are of test orders. */
 export function TestFiguresNote() {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Content />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 

@@ -1,6 +1,6 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { styled } from '@mui/material/styles';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 
@@ -26,9 +26,9 @@ const Root = styled('aside')(({ theme }) => ({
 /** Banner on every page while payments are tests. */
 export function TestPaymentBanner() {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Content />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 

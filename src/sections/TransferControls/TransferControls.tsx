@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
-import { spokenDuration, type TransferSpeed } from '../../domain/transferSpeed';
+import { roundDuration, type TransferSpeed } from '../../domain/transferSpeed';
 import type { Halt } from '../../domain/uploadStatus';
-import { OnDemandWords } from '../../i18n/onDemand/OnDemandWords';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 
 export interface TransferControlsProps {
@@ -48,9 +48,9 @@ const Choices = styled('div')(({ theme }) => ({
 /** Upload progress with pause, resume and cancel. */
 export function TransferControls(props: TransferControlsProps) {
   return (
-    <OnDemandWords>
+    <LazyMessages>
       <Controls {...props} />
-    </OnDemandWords>
+    </LazyMessages>
   );
 }
 
@@ -67,7 +67,7 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
     if (startedHere.current && lost) root.current?.focus({ preventScroll: true });
   }, []);
 
-  const left = speed && spokenDuration(speed.secondsLeft);
+  const left = speed && roundDuration(speed.secondsLeft);
   const rate = speed && readableSize(Math.round(speed.bytesPerSecond));
   return (
     <Root ref={root} role="group" aria-label={t('transfer.name')} tabIndex={-1}>

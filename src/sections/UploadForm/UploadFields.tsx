@@ -5,7 +5,7 @@ import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
 import { TextInput } from '../../atoms/TextInput/TextInput';
-import { formatCount } from '../../domain/count';
+import { formatCount } from '../../domain/formatCount';
 import { LISTING_LENGTHS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
@@ -21,11 +21,11 @@ export interface UploadFieldsProps {
   /** Read-only during an upload. */
   locked: boolean;
   /** Number of resets; remounts the tag field to clear half-typed text. */
-  clearings: number;
+  resets: number;
   /** The file error was just announced elsewhere. */
   fileIsAnnounced: boolean;
   /** The file field lost focus. */
-  onFileLeft: () => void;
+  onFileBlur: () => void;
   /** An invalid file was chosen. */
   onFileRefused: (problem: FileProblem) => void;
   /** Lists a chosen ZIP; omit to disable. */
@@ -88,9 +88,9 @@ const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
 export const UploadFields = memo(function UploadFields({
   form,
   locked,
-  clearings,
+  resets,
   fileIsAnnounced,
-  onFileLeft,
+  onFileBlur,
   onFileRefused,
   readArchive,
 }: UploadFieldsProps) {
@@ -182,7 +182,7 @@ export const UploadFields = memo(function UploadFields({
         control={control}
         render={({ field }) => (
           <TagInput
-            key={clearings}
+            key={resets}
             label={t('upload.tags')}
             hint={t.rich('upload.tagsHint')}
             tags={field.value}
@@ -213,7 +213,7 @@ export const UploadFields = memo(function UploadFields({
               disabled={locked}
               error={problemText(t, 'file', fieldState.error)}
               errorIsAnnounced={fileIsAnnounced}
-              onBlur={onFileLeft}
+              onBlur={onFileBlur}
             />
             {readArchive && field.value && fileExtension(field.value.name) === '.zip' && (
               <Suspense>

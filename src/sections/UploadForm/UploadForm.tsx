@@ -85,19 +85,19 @@ export function UploadForm({
   );
 
   /** Number of resets; remounts the tag field to clear half-typed text. */
-  const [clearings, setClearings] = useState(0);
+  const [resets, setResets] = useState(0);
   const [lastKind, setLastKind] = useState(status.kind);
   if (status.kind !== lastKind) {
     setLastKind(status.kind);
-    if (lastKind === 'success' && status.kind === 'idle') setClearings(clearings + 1);
+    if (lastKind === 'success' && status.kind === 'idle') setResets(resets + 1);
   }
   useEffect(() => {
     if (restoredDraft) form.reset(restoredDraft);
   }, [restoredDraft, form]);
   // Layout effect: a reset form must not paint the sent values.
   useLayoutEffect(() => {
-    if (clearings > 0) form.reset(EMPTY_DRAFT);
-  }, [clearings, form]);
+    if (resets > 0) form.reset(EMPTY_DRAFT);
+  }, [resets, form]);
 
   const submitButton = useRef<HTMLButtonElement>(null);
   const uploading = status.kind === 'uploading';
@@ -114,14 +114,14 @@ export function UploadForm({
 
   /** Single-flight guard between submit and the status update. */
   const submitting = useRef(false);
-  const [submits, setSubmits] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
     submitting.current = false;
-  }, [submits]);
+  }, [submitCount]);
 
   /** The missing-file alert was just raised and focus moved to the field. */
   const [fileIsAnnounced, setFileIsAnnounced] = useState(false);
-  const forgetFileAlert = useCallback(() => setFileIsAnnounced(false), []);
+  const clearFileAlert = useCallback(() => setFileIsAnnounced(false), []);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -134,7 +134,7 @@ export function UploadForm({
       },
       (problems) => setFileIsAnnounced(Object.keys(problems).join() === 'file'),
     )(event);
-    setSubmits((count) => count + 1);
+    setSubmitCount((count) => count + 1);
   }
 
   return (
@@ -145,9 +145,9 @@ export function UploadForm({
       <UploadFields
         form={form}
         locked={locked}
-        clearings={clearings}
+        resets={resets}
         fileIsAnnounced={fileIsAnnounced}
-        onFileLeft={forgetFileAlert}
+        onFileBlur={clearFileAlert}
         onFileRefused={onFileRefused}
         readArchive={readArchive}
       />

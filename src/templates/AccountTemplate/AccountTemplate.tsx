@@ -11,7 +11,10 @@ import { AccountActions, type AccountActionsProps } from '../../sections/Account
 import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
 import type { PurchaseListProps } from '../../sections/PurchaseList/PurchaseList';
-import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
+import {
+  LazySignInDialog,
+  type LazySignInDialogProps,
+} from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
 
 // Loaded only with payments.
@@ -41,7 +44,7 @@ export interface AccountTemplateProps {
   /** Purchases; omitted without payments. */
   purchases?: PurchaseListProps | null;
   /** Props of the sign-in dialog; null where there is none. */
-  signIn?: SignInOnDemandProps | null;
+  signIn?: LazySignInDialogProps | null;
   /** The session is loading. */
   loading?: boolean;
 }
@@ -127,7 +130,7 @@ export function AccountTemplate({
             />
           </Prompt>
         )}
-        {signIn && <SignInOnDemand {...signIn} />}
+        {signIn && <LazySignInDialog {...signIn} />}
       </Band>
     </div>
   );

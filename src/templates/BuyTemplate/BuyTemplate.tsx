@@ -13,7 +13,7 @@ import {
 import { NothingFound } from '../../sections/NothingFound/NothingFound';
 import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
 import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
-import { QuickLookOnDemand } from '../../sections/QuickLookOnDemand/QuickLookOnDemand';
+import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuickLookDialog';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 
 export interface BuyTemplateProps {
@@ -34,7 +34,7 @@ export interface BuyTemplateProps {
   /** Called on input and clearing. */
   onTextChange: CatalogueToolbarProps['onTextChange'];
   /** The search field lost focus. */
-  onTextLeave?: CatalogueToolbarProps['onTextLeave'];
+  onTextBlur?: CatalogueToolbarProps['onTextBlur'];
   /** Filter choices besides "all". */
   categories?: CatalogueToolbarProps['categories'];
   /** Called with the chosen category, or `all` when removed. */
@@ -82,7 +82,7 @@ type ResultsProps = Omit<
   | 'category'
   | 'sort'
   | 'categories'
-  | 'onTextLeave'
+  | 'onTextBlur'
   | 'onSortChange'
   | 'quickLook'
   | 'onQuickLookClose'
@@ -135,8 +135,8 @@ const Results = memo(function Results({
             quickLookTo={quickLookTo}
             onAdd={onAdd}
             onRetry={onRetry}
-            onLiftCategory={() => onCategoryChange('all')}
-            onLiftText={() => onTextChange('')}
+            onClearCategory={() => onCategoryChange('all')}
+            onClearText={() => onTextChange('')}
             onShowAll={onShowAll}
           />
         }
@@ -173,7 +173,7 @@ export const BuyTemplate = memo(function BuyTemplate({
   sort,
   categories,
   quickLook,
-  onTextLeave,
+  onTextBlur,
   onSortChange,
   onQuickLookClose,
   contentsOf,
@@ -188,7 +188,7 @@ export const BuyTemplate = memo(function BuyTemplate({
         <CatalogueToolbar
           text={text}
           onTextChange={onTextChange}
-          onTextLeave={onTextLeave}
+          onTextBlur={onTextBlur}
           category={category}
           categories={categories}
           onCategoryChange={onCategoryChange}
@@ -197,7 +197,7 @@ export const BuyTemplate = memo(function BuyTemplate({
         />
       </Tools>
       <Results {...results} />
-      <QuickLookOnDemand
+      <LazyQuickLookDialog
         quickLook={quickLook}
         onClose={onQuickLookClose}
         onAdd={onAdd}

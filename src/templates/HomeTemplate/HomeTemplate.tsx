@@ -6,14 +6,14 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
-import { LowerPart } from '../../atoms/LowerPart/LowerPart';
+import { BelowTheFold } from '../../atoms/BelowTheFold/BelowTheFold';
 import { HOME_PRODUCTS } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
 import { Hero } from '../../sections/Hero/Hero';
 import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
 import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
-import { QuickLookOnDemand } from '../../sections/QuickLookOnDemand/QuickLookOnDemand';
+import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuickLookDialog';
 import { ServicesSection } from '../../sections/ServicesSection/ServicesSection';
 import { StatsBanner } from '../../sections/StatsBanner/StatsBanner';
 import { TrustSection } from '../../sections/TrustSection/TrustSection';
@@ -62,7 +62,7 @@ export function HomeTemplate({
   return (
     <>
       <Hero />
-      <LowerPart>
+      <BelowTheFold>
         <ServicesSection />
         <Band tone="tinted" labelledBy={productsId}>
           <ListHead>
@@ -96,8 +96,8 @@ export function HomeTemplate({
         </Band>
         {showFigures && <StatsBanner />}
         <TrustSection />
-      </LowerPart>
-      <QuickLookOnDemand
+      </BelowTheFold>
+      <LazyQuickLookDialog
         quickLook={quickLook}
         onClose={onQuickLookClose}
         onAdd={onAdd}

@@ -6,7 +6,10 @@ import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
 import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
 import { SellerDashboard, type SellerDashboardProps } from '../../sections/SellerDashboard/SellerDashboard';
-import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
+import {
+  LazySignInDialog,
+  type LazySignInDialogProps,
+} from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
 
 export type SellTemplateProps =
@@ -20,7 +23,7 @@ export type SellTemplateProps =
       /** The session is loading: don't invite a user who may already sell. */
       loading?: boolean;
       /** Props of the sign-in dialog; null where there is none. */
-      signIn?: SignInOnDemandProps | null;
+      signIn?: LazySignInDialogProps | null;
     }
   | {
       /** Signed in: shows the dashboard. */
@@ -68,7 +71,7 @@ export function SellTemplate(props: SellTemplateProps) {
               </Button>
               <Typography color="textSecondary">{t.rich('sell.createNote')}</Typography>
             </Invitation>
-            {props.signIn && <SignInOnDemand {...props.signIn} />}
+            {props.signIn && <LazySignInDialog {...props.signIn} />}
           </>
         )}
       </Band>

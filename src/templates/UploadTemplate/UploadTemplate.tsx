@@ -2,12 +2,15 @@ import { styled } from '@mui/material/styles';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
-import { SignInOnDemand, type SignInOnDemandProps } from '../../sections/SignInOnDemand/SignInOnDemand';
+import {
+  LazySignInDialog,
+  type LazySignInDialogProps,
+} from '../../sections/LazySignInDialog/LazySignInDialog';
 import { UploadForm, type UploadFormProps } from '../../sections/UploadForm/UploadForm';
 
 export interface UploadTemplateProps extends UploadFormProps {
   /** Props of the sign-in dialog; null until needed. */
-  signIn?: SignInOnDemandProps | null;
+  signIn?: LazySignInDialogProps | null;
 }
 
 const Sheet = styled('div')(({ theme }) => ({
@@ -28,7 +31,7 @@ export function UploadTemplate({ signIn, ...form }: UploadTemplateProps) {
       <Sheet>
         <UploadForm {...form} />
       </Sheet>
-      {signIn && <SignInOnDemand {...signIn} />}
+      {signIn && <LazySignInDialog {...signIn} />}
     </Band>
   );
 }

@@ -10,13 +10,13 @@ import {
 import {
   ABANDONED_UPLOAD_HOURS,
   DOWNLOAD_LINK_MINUTES,
-  SIGNED_IN_DAYS,
-  SWEEP_EVERY_HOURS,
-  TRIES_COUNTED_HOURS,
+  SESSION_DAYS,
+  CLEANUP_INTERVAL_HOURS,
+  RATE_LIMIT_WINDOW_HOURS,
 } from '../../../domain/limits';
 import type { Operator } from '../../../domain/operator';
 import { formatDay } from '../../dates';
-import { counted } from '../counted';
+import { pluralise } from '../pluralise';
 import type { LegalText } from '../types';
 
 export const livePrivacyEn = ({ legalName, address, grievance }: Operator): LegalText => ({
@@ -45,16 +45,16 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'retention',
       heading: 'How long data is kept',
       paragraphs: [
-        `Once a period given here is over, the server itself deletes the data within ${counted(SWEEP_EVERY_HOURS, 'hour')}. Where no period is given, it deletes nothing automatically.`,
+        `Once a period given here is over, the server itself deletes the data within ${pluralise(CLEANUP_INTERVAL_HOURS, 'hour')}. Where no period is given, it deletes nothing automatically.`,
       ],
       points: [
         'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
-        `Sessions: until you log out, or until ${counted(SIGNED_IN_DAYS, 'day')} after your last visit.`,
-        `Uploads that are not finished: until ${counted(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,
-        `Counts of attempts: at most ${counted(TRIES_COUNTED_HOURS, 'hour')}.`,
+        `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit.`,
+        `Uploads that are not finished: until ${pluralise(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,
+        `Counts of attempts: at most ${pluralise(RATE_LIMIT_WINDOW_HOURS, 'hour')}.`,
         'Products and their files: as long as you have an account. Products that somebody has ordered stay for their buyers after that.',
-        `Orders, payments and receipts: the server does not delete them automatically. GST law (section 36 of the CGST Act, 2017) requires these records to be kept for at least ${counted(GST_RECORDS_MONTHS, 'month')} from the due date of the annual return for that year.`,
-        `The server’s log: the server does not delete it automatically. The CERT-In directions of ${formatDay(Date.parse(LOG_DIRECTIONS), 'en')} require logs to be kept for at least ${counted(LOG_DAYS, 'day')}. What is in the log is described below under “Who gets to see what”.`,
+        `Orders, payments and receipts: the server does not delete them automatically. GST law (section 36 of the CGST Act, 2017) requires these records to be kept for at least ${pluralise(GST_RECORDS_MONTHS, 'month')} from the due date of the annual return for that year.`,
+        `The server’s log: the server does not delete it automatically. The CERT-In directions of ${formatDay(Date.parse(LOG_DIRECTIONS), 'en')} require logs to be kept for at least ${pluralise(LOG_DAYS, 'day')}. What is in the log is described below under “Who gets to see what”.`,
         'Backups: deleted data stays in them until the backup is replaced. A file left behind when the server stops unexpectedly goes to a trash folder, which we empty by hand.',
         'Emails you have sent us: if you write to the grievance officer, we delete them, unless a law requires us to keep them.',
       ],
@@ -63,7 +63,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, or ${counted(SIGNED_IN_DAYS, 'day')} after your last visit.`,
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, or ${pluralise(SESSION_DAYS, 'day')} after your last visit.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
       points: [
@@ -101,7 +101,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       heading: 'IP addresses and counting attempts',
       paragraphs: [
         'So that nobody can guess passwords or flood the server, it counts how often something is attempted: logging in and making accounts by IP address, passwords by email, uploads and orders by account.',
-        `For that it keeps a hash instead of the address or the email. The hash does not show the address, though someone who has our database could find it out by trying. A count lasts ${counted(TRIES_COUNTED_HOURS, 'hour')} at most, and the server deletes it within ${counted(SWEEP_EVERY_HOURS, 'hour')} after that.`,
+        `For that it keeps a hash instead of the address or the email. The hash does not show the address, though someone who has our database could find it out by trying. A count lasts ${pluralise(RATE_LIMIT_WINDOW_HOURS, 'hour')} at most, and the server deletes it within ${pluralise(CLEANUP_INTERVAL_HOURS, 'hour')} after that.`,
       ],
     },
     {
@@ -145,7 +145,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       heading: 'Complaints and the grievance officer',
       paragraphs: [
         'For anything to do with privacy, contact our grievance officer by email, phone or post. Say what it is about and how we can reach you; you need not give reasons or use a form.',
-        `We acknowledge your complaint within ${counted(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')} and resolve it within ${counted(ANSWER_PRIVACY_REQUEST_MONTHS, 'month')}. If it takes longer to carry out a request, we tell you why before that month ends.`,
+        `We acknowledge your complaint within ${pluralise(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')} and resolve it within ${pluralise(ANSWER_PRIVACY_REQUEST_MONTHS, 'month')}. If it takes longer to carry out a request, we tell you why before that month ends.`,
         'If our answer does not satisfy you, you can turn to the Data Protection Board of India. Under the Act, you must first give us the chance to settle the matter.',
       ],
       points: [
@@ -166,7 +166,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'security',
       heading: 'Security',
       paragraphs: [
-        `Passwords are kept only as hashes, and anyone who guesses at them is stopped for a while after some attempts. A link to a file works only for the person who asked for it, while they are logged in, and for ${counted(DOWNLOAD_LINK_MINUTES, 'minute')}. Card and bank details never come to us.`,
+        `Passwords are kept only as hashes, and anyone who guesses at them is stopped for a while after some attempts. A link to a file works only for the person who asked for it, while they are logged in, and for ${pluralise(DOWNLOAD_LINK_MINUTES, 'minute')}. Card and bank details never come to us.`,
         'Still, other people who use the same device can see what is open in your tab, and browser extensions may be able to read the page. On a shared device log out when you are done.',
         'If we ever learn of a breach that concerns personal data, we will inform the people concerned and the Data Protection Board as the law prescribes.',
       ],

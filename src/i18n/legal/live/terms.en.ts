@@ -21,7 +21,7 @@ import {
 } from '../../../domain/limits';
 import type { Operator } from '../../../domain/operator';
 import { formatDay } from '../../dates';
-import { counted } from '../counted';
+import { pluralise } from '../pluralise';
 import type { LegalText } from '../types';
 
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
@@ -78,7 +78,7 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       id: 'delivery',
       heading: 'Delivery',
       paragraphs: [
-        `Digital products are delivered online: as soon as the payment is confirmed, the product is among your purchases on the account page. There you get a link to the file. It works only for you, while you are logged in, and for ${counted(DOWNLOAD_LINK_MINUTES, 'minute')}; after that you get a new one as often as you need it.`,
+        `Digital products are delivered online: as soon as the payment is confirmed, the product is among your purchases on the account page. There you get a link to the file. It works only for you, while you are logged in, and for ${pluralise(DOWNLOAD_LINK_MINUTES, 'minute')}; after that you get a new one as often as you need it.`,
         'You always get the newest version of the file, including versions the seller adds after your purchase. You can still download it when the product is no longer sold, but not once you have deleted your account.',
         `If a download fails or the file is not there, write to ${support.email}. Please keep a copy of your own: we cannot promise that a file will always be available.`,
       ],
@@ -112,7 +112,7 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       paragraphs: [
         `There is no button for refunds: we handle them by email. Write to ${support.email} with the number of the receipt and what is wrong.`,
         'Digital files cannot be returned like a physical product, so we do not refund for a change of mind.',
-        `In the cases below you get your money back if you tell us within ${counted(REFUND_REQUEST_DAYS, 'day')} of delivery. If nothing was delivered, these days count from the payment. We first give the seller the chance to put it right. The money goes back through Razorpay, the way you paid. This usually takes ${REFUND_USUAL_WORKING_DAYS.from} to ${REFUND_USUAL_WORKING_DAYS.to} working days, and at most ${counted(REFUND_WORKING_DAYS, 'working day')} from our decision. Further rights under consumer law are not affected.`,
+        `In the cases below you get your money back if you tell us within ${pluralise(REFUND_REQUEST_DAYS, 'day')} of delivery. If nothing was delivered, these days count from the payment. We first give the seller the chance to put it right. The money goes back through Razorpay, the way you paid. This usually takes ${REFUND_USUAL_WORKING_DAYS.from} to ${REFUND_USUAL_WORKING_DAYS.to} working days, and at most ${pluralise(REFUND_WORKING_DAYS, 'working day')} from our decision. Further rights under consumer law are not affected.`,
       ],
       points: [
         'The product is clearly not as described, or lacks something essential that was promised.',
@@ -125,8 +125,8 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       id: 'failed-payments',
       heading: 'If money was debited but the payment failed',
       paragraphs: [
-        `Do not pay again. If the confirmation arrives late, delivery is still automatic. If the payment has failed, the circular of the Reserve Bank of India (RBI) of ${formatDay(Date.parse(FAILED_PAYMENT_CIRCULAR), 'en')} requires the bank to return the money without being asked within ${counted(FAILED_PAYMENT_REVERSAL_DAYS, 'day')} of the day of payment. If it is late, it owes you ₹${FAILED_PAYMENT_COMPENSATION_RUPEES} for each day.`,
-        `If after ${counted(FAILED_PAYMENT_REVERSAL_DAYS, 'day')} there is neither the money nor a delivery, write to your bank, and to us at ${support.email}.`,
+        `Do not pay again. If the confirmation arrives late, delivery is still automatic. If the payment has failed, the circular of the Reserve Bank of India (RBI) of ${formatDay(Date.parse(FAILED_PAYMENT_CIRCULAR), 'en')} requires the bank to return the money without being asked within ${pluralise(FAILED_PAYMENT_REVERSAL_DAYS, 'day')} of the day of payment. If it is late, it owes you ₹${FAILED_PAYMENT_COMPENSATION_RUPEES} for each day.`,
+        `If after ${pluralise(FAILED_PAYMENT_REVERSAL_DAYS, 'day')} there is neither the money nor a delivery, write to your bank, and to us at ${support.email}.`,
       ],
     },
     {
@@ -162,7 +162,7 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       heading: 'Complaints and the grievance officer',
       paragraphs: [
         'Complaints about a product, a seller, a listing or us go to our grievance officer by email, phone or post, as the Consumer Protection (E-Commerce) Rules, 2020 and the IT Rules, 2021 provide. Please include the link and what is wrong.',
-        `We acknowledge every complaint within ${counted(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')}, with a number for it. We resolve complaints about listings or content within ${counted(RESOLVE_CONTENT_COMPLAINT_DAYS, 'day')} and all others within ${counted(RESOLVE_CONSUMER_COMPLAINT_MONTHS, 'month')}. Complaints about unlawful content for which the IT Rules set a shorter time are resolved within ${counted(RESOLVE_UNLAWFUL_CONTENT_HOURS, 'hour')} or sooner. You get a reason with every decision.`,
+        `We acknowledge every complaint within ${pluralise(ACKNOWLEDGE_COMPLAINT_HOURS, 'hour')}, with a number for it. We resolve complaints about listings or content within ${pluralise(RESOLVE_CONTENT_COMPLAINT_DAYS, 'day')} and all others within ${pluralise(RESOLVE_CONSUMER_COMPLAINT_MONTHS, 'month')}. Complaints about unlawful content for which the IT Rules set a shorter time are resolved within ${pluralise(RESOLVE_UNLAWFUL_CONTENT_HOURS, 'hour')} or sooner. You get a reason with every decision.`,
         `You may also call the National Consumer Helpline (${CONSUMER_HELPLINE}).`,
       ],
       points: [
@@ -184,7 +184,7 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       id: 'law',
       heading: 'Changes, law and jurisdiction',
       paragraphs: [
-        `We may change these terms for the future. We announce changes that matter to you on this page, at least ${counted(TERMS_NOTICE_DAYS, 'day')} ahead; purchases already made stay under the terms of that day. If you do not agree, you can delete your account.`,
+        `We may change these terms for the future. We announce changes that matter to you on this page, at least ${pluralise(TERMS_NOTICE_DAYS, 'day')} ahead; purchases already made stay under the terms of that day. If you do not agree, you can delete your account.`,
         'Indian law applies. Disputes are heard by the courts where our head office is (address above). As a consumer you may also go to the consumer commission where you live. If one provision is void, the others still apply.',
       ],
     },

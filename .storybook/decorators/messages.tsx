@@ -1,0 +1,44 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { en } from '../../src/i18n/messages.en';
+import { hi } from '../../src/i18n/messages.hi';
+import { en as enLazy } from '../../src/i18n/lazy/messages.en';
+import { hi as hiLazy } from '../../src/i18n/lazy/messages.hi';
+import { isLocale, type Locale } from '../../src/i18n/locales';
+import type { MessageTree, LazyMessageTree, FullMessageTree } from '../../src/i18n/messageTypes';
+import { hi as hiOfRoutes } from '../../src/i18n/routes/allRoutes';
+import { TextProvider } from '../../src/i18n/TextProvider';
+
+/** The toolbar's language with the common messages. */
+export function languageOf(globals: Record<string, unknown>): { locale: Locale; messages: MessageTree } {
+  const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
+  return { locale, messages: locale === 'en' ? en : hi };
+}
+
+/** All messages of the toolbar's language, including parts and on-demand ones. */
+export function allMessagesOf(globals: Record<string, unknown>): {
+  locale: Locale;
+  messages: FullMessageTree & LazyMessageTree;
+} {
+  const { locale } = languageOf(globals);
+  const messages = locale === 'en' ? { ...en, ...enLazy } : { ...hi, ...hiOfRoutes, ...hiLazy };
+  return { locale, messages };
+}
+
+function DocumentLanguage({ locale }: { locale: Locale }) {
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return null;
+}
+
+/** For atoms, sections and templates, whose messages their parents provide in the app. */
+export const withMessages: Decorator = (Story, { globals }) => {
+  const { locale, messages } = allMessagesOf(globals);
+  return (
+    <TextProvider locale={locale} messages={messages}>
+      <DocumentLanguage locale={locale} />
+      <Story />
+    </TextProvider>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../stores/AuthProvider';
+import { useCart } from '../stores/CartProvider';
+import { useServices } from '../stores/MarketplaceProvider';
+import { useNotifications } from '../stores/NotificationsProvider';
+import { serviceWorkerUpdate } from './serviceWorkerUpdate';
+import { screenAt, type ScreenName } from './routes';
+
+/** Pages with unsaved input or uploads. */
+const PAGES_WITH_INPUT: readonly ScreenName[] = ['upload', 'account'];
+
+/**
+ * Offers an update on pages where a reload loses nothing: it clears in-memory state (the demo's cart and
+ * user, form input).
+ */
+export function UpdatePrompt() {
+  const isWaiting = useSyncExternalStore(
+    serviceWorkerUpdate.subscribe,
+    serviceWorkerUpdate.isWaiting,
+    () => false,
+  );
+  const { pathname } = useLocation();
+  const { lineCount } = useCart();
+  const { user } = useAuth();
+  const { notify } = useNotifications();
+  const { payments: keepsCart, accounts } = useServices().marketplace.capabilities;
+
+  const isSafeToReload =
+    (keepsCart || lineCount === 0) &&
+    (accounts || user === null) &&
+    !PAGES_WITH_INPUT.includes(screenAt(pathname));
+  useEffect(() => {
+    if (isWaiting && isSafeToReload) notify({ kind: 'newVersion' }, serviceWorkerUpdate.activate);
+  }, [isWaiting, isSafeToReload, pathname, notify]);
+  return null;
+}

@@ -1,0 +1,39 @@
+const STORAGE_KEY = 'kriti-scroll';
+
+/** Scroll positions in px by history entry key. Survives a reload. */
+export interface ScrollPositions {
+  get: (entry: string) => number | undefined;
+  set: (entry: string, y: number) => void;
+  /** Saves for a reload. */
+  persist: () => void;
+}
+
+/**
+ * @param storage for reloads; one that throws is ignored. Accessed lazily: the first access is synchronous
+ * IPC.
+ */
+export function createScrollPositions(storage: () => Storage): ScrollPositions {
+  let positions: Map<string, number> | undefined;
+  const loaded = () => (positions ??= new Map(read()));
+
+  function read(): [string, number][] {
+    try {
+      const saved: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+      return Array.isArray(saved) ? (saved as [string, number][]) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    get: (entry) => loaded().get(entry),
+    set: (entry, y) => loaded().set(entry, y),
+    persist: () => {
+      try {
+        storage().setItem(STORAGE_KEY, JSON.stringify([...loaded()]));
+      } catch {
+        // Unavailable or full: the reloaded page starts at the top.
+      }
+    },
+  };
+}

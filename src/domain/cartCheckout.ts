@@ -1,0 +1,28 @@
+import type { Cart } from './cart';
+import { toPaise, toRupees } from './money';
+import type { OrderLine, PriceChange } from './order';
+
+/** The cart at current prices, without unlisted products. */
+export function applyPriceChanges(cart: Cart, changes: readonly PriceChange[]): Cart {
+  const byProduct = new Map(changes.map(({ product, now }) => [product, now]));
+  return cart.flatMap((line) => {
+    const now = byProduct.get(line.id);
+    if (now === null) return [];
+    return now === undefined ? line : { ...line, price: toRupees(now) };
+  });
+}
+
+/** The cart minus the ordered quantities; quantity added since then stays. */
+export function removeOrdered(cart: Cart, ordered: readonly Pick<OrderLine, 'product' | 'quantity'>[]): Cart {
+  const orderedQuantities = new Map(ordered.map(({ product, quantity }) => [product, quantity]));
+  return cart.flatMap((line) => {
+    const remaining = line.quantity - (orderedQuantities.get(line.id) ?? 0);
+    if (remaining === line.quantity) return line;
+    return remaining > 0 ? { ...line, quantity: remaining } : [];
+  });
+}
+
+/** Key that is equal for carts with the same products, quantities and prices in the same order. */
+export function cartFingerprint(cart: Cart): string {
+  return cart.map(({ id, quantity, price }) => `${id}*${quantity}@${toPaise(price)}`).join(' ');
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../locales';
+import type { LazyMessageTree } from '../messageTypes';
+import { MessagesProvider } from '../MessagesProvider';
+import { useTextLocale } from '../useText';
+import { en } from './messages.en';
+import { hi } from './messages.hi';
+
+/** Both languages: they are small and come with a lazy chunk. */
+const MESSAGES: Record<Locale, LazyMessageTree> = { hi, en };
+
+/** Adds the on-demand messages for the subtree. */
+export function LazyMessages({ children }: { children: ReactNode }) {
+  return <MessagesProvider messages={MESSAGES[useTextLocale()]}>{children}</MessagesProvider>;
+}

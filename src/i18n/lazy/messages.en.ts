@@ -1,0 +1,333 @@
+import type { LazyMessageTree } from '../messageTypes';
+
+export const en: LazyMessageTree = {
+  signIn: {
+    signIn: {
+      title: 'Log in',
+      text: 'Log in with your email and password.',
+      submit: 'Log in',
+      busy: 'Logging in…',
+      other: 'Create a new account',
+    },
+    signUp: {
+      title: 'Create a new account',
+      text: 'One account for buying and selling. Creating it is free.',
+      consentText:
+        'By creating an account you agree to the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>, and confirm that you’re at least {minAge} years old.',
+      submit: 'Create account',
+      busy: 'Creating the account…',
+      other: 'I already have an account',
+    },
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    passwordHint: 'At least {minPasswordLength} characters. A whole sentence makes a strong password.',
+    showPassword: 'Show password',
+    cancel: 'Not now',
+    problem: {
+      name: { required: 'Enter your name' },
+      email: {
+        required: 'Enter your email',
+        notAnAddress: 'Enter the whole email, like asha@example.com',
+      },
+      password: {
+        required: 'Enter a password',
+        tooShort: 'Use at least {minPasswordLength} characters',
+        tooLong: 'Use at most {maxPasswordLength} characters',
+      },
+    },
+  },
+  password: {
+    current: 'Current password',
+    next: 'New password',
+    wrong: 'The current password isn’t right. Try again.',
+    change: {
+      title: 'Change password',
+      text: 'Changing your password logs you out on all other devices.',
+      submit: 'Change password',
+    },
+    email: {
+      title: 'Enter your password to change your email',
+      text: 'You log in with your email, so we need your password to change it.',
+      submit: 'Change email',
+    },
+    delete: {
+      title: 'Delete your account?',
+      text: 'Your profile, your cart, and those of your products that nobody has bought will be deleted for good, along with their files. You won’t be able to download what you’ve bought any more.',
+      kept: 'We keep only this:',
+      orders: 'Your orders, without your name: the law requires sales records to be kept.',
+      soldProducts:
+        'Your products that others have bought, so buyers can download them again. They won’t be shown in the bazaar.',
+      earnings: {
+        loading: 'Loading your earnings…',
+        knownText:
+          'You’ve earned {amount} so far. It isn’t paid out automatically. If any of it hasn’t reached you yet, write to us from the “Contact” page before you delete your account. After that, these earnings will no longer be linked to you.',
+        unknownText:
+          'If you’re still owed any earnings, write to us from the “Contact” page before you delete your account. Earnings aren’t paid out automatically, and after that they’ll no longer be linked to you.',
+      },
+      submit: 'Yes, delete my account',
+    },
+    changed: 'Password changed',
+    changedText: 'You’re now logged out on all other devices. Next time, log in with the new password.',
+    busy: 'Just a moment…',
+    done: 'OK',
+  },
+  buying: {
+    licences: 'Each licence is for one person or one project. The file is the same for every licence.',
+    bought: 'You’ve bought this product before.',
+    boughtInAll:
+      'You’ve bought {countShown} of these products before. Buying again gets you the same file and a new licence.',
+    own: 'This is your own product, so you can’t buy it. Remove it from the cart to continue.',
+    ownInAll: 'Your own product is in the cart too. Remove it to place the order.',
+  },
+  answers: {
+    payment:
+      'Check out in the cart and pay by card or UPI in Razorpay’s window. Your card details never reach us. If the top of the page says “Test payments”, real payments aren’t switched on yet and you won’t be charged.',
+    commission:
+      'Sellers keep {sharePercent}% of every sale. Creating an account and listing products is free.',
+  },
+  payment: {
+    lines: 'Products in the order',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}',
+    purchases: 'See my purchases',
+    creating: { title: 'Creating your order…', text: 'One moment, we’re checking the prices.' },
+    priceChanged: {
+      title: 'Something in your cart has changed',
+      text: 'These products have changed since you saw them. We won’t place the order until you confirm.',
+      before: 'was {price}',
+      now: 'now {price}',
+      gone: 'no longer available',
+      total: 'New total',
+      accept: 'Continue at this price',
+      acceptGone: 'Remove from cart',
+    },
+    razorpay: {
+      title: 'Pay in Razorpay’s window',
+      text: 'Enter your card or UPI details only in Razorpay’s window. They never reach us.',
+      leave: 'Cancel payment',
+    },
+    test: {
+      title: 'Test payment',
+      text: 'This is only a test: you won’t be charged.',
+      hint: 'Real payments aren’t switched on here yet. Choose what happens next. Everything else works like a real purchase.',
+      pays: 'Successful payment',
+      fails: 'Failed payment',
+      pends: 'Pending payment',
+      leave: 'Close without paying',
+      done: 'This was a test payment. You weren’t charged.',
+    },
+    verifying: {
+      title: 'Confirming the payment…',
+      text: 'This may take a few moments. Your payment is safe even if this page closes.',
+    },
+    pending: {
+      title: 'Payment pending',
+      text: 'Your bank or UPI hasn’t answered yet. You can close this: once the payment is complete, the product will be in “My purchases”. Don’t pay again until then.',
+    },
+    lost: 'You’re offline. We’ll keep checking once you’re back. Don’t pay again.',
+    paid: {
+      title: 'Payment successful. Thank you!',
+      text: 'Your files are in “My purchases”. Download them there whenever you like.',
+    },
+    dismissed: {
+      title: 'Payment not completed',
+      text: 'The payment wasn’t completed and your cart hasn’t changed. If you’ve approved it in a UPI app, check “My purchases” before paying again.',
+    },
+    failed: {
+      declined: {
+        title: 'The payment didn’t go through',
+        text: 'Your bank or UPI app didn’t approve it. Try another card or UPI. If money was debited, your bank usually returns it within {bankReturnDays} days. Your cart hasn’t changed.',
+      },
+      insufficientFunds: {
+        title: 'The payment didn’t go through',
+        text: 'There wasn’t enough money in the account. Try another account or card. Your cart hasn’t changed.',
+      },
+      timedOut: {
+        title: 'The payment didn’t go through',
+        text: 'The payment timed out. Try again. If money was debited, your bank usually returns it within {bankReturnDays} days. Your cart hasn’t changed.',
+      },
+      cancelled: {
+        title: 'The payment didn’t go through',
+        text: 'It was cancelled partway. Try again whenever you like. If money was debited, your bank usually returns it within {bankReturnDays} days. Your cart hasn’t changed.',
+      },
+      unknown: {
+        title: 'We couldn’t confirm the payment',
+        text: 'If money was debited, the product will be in “My purchases” in a little while. Check there before paying again.',
+      },
+      unavailable: {
+        title: 'We couldn’t create the order',
+        text: 'Check your internet connection and try again. No money was debited and your cart hasn’t changed.',
+      },
+      refused: {
+        title: 'This order can’t be placed',
+        text: 'You can’t buy your own product, or a very large number of licences at once. Remove your product from the cart or lower the quantity, then check out.',
+      },
+      tooMany: {
+        title: 'Please wait a moment',
+        text: 'There were too many attempts in a short time. Try again in a few minutes. Your cart hasn’t changed.',
+      },
+      signedOut: {
+        title: 'You’ve been logged out',
+        text: 'Log in and check “My purchases”: if the payment went through, the product is there.',
+      },
+      noWindow: {
+        title: 'The payment window didn’t open',
+        text: 'We couldn’t reach Razorpay. Check your internet connection, and if you use an ad blocker, switch it off for this page. No money was debited and your cart hasn’t changed.',
+      },
+    },
+  },
+  transfer: {
+    name: 'File upload',
+    pace: '{rate} · {left}',
+    rate: { B: '{size} B/second', kB: '{size} KB/second', MB: '{size} MB/second' },
+    left: {
+      seconds: 'about {count, plural, one {{countShown} second} other {{countShown} seconds}} left',
+      minutes: 'about {count, plural, one {{countShown} minute} other {{countShown} minutes}} left',
+      hours: 'about {count, plural, one {{countShown} hour} other {{countShown} hours}} left',
+    },
+    measuring: 'Working out how long it will take…',
+    halted: {
+      paused: 'The upload is paused. Resume whenever you like.',
+      offline: 'You’re offline. The upload will resume when you’re back online.',
+      storageFull:
+        'There’s no space for files right now. What’s been uploaded so far is safe. Resume in a little while.',
+      interrupted:
+        'The upload was interrupted. Your file and details are saved, so you can pick up where you left off.',
+    },
+    pause: 'Pause upload',
+    resume: 'Resume upload',
+    cancel: 'Cancel upload',
+  },
+  selling: {
+    failed: 'We couldn’t load your products',
+    listed: 'Active',
+    unlisted: 'Unlisted',
+    unlist: 'Unlist',
+    unlistNamed: 'Unlist: {title}',
+    list: 'List again',
+    listNamed: 'List again: {title}',
+    changePrice: 'Change price',
+    changePriceNamed: 'Change price: {title}',
+    newPrice: 'New price (₹)',
+    savePrice: 'Save price',
+    newVersion: 'Replace file',
+    newVersionNamed: 'Replace file: {title}',
+    newFile: 'New file',
+    sendVersion: 'Replace file',
+    sending: 'Uploading the file…',
+    leaveAsIs: 'Leave as it is',
+    download: 'Download file',
+    downloadNamed: 'Download file: {title}',
+    news: {
+      downloaded: 'The download of {title} has started',
+      listed: '{title} is listed again',
+      unlisted: '{title} is no longer listed',
+      price: '{title} now costs {price}',
+      version: 'The file for {title} has been replaced',
+    },
+  },
+  archive: {
+    title: 'What’s in the file',
+    summary: 'ZIP with {count, plural, one {{countShown} item} other {{countShown} items}}',
+    summaryWithSize:
+      'ZIP with {count, plural, one {{countShown} item} other {{countShown} items}} · {size} unpacked',
+    folder: 'Folder',
+    more: '…and {count, plural, one {{countShown} more item} other {{countShown} more items}}',
+    reading: 'Checking the ZIP…',
+    unreadable:
+      'We couldn’t open this ZIP; it may be incomplete. It may be refused, so try opening it on your computer first.',
+    newsWarned: '{count, plural, one {{countShown} warning} other {{countShown} warnings}} about the ZIP',
+    mayStillSend: 'This is only advice. You can still upload the file as it is.',
+    warning: {
+      secrets: {
+        title: 'These files may contain passwords or secret keys',
+        advice:
+          'Remove them and make the ZIP again. If anyone already has them, change the passwords and keys too.',
+      },
+      dependencies: {
+        title: 'These folders contain packages made by others',
+        advice: 'Buyers install them themselves. Without them the ZIP is smaller and uploads faster.',
+      },
+      climbsOut: {
+        title: 'These files would be extracted outside their folder',
+        advice: 'Many programs refuse to open such a ZIP. Make it again from within the folder.',
+      },
+    },
+  },
+  purchases: {
+    title: 'My purchases',
+    failed: 'We couldn’t load your purchases',
+    empty: 'You haven’t bought anything yet',
+    emptyText: 'Your files and receipts will show up here.',
+    boughtOn: 'Bought on {date}',
+    licence: '1 licence',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}, {price} each',
+    version: 'Version {versionShown}',
+    fingerprint: 'SHA-256: {digits}',
+    fingerprintHint: 'If the file you downloaded has the same SHA-256, it arrived complete and unchanged.',
+    noFile: 'This file isn’t available right now. Write to us from the “Contact” page and we’ll help.',
+    download: 'Download',
+    downloadNamed: 'Download: {title}',
+    preparing: 'Getting the link…',
+    begun:
+      'Your download has started. If it stops, press the button again: each link works for only {linkMinutes} minutes.',
+    gone: 'This file is no longer available. Write to us from the “Contact” page and we’ll help.',
+    receipt: 'Receipt',
+    receiptNamed: 'Receipt: {title}',
+    yourRating: 'Your rating',
+    stars:
+      '{count, plural, =0 {No stars yet} one {{countShown} star out of {maxRating}} other {{countShown} stars out of {maxRating}}}',
+    sendRating: 'Submit rating',
+    sendingRating: 'Sending…',
+    rateOnce: 'You can rate a product only once.',
+    thanks: 'Thank you! Your rating helps other buyers.',
+    ratedBefore: 'You’ve already rated this. Reload the page to see your rating.',
+    news: {
+      begun: 'The download of {title} has started',
+      rated:
+        'Thank you! You gave {title} {count, plural, one {{countShown} star} other {{countShown} stars}} out of {maxRating}.',
+    },
+  },
+  test: {
+    banner: {
+      label: 'Notice about test payments',
+      title: 'Test payments are on:',
+      text: 'you won’t be charged here yet. Feel free to try everything.',
+    },
+    order: 'Test order',
+    figures: {
+      title: 'Test figures:',
+      text: 'sales and earnings here come from test orders. They aren’t real money.',
+    },
+  },
+  receipt: {
+    untitled: 'Receipt',
+    title: 'Receipt {number}',
+    testTitle: 'Test receipt {number}',
+    test: 'This is the receipt for a test order. No money was paid, and it isn’t a tax document.',
+    missing:
+      'The receipt for this order isn’t available right now. Write to us from the “Contact” page and we’ll help.',
+    issuer: 'Issued by',
+    gstin: 'GSTIN: {number}',
+    buyer: 'Buyer',
+    date: 'Date',
+    product: 'Product',
+    amount: 'Amount',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}} × {price}',
+    withoutTaxes: 'Before tax',
+    tax: '{name} {percent}%',
+    taxesIncluded: 'All prices include tax.',
+    notTaxInvoice: 'This is a receipt for your payment, not a tax invoice.',
+    total: 'Total',
+    print: 'Print',
+  },
+  earnings: {
+    title: 'Earnings in the last {earningsMonths} months',
+    total: 'Total: {amount}',
+    none: 'No earnings in the last {earningsMonths} months. They’ll show up here after a sale.',
+    failed: 'We couldn’t load your earnings',
+    month: 'Month',
+    amount: 'Earned',
+    sales: 'Sales',
+  },
+};

@@ -1,2 +1,0 @@
-/** A number with its English unit: `1 month`, `7 days`. */
-export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

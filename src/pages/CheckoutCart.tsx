@@ -1,0 +1,65 @@
+import { cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
+import type { ProductId } from '../domain/product';
+import { useAuth } from '../stores/AuthProvider';
+import { useCart } from '../stores/CartProvider';
+import { useCheckout } from '../stores/useCheckout';
+import { useOwnedProducts } from '../stores/useOwnedProducts';
+import { CheckoutCartTemplate } from '../templates/CheckoutCartTemplate/CheckoutCartTemplate';
+import { useSignIn } from './useSignIn';
+
+export interface CheckoutCartProps {
+  onQuantityChange: (id: ProductId, quantity: number) => void;
+  onRemove: (id: ProductId) => void;
+}
+
+/** /cart with payments. */
+export function CheckoutCart(lineActions: CheckoutCartProps) {
+  const { lines } = useCart();
+  const { user, loaded: userLoaded } = useAuth();
+  const { status, start, startedCart, accept, testPayment, close } = useCheckout();
+  const { bought, own, refetch } = useOwnedProducts();
+  const signIn = useSignIn();
+
+  /** Signs in and continues, unless something now prevents the purchase (such as own or bought products). */
+  const signInAndPay = async (cart: Cart) => {
+    if (!(await signIn.start('buy'))) return;
+    const owned = await refetch();
+    if (cart.some(({ id }) => owned.bought.has(id) || owned.own.has(id))) return;
+    await start(cart);
+  };
+
+  /** Orders the cart as displayed, regardless of later changes. */
+  const pay = async (cart: Cart) => {
+    const isSignedOut = userLoaded && !user;
+    if (isSignedOut || !(await start(cart))) await signInAndPay(cart);
+  };
+
+  const acceptAndPay = () => {
+    accept();
+    const cart = startedCart();
+    if (cart.length > 0) void pay(cart);
+    else close();
+  };
+
+  return (
+    <CheckoutCartTemplate
+      cart={lines}
+      // EMPTY_CART itself means storage is not read yet; an empty saved cart is another array.
+      loading={lines === EMPTY_CART}
+      checkingOut={status.kind !== 'idle'}
+      bought={bought}
+      own={own}
+      {...lineActions}
+      onCheckout={() => void pay(lines)}
+      payment={{
+        status,
+        changedTotal: status.kind === 'priceChanged' ? cartTotal(startedCart()) : 0,
+        onAccept: acceptAndPay,
+        onTestPayment: testPayment,
+        onRetry: () => void pay(startedCart()),
+        onClose: close,
+      }}
+      signIn={signIn.dialog}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PaymentDialogProps } from '../PaymentDialog/PaymentDialog';
+
+export type LazyPaymentDialogProps = PaymentDialogProps;
+
+const PaymentDialog = lazy(async () => ({
+  default: (await import('../PaymentDialog/PaymentDialog')).PaymentDialog,
+}));
+
+/** Lazy payment dialog; stays mounted for exit transitions. */
+export function LazyPaymentDialog(props: LazyPaymentDialogProps) {
+  const open = props.status.kind !== 'idle';
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  return <Suspense fallback={null}>{mounted && <PaymentDialog {...props} />}</Suspense>;
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import type { QuickLookDialogProps } from '../QuickLookDialog/QuickLookDialog';
+
+export type LazyQuickLookDialogProps = QuickLookDialogProps;
+
+// Loaded on demand: most visitors browse the list first.
+const QuickLookDialog = lazy(async () => {
+  const { QuickLookDialog: component } = await import('../QuickLookDialog/QuickLookDialog');
+  return { default: component };
+});
+
+/** Lazy quick look; stays mounted for exit transitions. */
+export function LazyQuickLookDialog(props: LazyQuickLookDialogProps) {
+  const open = props.quickLook !== null;
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  // No Suspense boundary before first use: React would hydrate it separately and discard concurrent work.
+  return mounted ? (
+    <Suspense fallback={null}>
+      <QuickLookDialog {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SignInDialogProps } from '../SignInDialog/SignInDialog';
+
+export type LazySignInDialogProps = SignInDialogProps;
+
+const SignInDialog = lazy(async () => ({
+  default: (await import('../SignInDialog/SignInDialog')).SignInDialog,
+}));
+
+/** Lazy sign-in dialog; stays mounted for exit transitions. */
+export function LazySignInDialog(props: LazySignInDialogProps) {
+  const [mounted, setMounted] = useState(props.open);
+  if (props.open && !mounted) setMounted(true);
+  // No Suspense boundary before first use: see LazyQuickLookDialog.
+  return mounted ? (
+    <Suspense fallback={null}>
+      <SignInDialog {...props} />
+    </Suspense>
+  ) : null;
+}

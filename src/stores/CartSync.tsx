@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useAuth } from './AuthProvider';
+import { createCartSyncer, type CartSyncer, type CartStorage } from './cartSyncer';
+import { useCart, useCartActions } from './CartProvider';
+import { useServices } from './MarketplaceProvider';
+
+export interface CartSyncProps {
+  /** Browser storage. Must not change while mounted. */
+  storage: CartStorage;
+  /** Resolves after hydration; showing the saved cart earlier would cause a mismatch. */
+  hydrated?: Promise<void>;
+}
+
+/**
+ * Syncs the surrounding `CartProvider` with storage and server. Separate, because the demo does not save
+ * carts.
+ */
+export function CartSync({ storage, hydrated }: CartSyncProps) {
+  const { marketplace, clock } = useServices();
+  const { user, loaded: userLoaded } = useAuth();
+  const { lines } = useCart();
+  const { update } = useCartActions();
+  const syncer = useRef<CartSyncer>(undefined);
+  /** Last synced lines, to skip saving what came from storage. */
+  const shown = useRef(lines);
+
+  useEffect(() => {
+    let unmounted = false;
+    let started: CartSyncer | undefined;
+    const start = () => {
+      if (unmounted) return;
+      started = createCartSyncer({
+        lines: () => update((cart) => cart),
+        setLines: (cart) => {
+          shown.current = cart;
+          update(() => cart);
+        },
+        storage,
+        port: marketplace.cart,
+        clock,
+      });
+      syncer.current = started;
+    };
+    if (hydrated) void hydrated.then(start);
+    else start();
+    return () => {
+      unmounted = true;
+      started?.stop();
+    };
+  }, [storage, hydrated, marketplace, clock, update]);
+
+  useEffect(() => {
+    // `lines` may be stale: the cart can have changed since this render.
+    const areLatest = update((cart) => cart) === lines;
+    if (lines === shown.current || !areLatest) return;
+    shown.current = lines;
+    syncer.current?.onLocalChange();
+  }, [lines, update]);
+
+  const userId = userLoaded ? (user?.id ?? null) : undefined;
+  useEffect(() => {
+    if (userId !== undefined) syncer.current?.setUser(userId);
+  }, [userId]);
+
+  return null;
+}

@@ -1,0 +1,325 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_CART, type Cart } from '../domain/cart';
+import { removeFromCart, updateQuantity } from '../domain/cartLines';
+import { manualClock } from '../domain/clock';
+import { fail, succeed, type Result } from '../domain/failure';
+import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
+import type { Product } from '../domain/product';
+import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
+import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
+import type { Marketplace } from '../marketplace/Marketplace';
+import { AuthProvider, useAuthActions } from './AuthProvider';
+import { CartSync } from './CartSync';
+import type { CartStorage, StoredCart } from './cartSyncer';
+import { CartProvider, useCart, useCartActions } from './CartProvider';
+import { MarketplaceProvider } from './MarketplaceProvider';
+
+afterEach(cleanup);
+
+let ids = 0;
+const chance = {
+  random: () => 0.5,
+  newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+};
+const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, Product];
+
+const one = (product: Product, quantity = 1) => ({ ...product, quantity });
+
+/** In-memory browser storage; `elsewhere` simulates other tabs. */
+function storage(stored: StoredCart | null = null) {
+  let now = stored;
+  const listeners = new Set<(stored: StoredCart) => void>();
+  const shared: CartStorage = {
+    read: () => now,
+    write: (written) => {
+      now = written;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    shared,
+    kept: () => now,
+    listeners,
+    elsewhere: (written: StoredCart) => {
+      now = written;
+      for (const listener of listeners) listener(written);
+    },
+  };
+}
+
+interface World {
+  stored?: StoredCart | null;
+  /** Cart saved on the server. */
+  atMarketplace?: Cart;
+  signedIn?: 'buy' | 'sell';
+  /** Whether the session request succeeds. */
+  reachable?: boolean;
+}
+
+async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }: World = {}) {
+  const clock = manualClock();
+  const browser = storage(stored);
+  const demo = demoMarketplace({ ...chance, clock });
+  if (signedIn) await demo.session.signIn({ intent: signedIn });
+  const market = { cart: atMarketplace, failure: null as Result<never> | null };
+  const port = {
+    merge: vi.fn<Marketplace['cart']['merge']>(async (cart) => {
+      if (market.failure) return market.failure;
+      const added = cart.filter(({ id }) => !market.cart.some((line) => line.id === id));
+      market.cart = [...market.cart, ...added];
+      return succeed(market.cart);
+    }),
+    replace: vi.fn<Marketplace['cart']['replace']>(async (cart) => {
+      if (market.failure) return market.failure;
+      market.cart = cart;
+      return succeed(null);
+    }),
+  };
+  const marketplace: Marketplace = {
+    ...demo,
+    cart: port,
+    session: {
+      ...demo.session,
+      current: async () => (reachable ? demo.session.current() : fail('unavailable')),
+    },
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <MarketplaceProvider marketplace={marketplace} clock={clock}>
+        <AuthProvider>
+          <CartProvider>
+            <CartSync storage={browser.shared} />
+            {children}
+          </CartProvider>
+        </AuthProvider>
+      </MarketplaceProvider>
+    </StrictMode>
+  );
+  const hook = renderHook(
+    () => ({
+      cart: useCart(),
+      actions: useCartActions(),
+      auth: useAuthActions(),
+    }),
+    {
+      wrapper,
+    },
+  );
+  const settle = (ms = 0) =>
+    act(async () => {
+      clock.advance(ms);
+      for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    });
+  await settle();
+  return {
+    ...hook,
+    port,
+    market,
+    browser,
+    settle,
+    lines: () => hook.result.current.cart.lines.map(({ id, quantity }) => [id, quantity]),
+    ids: () => hook.result.current.cart.lines.map(({ id }) => id),
+    do: async (act_: (actions: ReturnType<typeof useCartActions>) => unknown) => {
+      act(() => void act_(hook.result.current.actions));
+      await settle();
+    },
+    signIn: async (intent: 'buy' | 'sell') => {
+      await act(() => hook.result.current.auth.signIn(intent));
+      await settle();
+    },
+    signOut: async () => {
+      await act(() => hook.result.current.auth.signOut());
+      await settle();
+    },
+  };
+}
+
+const visitors = (lines: Cart): StoredCart => ({ lines, owner: null, unsaved: true });
+const buyers = (lines: Cart, unsaved = false): StoredCart => ({
+  lines,
+  owner: DEMO_USERS.buy.id,
+  unsaved,
+});
+
+describe('guest cart', () => {
+  it('survives a reload without a request to the marketplace', async () => {
+    const page = await setUp();
+    await page.do(({ add }) => add(first));
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    page.unmount();
+    const next = await setUp({ stored: page.browser.kept() });
+    expect(next.lines()).toEqual([[first.id, 2]]);
+    expect(page.port.replace).not.toHaveBeenCalled();
+    expect(page.port.merge).not.toHaveBeenCalled();
+  });
+
+  it('is EMPTY_CART until storage is read, as in prerendered HTML, and never after', async () => {
+    const seen: Cart[] = [];
+    const demo = demoMarketplace({ ...chance, clock: manualClock() });
+    const { shared } = storage();
+    renderHook(() => seen.push(useCart().lines), {
+      wrapper: ({ children }) => (
+        <MarketplaceProvider marketplace={demo}>
+          <AuthProvider>
+            <CartProvider>
+              <CartSync storage={shared} />
+              {children}
+            </CartProvider>
+          </AuthProvider>
+        </MarketplaceProvider>
+      ),
+    });
+    expect(seen[0]).toBe(EMPTY_CART);
+    expect(seen.at(-1)).toEqual([]);
+    expect(seen.at(-1)).not.toBe(EMPTY_CART);
+    await act(() => Promise.resolve());
+  });
+
+  it('follows other tabs until unmount', async () => {
+    const page = await setUp({ stored: visitors([one(first)]) });
+    act(() => page.browser.elsewhere(visitors([one(first), one(second)])));
+    expect(page.ids()).toEqual([first.id, second.id]);
+    page.unmount();
+    expect(page.browser.listeners.size).toBe(0);
+  });
+
+  it('is merged with the saved one at sign-in, with current product data', async () => {
+    const dearer = { ...first, price: first.price + 1, title: 'नया नाम' };
+    const page = await setUp({
+      stored: visitors([one(first), one(second)]),
+      atMarketplace: [one(third), one(dearer)],
+    });
+    await page.signIn('buy');
+    expect(page.port.merge).toHaveBeenCalledOnce();
+    expect(page.ids()).toEqual([third.id, first.id, second.id]);
+    expect(page.result.current.cart.lines[1]).toMatchObject({ price: dearer.price, title: 'नया नाम' });
+    expect(page.browser.kept()).toMatchObject({ owner: DEMO_USERS.buy.id, unsaved: false });
+  });
+
+  it('keeps changes made during the merge', async () => {
+    const page = await setUp({ stored: visitors([one(first), one(second)]), atMarketplace: [one(third)] });
+    let goOn: () => void = () => undefined;
+    page.port.merge.mockImplementationOnce(async (cart) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      page.market.cart = [...page.market.cart, ...cart];
+      return succeed(page.market.cart);
+    });
+    await page.signIn('buy');
+    await page.do(({ update }) => update((cart) => removeFromCart(cart, first.id)));
+    goOn();
+    await page.settle();
+    expect(page.ids()).toEqual([third.id, second.id]);
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([third.id, second.id]);
+  });
+});
+
+describe('signed-in user’s cart', () => {
+  it('is saved after the debounce, in its latest state', async () => {
+    const page = await setUp({ signedIn: 'buy' });
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_SAVE_DEBOUNCE_MS - 1);
+    await page.do(({ add }) => add(second));
+    await page.settle(CART_SAVE_DEBOUNCE_MS - 1);
+    expect(page.port.replace).not.toHaveBeenCalled();
+    await page.settle(1);
+    expect(page.port.replace).toHaveBeenCalledOnce();
+    expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('is the server’s: a line removed elsewhere does not return from a stale page', async () => {
+    const page = await setUp({
+      signedIn: 'buy',
+      stored: buyers([one(first), one(second)]),
+      atMarketplace: [one(second)],
+    });
+    expect(page.ids()).toEqual([second.id]);
+    expect(page.market.cart).toHaveLength(1);
+  });
+
+  it('saves changes left unsaved by a previous page', async () => {
+    const page = await setUp({
+      signedIn: 'buy',
+      stored: buyers([one(first, 3)], true),
+      atMarketplace: [one(first), one(second)],
+    });
+    expect(page.lines()).toEqual([[first.id, 3]]);
+    expect(page.market.cart).toEqual([one(first, 3)]);
+  });
+
+  it('retries a failed save silently with the next change', async () => {
+    const page = await setUp({ signedIn: 'buy' });
+    page.market.failure = fail('unavailable');
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.browser.kept()?.unsaved).toBe(true);
+    page.market.failure = null;
+    await page.do(({ add }) => add(second));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('is merged with the next change after a failed merge at sign-in', async () => {
+    const page = await setUp({ stored: visitors([one(first)]), atMarketplace: [one(second)] });
+    page.market.failure = fail('unavailable');
+    await page.signIn('buy');
+    expect(page.ids()).toEqual([first.id]);
+    page.market.failure = null;
+    await page.do(({ add }) => add(third));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.ids()).toEqual([second.id, first.id, third.id]);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([second.id, first.id, third.id]);
+  });
+
+  it('saves in order, so that the last change wins over a slow earlier request', async () => {
+    const page = await setUp({ signedIn: 'buy' });
+    let goOn: () => void = () => undefined;
+    page.port.replace.mockImplementationOnce(async (cart) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      page.market.cart = cart;
+      return succeed(null);
+    });
+    await page.do(({ add }) => add(first));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    await page.do(({ update }) => update((cart) => updateQuantity(cart, first.id, 5)));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    goOn();
+    await page.settle();
+    expect(page.market.cart).toEqual([one(first, 5)]);
+    expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('is cleared from page and browser at sign-out, and stays on the server', async () => {
+    const page = await setUp({ signedIn: 'buy', atMarketplace: [one(first)] });
+    expect(page.ids()).toEqual([first.id]);
+    await page.do(({ add }) => add(second));
+    await page.signOut();
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.ids()).toEqual([]);
+    expect(page.browser.kept()).toEqual({ lines: EMPTY_CART, owner: null, unsaved: false });
+    expect(page.market.cart).toEqual([one(first)]);
+    await page.signIn('buy');
+    expect(page.ids()).toEqual([first.id]);
+  });
+
+  it('is not shown to the next user', async () => {
+    const page = await setUp({ stored: buyers([one(first)], true), atMarketplace: [one(second)] });
+    await page.signIn('sell');
+    expect(page.ids()).toEqual([second.id]);
+    expect(page.market.cart).toEqual([one(second)]);
+  });
+
+  it('stays on the page while the session can’t be loaded', async () => {
+    const page = await setUp({ stored: buyers([one(first)]), reachable: false });
+    expect(page.ids()).toEqual([first.id]);
+  });
+});

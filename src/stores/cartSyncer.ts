@@ -1,0 +1,137 @@
+import { EMPTY_CART, type Cart } from '../domain/cart';
+import type { Clock } from '../domain/clock';
+import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
+import { rebaseCart } from '../domain/rebaseCart';
+import type { CartPort } from '../marketplace/Marketplace';
+
+/** The cart in browser storage. */
+export interface StoredCart {
+  lines: Cart;
+  /** User id of the owner; null for a guest's cart. */
+  owner: string | null;
+  /** Has changes not yet saved on the server. */
+  unsaved: boolean;
+}
+
+/** Browser storage of the cart, shared by all tabs. Its functions never throw. */
+export interface CartStorage {
+  /** Null when missing or invalid. */
+  read: () => StoredCart | null;
+  write: (stored: StoredCart) => void;
+  /** Subscribes to writes of other tabs; returns unsubscribe. */
+  subscribe: (listener: (stored: StoredCart) => void) => () => void;
+}
+
+/** The cart store and the dependencies of the sync. */
+export interface CartSyncOptions {
+  lines: () => Cart;
+  setLines: (lines: Cart) => void;
+  storage: CartStorage;
+  port: CartPort;
+  clock: Clock;
+}
+
+export interface CartSyncer {
+  /** Notifies of a local change. */
+  onLocalChange: () => void;
+  /** Sets the signed-in user's id, or null. */
+  setUser: (id: string | null) => void;
+  stop: () => void;
+}
+
+/**
+ * Syncs the cart across reloads, tabs and, when signed in, the server. Shows the saved cart at once, never
+ * {@link EMPTY_CART} itself. At sign-in it is merged with the server's, at sign-out cleared. Failed saves
+ * retry silently on the next change or sign-in.
+ */
+export function createCartSyncer({ lines, setLines, storage, port, clock }: CartSyncOptions): CartSyncer {
+  let owner: string | null = null;
+  let unsaved = false;
+  /** The user's id; undefined while the session loads. */
+  let userId: string | null | undefined;
+  let stopped = false;
+  let cancelSave: (() => void) | undefined;
+
+  const write = () => storage.write({ lines: lines(), owner, unsaved });
+
+  const apply = (stored: StoredCart) => {
+    ({ owner, unsaved } = stored);
+    setLines(stored.lines);
+  };
+
+  // Saves run in order, so that the last one wins.
+  let queue: Promise<unknown> = Promise.resolve();
+  const enqueue = (task: (forUser: string) => Promise<void>) => {
+    const forUser = userId;
+    if (typeof forUser !== 'string') return;
+    queue = queue.then(() => (stopped || userId !== forUser ? undefined : task(forUser)));
+  };
+  const isCurrent = (forUser: string) => !stopped && userId === forUser;
+
+  const scheduleSave = () => {
+    cancelSave?.();
+    cancelSave = clock.after(CART_SAVE_DEBOUNCE_MS, () => enqueue(save));
+  };
+
+  /** Merges with the cart on the server. */
+  const merge = async (forUser: string) => {
+    const local = lines();
+    const isOwnCart = owner === forUser;
+    if (isOwnCart && unsaved && !(await port.replace(local)).ok) return;
+    // The user's own cart was merged before: merging it again would bring back lines removed elsewhere.
+    const merged = isCurrent(forUser) ? await port.merge(isOwnCart ? EMPTY_CART : local) : null;
+    if (!merged?.ok || !isCurrent(forUser)) return;
+    owner = forUser;
+    unsaved = lines() !== local;
+    setLines(rebaseCart(local, lines(), merged.value));
+    write();
+    if (unsaved) scheduleSave();
+  };
+
+  const save = async (forUser: string) => {
+    if (owner !== forUser) await merge(forUser);
+    if (owner !== forUser || !unsaved || !isCurrent(forUser)) return;
+    const sent = lines();
+    const result = await port.replace(sent);
+    // Changed during the request: the next debounced save covers it.
+    if (!result.ok || !isCurrent(forUser) || lines() !== sent) return;
+    unsaved = false;
+    write();
+  };
+
+  const clear = () => {
+    cancelSave?.();
+    apply({ lines: [], owner: null, unsaved: false });
+    write();
+  };
+
+  const stored = storage.read();
+  // Rebase: lines may have been added before this runs.
+  if (stored) apply({ ...stored, lines: rebaseCart(EMPTY_CART, lines(), stored.lines) });
+  else setLines([...lines()]);
+  const unsubscribe = storage.subscribe(apply);
+
+  return {
+    onLocalChange: () => {
+      unsaved = true;
+      write();
+      scheduleSave();
+    },
+    setUser: (id) => {
+      const before = userId;
+      userId = id;
+      if (id === null) {
+        if (typeof before === 'string') clear();
+        return;
+      }
+      // Privacy: never show a previous user's cart.
+      if (owner !== null && owner !== id) clear();
+      enqueue(merge);
+    },
+    stop: () => {
+      stopped = true;
+      cancelSave?.();
+      unsubscribe();
+    },
+  };
+}

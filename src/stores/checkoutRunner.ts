@@ -1,0 +1,249 @@
+import { EMPTY_CART, type Cart } from '../domain/cart';
+import { applyPriceChanges, cartFingerprint, removeOrdered } from '../domain/cartCheckout';
+import { pollDelay, type CheckoutEvent, type CheckoutProblem } from '../domain/checkoutStatus';
+import type { Clock } from '../domain/clock';
+import type { FailureKind } from '../domain/failure';
+import type { Paise } from '../domain/money';
+import type { Order, PaymentFailure, PriceChange } from '../domain/order';
+import type { User } from '../domain/user';
+import type {
+  CheckoutPort,
+  PaymentProof,
+  PaymentWindow,
+  TestPaymentOutcome,
+} from '../marketplace/Marketplace';
+import type { PaymentTools } from './paymentTools';
+
+/** One checkout run; late responses to a finished one are ignored. */
+interface Run {
+  ended: boolean;
+  /** Cancels requests and waits of the run. */
+  controller: AbortController;
+  /** Closes the open payment window: with a test outcome, or unpaid. */
+  closeWindow?: ((outcome?: TestPaymentOutcome) => void) | undefined;
+}
+
+/** How the payment window closed. */
+interface WindowResult {
+  proof?: PaymentProof;
+  /** The last payment attempt failed. */
+  failure?: PaymentFailure;
+  /** Closed without any sign of a payment. */
+  dismissed?: boolean;
+}
+
+/** Dependencies and listeners of checkouts. */
+export interface CheckoutOptions {
+  port: CheckoutPort;
+  payment: PaymentTools;
+  clock: Clock;
+  dispatch: (event: CheckoutEvent) => void;
+  /** Updates the page's cart. */
+  updateCart: (revision: (cart: Cart) => Cart) => void;
+}
+
+export interface CheckoutRunner {
+  /** Sets the user whose data prefills the payment window. */
+  setBuyer: (user: User | null) => void;
+  /**
+   * Orders and pays a cart; ignored while one runs. Resolves once there is something to show: false if
+   * sign-in is required, and then nothing runs.
+   */
+  start: (cart: Cart) => Promise<boolean>;
+  /** The last started cart at current prices, without unlisted products. */
+  startedCart: () => Cart;
+  /** Applies changed prices to the page's cart. */
+  accept: () => void;
+  /** Makes a test payment in the open window. */
+  testPayment: (outcome: TestPaymentOutcome) => void;
+  /** Closes the window or stops polling; the server learns of a payment by webhook regardless. */
+  close: () => void;
+  /** Cancels silently. */
+  end: () => void;
+}
+
+/** A function, because the run can end during an await and TypeScript would narrow a property. */
+function hasEnded({ ended }: Run): boolean {
+  return ended;
+}
+
+function problemOf(failure: FailureKind): CheckoutProblem {
+  return failure === 'refused' || failure === 'tooMany' ? failure : 'unavailable';
+}
+
+/** Runs one checkout at a time and reports every step. */
+export function createCheckoutRunner({
+  port,
+  payment,
+  clock,
+  dispatch,
+  updateCart,
+}: CheckoutOptions): CheckoutRunner {
+  let running: Run | null = null;
+  let buyer: User | null = null;
+  let started: Cart = EMPTY_CART;
+  let changes: readonly PriceChange[] = [];
+
+  function end(run: Run | null) {
+    if (!run) return;
+    run.ended = true;
+    run.controller.abort();
+    if (running === run) running = null;
+  }
+
+  /** Waits; ends early when back online or when the run is over. */
+  const waitForNextPoll = ({ controller: { signal } }: Run, ms: number) =>
+    new Promise<void>((resolve) => {
+      const finish = () => {
+        cancelTimer();
+        window.removeEventListener('online', finish);
+        signal.removeEventListener('abort', finish);
+        resolve();
+      };
+      const cancelTimer = clock.after(ms, finish);
+      window.addEventListener('online', finish);
+      signal.addEventListener('abort', finish);
+    });
+
+  /** Polls the order until its outcome is known. */
+  async function pollOrder(
+    run: Run,
+    { id, state: before }: Order,
+    { proof, failure, dismissed }: WindowResult,
+  ) {
+    let proofToSend = proof;
+    for (let polls = 1; ; polls += 1) {
+      const result = proofToSend
+        ? await port.confirm(id, proofToSend)
+        : await port.order(id, { signal: run.controller.signal });
+      if (hasEnded(run)) return;
+      if (result.ok) {
+        proofToSend = undefined;
+        const order = result.value;
+        // Without proof, an order that is still open, or failed before, was not paid.
+        const unpaid =
+          (order.state === 'open' && !proof) ||
+          (dismissed === true && order.state === 'failed' && before === 'failed');
+        if (!unpaid) dispatch({ kind: 'answered', order });
+        else dispatch(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
+        if (order.state === 'paid') onPaid(order);
+        if (unpaid || order.state === 'paid' || order.state === 'failed') {
+          end(run);
+          return;
+        }
+      } else if (result.failure.kind === 'unavailable') {
+        dispatch({ kind: 'lost' });
+      } else if (result.failure.kind !== 'tooMany') {
+        end(run);
+        dispatch({ kind: 'failed', reason: result.failure.kind === 'signedOut' ? 'signedOut' : 'unknown' });
+        return;
+      }
+      await waitForNextPoll(run, pollDelay(polls));
+      if (hasEnded(run)) return;
+    }
+  }
+
+  function onPaid({ lines }: Order) {
+    payment.clearIdempotencyKey();
+    updateCart((cart) => removeOrdered(cart, lines));
+  }
+
+  /** Opens Razorpay's window; resolves when closed, null if it did not open. */
+  async function payAtRazorpay(
+    run: Run,
+    { key, order }: Extract<PaymentWindow, { kind: 'razorpay' }>,
+    total: Paise,
+  ): Promise<WindowResult | null> {
+    const closing = new AbortController();
+    const closeWindow = () => closing.abort();
+    run.closeWindow = closeWindow;
+    run.controller.signal.addEventListener('abort', closeWindow);
+    const outcome = await payment.openRazorpay({
+      ...{ key, order, total, buyer },
+      signal: closing.signal,
+    });
+    if (outcome.kind === 'notLoaded') return null;
+    if (outcome.kind === 'paid') return { proof: outcome.proof };
+    return outcome.kind === 'failed' ? { failure: outcome.reason } : { dismissed: true };
+  }
+
+  /** Awaits the choice in the test window and makes that payment. */
+  async function payInTestWindow(run: Run, { id }: Order): Promise<WindowResult> {
+    const outcome = await new Promise<TestPaymentOutcome | undefined>(
+      (resolve) => (run.closeWindow = resolve),
+    );
+    if (outcome === undefined) return { dismissed: true };
+    dispatch({ kind: 'closed' });
+    const result = await port.testPayment(id, outcome);
+    // If the request failed, the order tells the outcome.
+    return result.ok && result.value ? { proof: result.value } : {};
+  }
+
+  async function pay(run: Run, order: Order, window: PaymentWindow) {
+    const result =
+      window.kind === 'razorpay'
+        ? await payAtRazorpay(run, window, order.total)
+        : await payInTestWindow(run, order);
+    run.closeWindow = undefined;
+    if (hasEnded(run)) return;
+    if (!result) {
+      end(run);
+      dispatch({ kind: 'failed', reason: 'noWindow' });
+      return;
+    }
+    dispatch({ kind: 'closed' });
+    await pollOrder(run, order, result);
+  }
+
+  return {
+    setBuyer: (user) => {
+      buyer = user;
+    },
+    start: async (cart) => {
+      if (running) return true;
+      const run: Run = { ended: false, controller: new AbortController() };
+      running = run;
+      started = cart;
+      dispatch({ kind: 'started' });
+      const result = await port.start(cart, payment.idempotencyKey(cartFingerprint(cart)));
+      if (hasEnded(run)) return true;
+      if (!result.ok || result.value.kind === 'comingSoon') {
+        end(run);
+        const kind = result.ok ? 'unavailable' : result.failure.kind;
+        dispatch(kind === 'signedOut' ? { kind: 'left' } : { kind: 'failed', reason: problemOf(kind) });
+        return kind !== 'signedOut';
+      }
+      if (result.value.kind === 'priceChanged') {
+        end(run);
+        ({ changes } = result.value);
+        started = applyPriceChanges(cart, changes);
+        dispatch({ kind: 'pricesChanged', changes });
+        return true;
+      }
+      const { order, window } = result.value;
+      dispatch({ kind: 'opened', order, window: window.kind });
+      if (order.state === 'paid') {
+        end(run);
+        onPaid(order);
+      } else if (order.state === 'pending') void pollOrder(run, order, {});
+      else void pay(run, order, window);
+      return true;
+    },
+    startedCart: () => started,
+    accept: () => updateCart((cart) => applyPriceChanges(cart, changes)),
+    testPayment: (outcome) => {
+      const closeWindow = running?.closeWindow;
+      if (running) running.closeWindow = undefined;
+      closeWindow?.(outcome);
+    },
+    close: () => {
+      if (running?.closeWindow) {
+        running.closeWindow();
+        return;
+      }
+      end(running);
+      dispatch({ kind: 'left' });
+    },
+    end: () => end(running),
+  };
+}

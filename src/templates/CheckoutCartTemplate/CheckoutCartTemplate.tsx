@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Note } from '../../atoms/Note/Note';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import type { CartLine } from '../../domain/cart';
+import { PATHS } from '../../domain/paths';
+import type { ProductId } from '../../domain/product';
+import { LazyMessages } from '../../i18n/lazy/LazyMessages';
+import { useText } from '../../i18n/useText';
+import {
+  LazyPaymentDialog,
+  type LazyPaymentDialogProps,
+} from '../../sections/LazyPaymentDialog/LazyPaymentDialog';
+import {
+  LazySignInDialog,
+  type LazySignInDialogProps,
+} from '../../sections/LazySignInDialog/LazySignInDialog';
+import { CartTemplate, type CartTemplateProps } from '../CartTemplate/CartTemplate';
+
+export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'noteOn' | 'note'> {
+  /** Products bought before. */
+  bought: ReadonlySet<ProductId>;
+  /** The user's own listings, which they can't buy. */
+  own: ReadonlySet<ProductId>;
+  /** Props of the payment dialog. */
+  payment: LazyPaymentDialogProps;
+  /** Props of the sign-in dialog; null until needed. */
+  signIn: LazySignInDialogProps | null;
+}
+
+const PurchasesLink = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  fontWeight: theme.typography.fontWeightBold,
+}));
+
+function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplateProps) {
+  const t = useText();
+  const root = useRef<HTMLDivElement>(null);
+  const isPaid = payment.status.kind === 'paid';
+  const wasPaid = useRef(isPaid);
+
+  useEffect(() => {
+    // The checkout button, to which the dialog would return focus, disappears with the bought lines.
+    if (wasPaid.current && !isPaid) root.current?.querySelector('h1')?.focus();
+    wasPaid.current = isPaid;
+  }, [isPaid]);
+
+  const ownCount = cart.cart.filter(({ id }) => own.has(id)).length;
+  const boughtCount = cart.cart.filter(({ id }) => bought.has(id) && !own.has(id)).length;
+
+  const noteOn = ({ id, quantity }: CartLine) => {
+    if (own.has(id)) return <Note tone="warning">{t.rich('buying.own')}</Note>;
+    const additional = quantity > 1 && <p>{t.rich('buying.licences')}</p>;
+    if (!bought.has(id)) return additional;
+    return (
+      <>
+        {additional}
+        <Note>
+          {t.rich('buying.bought')}{' '}
+          <PurchasesLink to={`${PATHS.account}#purchases`}>{t.rich('payment.purchases')}</PurchasesLink>
+        </Note>
+      </>
+    );
+  };
+
+  const inAll =
+    ownCount > 0
+      ? t.rich('buying.ownInAll')
+      : boughtCount > 0 && t.rich('buying.boughtInAll', { count: boughtCount });
+
+  return (
+    <div ref={root}>
+      <CartTemplate
+        {...cart}
+        noteOn={noteOn}
+        note={inAll && <Note tone={ownCount > 0 ? 'warning' : 'info'}>{inAll}</Note>}
+      />
+      {/* A live region: this may turn out after signing in, with the button already pressed. */}
+      <PoliteStatus>{inAll}</PoliteStatus>
+      <LazyPaymentDialog {...payment} />
+      {signIn && <LazySignInDialog {...signIn} />}
+    </div>
+  );
+}
+
+/** /cart with payments: notes on lines and the checkout dialogs. */
+export function CheckoutCartTemplate(props: CheckoutCartTemplateProps) {
+  return (
+    <LazyMessages>
+      <Cart {...props} />
+    </LazyMessages>
+  );
+}
