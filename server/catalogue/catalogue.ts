@@ -178,7 +178,7 @@ export function createCatalogue({
     suggest: (query, admit = () => 0) =>
       search(admit, async () => {
         const sounds = [...new Set(phoneticKeys(query.text))];
-        // As in `soundsLike`: sounds are word prefixes, except that a one-letter sound is a whole word.
+        // As in `matchesPhonetically`: sounds are word prefixes, except that a one-letter sound is a whole word.
         const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
         const rows =
           wanted === ''

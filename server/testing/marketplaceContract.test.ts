@@ -10,7 +10,7 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { fillCatalogue, openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
 
-type Shared = Omit<Marketplace, 'traits'>;
+type Shared = Omit<Marketplace, 'capabilities'>;
 
 interface Adapter {
   open: (products: readonly Product[]) => Promise<Shared>;
