@@ -6,7 +6,7 @@ import type { Order, PriceChange } from '../../src/domain/order';
 import { hearOfPayment, type PaymentNews } from '../../src/domain/payment';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { factsOf, type Log } from '../log';
+import type { Log } from '../log';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder } from './orderRows';
 import {
   RefusedByProviderError,
@@ -177,8 +177,9 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       return trouble;
     });
     // A refund is due; both ids are needed to find the payment at the provider.
-    if (heard === 'doesNotFit') log('payment does not fit', { order: orderId, payment: news.payment });
-    if (heard === 'paidTwice') log('order paid twice', { order: orderId, payment: news.payment });
+    const money = { order: orderId, payment: news.payment };
+    if (heard === 'doesNotFit') log.error(money, 'payment amount mismatch');
+    if (heard === 'paidTwice') log.error(money, 'order paid twice');
   }
 
   async function askAbout(order: PayableOrder): Promise<void> {
@@ -349,7 +350,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         misses = 0;
       } catch (error) {
         misses += 1;
-        log('payments not asked for', { order: row.id, ...factsOf(error) });
+        log.warn({ order: row.id, err: error }, 'payment poll failed');
         if (misses === MISSES_OF_A_ROUND) return;
       }
     }
@@ -401,7 +402,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         return succeed({ kind: 'opened', order: found.order, window });
       } catch (error) {
         if (!(error instanceof RefusedByProviderError)) throw error;
-        log('order not taken by the provider', { order: found.row.id, ...factsOf(error) });
+        log.error({ order: found.row.id, err: error }, 'order refused by provider');
         return fail('refused');
       }
     },
@@ -423,7 +424,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
           row = (await rowOf(id)) ?? row;
         } catch (error) {
           // Return the stored state; the next poll retries.
-          log('payments not asked for', { order: id, ...factsOf(error) });
+          log.warn({ order: id, err: error }, 'payment poll failed');
         }
       }
       return withLines(row);
@@ -459,7 +460,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         const callOff = clock.after(later.afterMs, () => {
           toCome.delete(callOff);
           const taken = takeMessage(later.body, later.signature)
-            .catch((error: unknown) => log('message not taken', { order: id, ...factsOf(error) }))
+            .catch((err: unknown) => log.error({ order: id, err }, 'webhook failed'))
             .finally(() => underWay.delete(taken));
           underWay.add(taken);
         });

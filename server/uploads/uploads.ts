@@ -10,7 +10,7 @@ import { readDirectory } from './archive';
 import type { Database } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
 import { hasRoom } from '../storage/freeSpace';
-import { factsOf, type Log } from '../log';
+import type { Log } from '../log';
 import { insertProducts } from '../catalogue/catalogue';
 import { productFiles, products, uploads } from '../db/schema';
 import { createSingleFlight } from '../concurrency/singleFlight';
@@ -69,9 +69,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   /** Deletes unreferenced files. Errors are logged only: the garbage collection retries. */
   async function discardAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      await storage
-        .discard(id)
-        .catch((error: unknown) => log('a file could not be deleted', { file: id, ...factsOf(error) }));
+      await storage.discard(id).catch((err: unknown) => log.warn({ file: id, err }, 'file deletion failed'));
     }
   }
 
