@@ -296,10 +296,9 @@ describe('the environment', () => {
   });
 
   it('has examples that are valid', () => {
-    const examples = Object.entries(VARIABLES).map(([name, schema]) => [name, v.getExamples(schema)[0]]);
-    expect(
-      problemsIn({ ...Object.fromEntries(examples), PAYMENTS: 'test', RAZORPAY_KEY_ID: 'rzp_test_1' }),
-    ).toEqual([]);
+    const env: NodeJS.ProcessEnv = {};
+    for (const [name, schema] of Object.entries(VARIABLES)) env[name] = v.getExamples(schema)[0];
+    expect(problemsIn({ ...env, PAYMENTS: 'test', RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([]);
   });
 
   it('is described in docs/server.md, variable by variable', async () => {

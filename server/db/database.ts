@@ -184,8 +184,10 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: timeouts.query,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
   });
-  // The pool replaces broken idle connections; an unhandled error event would end the process.
+  // The pool replaces broken connections; an unhandled error event, of an idle connection or of one in use between two
+  // statements, would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),
     gatherStatistics: async () => undefined,

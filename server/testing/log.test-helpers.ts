@@ -9,8 +9,9 @@ export interface LogLine extends Record<string, unknown> {
 export function memoryLog(): { log: Log; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write = (line: string) => {
-    const { time: _time, ...rest } = JSON.parse(line) as LogLine & { time: string };
-    lines.push(rest);
+    const entry = JSON.parse(line) as LogLine;
+    delete entry['time'];
+    lines.push(entry);
   };
   return { log: createLog('trace', { write }), lines };
 }
