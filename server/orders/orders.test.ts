@@ -666,7 +666,7 @@ describe('through Razorpay', () => {
       ['captured', false],
       ['captured', true],
     ]);
-    expect(events()).toEqual(['order paid twice']);
+    expect(events()).toMatchObject([{ msg: 'order paid twice' }]);
     expect(await faultsOf(database.db)).toEqual([]);
   });
 
