@@ -30,6 +30,7 @@ const ON_NO_DATABASE = [
   'downloads/downloadTokens',
   'http/callerAddress',
   'http/memoryRateLimit',
+  'log',
   'orders/orderKill',
   'payments/*',
   'static/*',

@@ -13,9 +13,7 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > HIGHEST_PORT) {
 }
 
 /** Logs failures only. @type {import('../server/static/httpServer.mjs').Log} */
-const logFailure = (event, facts = {}) => {
-  if ('error' in facts) console.error(JSON.stringify({ event, ...facts }));
-};
+const log = { info: () => undefined, error: ({ err }, event) => console.error(`${event}:`, err) };
 
 function finishedBuild() {
   try {
@@ -26,7 +24,7 @@ function finishedBuild() {
   }
 }
 
-const server = createHttpServer(finishedBuild(), logFailure);
+const server = createHttpServer(finishedBuild(), log);
 let port = wanted;
 
 server.on('error', (error) => {
@@ -47,5 +45,5 @@ server.on('listening', () => {
   }
 });
 
-stopInOrder(server, { log: logFailure });
+stopInOrder(server, { log });
 server.listen(port);

@@ -1,12 +1,12 @@
 import { serve } from '@hono/node-server';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { accountDataSchema } from '../../src/marketplace/http/contract';
 import { accountExport, EXPORT_BATCH } from './exportAccount';
 import { EXPORT_RATE } from './routes';
 import type { OpenDatabase } from '../db/database';
-import type { Log } from '../log';
+import { memoryLog } from '../testing/log.test-helpers';
 import { signUp } from '../testing/people.test-helpers';
 import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
 import { products } from '../db/schema';
@@ -91,7 +91,7 @@ describe('an export', () => {
       selects += 1;
       if (exporting && selects > 8) throw new Error('the database has gone');
     });
-    const log = vi.fn<Log>();
+    const { log, lines } = memoryLog();
     const app = openTestApp(failing, { publicUrl: null, log });
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1' };
     let close: () => void = () => undefined;
@@ -115,9 +115,12 @@ describe('an export', () => {
     const response = await fetch(`${origin}/api/account/data`, { headers: { ...headers, Cookie } });
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
-    expect(log).toHaveBeenCalledWith(
-      'export failed',
-      expect.objectContaining({ error: 'the database has gone' }),
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        err: expect.objectContaining({ message: 'the database has gone' }) as object,
+        msg: 'export failed',
+      }),
     );
     exporting = false;
     const whole = await fetch(`${origin}/api/account/data`, { headers: { ...headers, Cookie } });

@@ -13,7 +13,7 @@ import type { Result } from '../../src/domain/failure';
 import { setCookies, signedIn, type Accounts, type SignedInEnv, type WithCookies } from './accounts';
 import { readBody } from '../http/requests';
 import { refuse } from '../http/responses';
-import { factsOf, type Log } from '../log';
+import type { Log } from '../log';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
 import type { Rate, RateLimits } from '../http/rateLimits';
 
@@ -122,7 +122,7 @@ export function accountRoutes({
     const user = context.get('user');
     const retryAfterS = exportLimit(user.id);
     if (retryAfterS > 0) return refuse(context, { kind: 'tooMany', retryAfterS });
-    const content = await streamOf(accounts.data(user), (error) => log('export failed', factsOf(error)));
+    const content = await streamOf(accounts.data(user), (err) => log.error({ err }, 'export failed'));
     return context.body(content, 200, { 'Content-Type': 'application/json' });
   });
 

@@ -1,6 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, VARIABLES } from './config';
 import { OPERATOR_ENV } from './config.test-helpers';
+
+/** The problems that reading reports, a line each. */
+function problemsIn(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env, '/shop');
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n- ').slice(1);
+  }
+  return [];
+}
+
+/** The variables they are about. */
+const namesIn = (env: NodeJS.ProcessEnv) => problemsIn(env).map((line) => line.split(' ', 1)[0]);
 
 const keys = (id: string) => ({
   RAZORPAY_KEY_ID: id,
@@ -8,7 +25,7 @@ const keys = (id: string) => ({
   RAZORPAY_WEBHOOK_SECRET: 'hush',
 });
 
-const PUBLIC = { PUBLIC_URL: 'https://shop.example' };
+const PUBLIC = { PUBLIC_URL: 'https://shop.example', ...OPERATOR_ENV };
 
 describe('payments', () => {
   it.each([
@@ -18,16 +35,16 @@ describe('payments', () => {
     ['a local IPv6 address', { PUBLIC_URL: 'http://[::1]:4180' }, 'test'],
     ['test keys', keys('rzp_test_1'), 'razorpayTest'],
     ['PAYMENTS=test', { PAYMENTS: 'test' }, 'test'],
-    ['PAYMENTS=test on a public address', { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'test' }, 'test'],
+    ['PAYMENTS=test on a public address', { ...PUBLIC, PAYMENTS: 'test' }, 'test'],
     [
       'PAYMENTS=test and test keys on a public address',
-      { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'test', ...keys('rzp_test_1') },
+      { ...PUBLIC, PAYMENTS: 'test', ...keys('rzp_test_1') },
       'razorpayTest',
     ],
     ['PAYMENTS=razorpay and live keys', { PAYMENTS: 'razorpay', ...keys('rzp_live_1') }, 'razorpay'],
     [
       'PAYMENTS=razorpay and live keys on a public address',
-      { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'razorpay', ...keys('rzp_live_1') },
+      { ...PUBLIC, PAYMENTS: 'razorpay', ...keys('rzp_live_1') },
       'razorpay',
     ],
   ] as const)('use the provider of the mode with %s', (_name, env, provider) => {
@@ -35,37 +52,47 @@ describe('payments', () => {
   });
 
   it.each([
-    ['a public address without PAYMENTS', PUBLIC, 'PAYMENTS'],
-    ['a public address and test keys without PAYMENTS', { ...PUBLIC, ...keys('rzp_test_hush') }, 'PAYMENTS'],
-    ['a public address and live keys without PAYMENTS', { ...PUBLIC, ...keys('rzp_live_hush') }, 'PAYMENTS'],
-    ['an address that only begins like a local one', { PUBLIC_URL: 'http://localhost.example' }, 'PAYMENTS'],
-    ['live keys without PAYMENTS', keys('rzp_live_hush'), 'PAYMENTS'],
-    ['live keys in a test', { PAYMENTS: 'test', ...keys('rzp_live_hush') }, 'RAZORPAY_KEY_ID'],
-    ['test keys for real money', { PAYMENTS: 'razorpay', ...keys('rzp_test_hush') }, 'RAZORPAY_KEY_ID'],
-    ['no keys for real money', { PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID'],
-    ['keys of an unknown kind', { PAYMENTS: 'razorpay', ...keys('hush') }, 'RAZORPAY_KEY_ID'],
-    ['keys of an unknown kind in a test', { PAYMENTS: 'test', ...keys('hush') }, 'RAZORPAY_KEY_ID'],
-    ['an unknown mode', { PAYMENTS: 'hush', ...keys('rzp_live_hush') }, 'PAYMENTS'],
-  ])('are refused with %s', (_name, env, variable) => {
-    const read = () => readConfig(env, '/');
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(variable);
-    expect(read).not.toThrow('hush');
+    ['a public address without PAYMENTS', PUBLIC, ['PAYMENTS']],
+    [
+      'a public address and test keys without PAYMENTS',
+      { ...PUBLIC, ...keys('rzp_test_hush') },
+      ['PAYMENTS'],
+    ],
+    [
+      'a public address and live keys without PAYMENTS',
+      { ...PUBLIC, ...keys('rzp_live_hush') },
+      ['PAYMENTS', 'RAZORPAY_KEY_ID'],
+    ],
+    [
+      'an address that only begins like a local one',
+      { ...PUBLIC, PUBLIC_URL: 'http://localhost.example' },
+      ['PAYMENTS'],
+    ],
+    ['live keys without PAYMENTS', keys('rzp_live_hush'), ['RAZORPAY_KEY_ID']],
+    ['live keys in a test', { PAYMENTS: 'test', ...keys('rzp_live_hush') }, ['RAZORPAY_KEY_ID']],
+    ['test keys for real money', { PAYMENTS: 'razorpay', ...keys('rzp_test_hush') }, ['RAZORPAY_KEY_ID']],
+    ['no keys for real money', { PAYMENTS: 'razorpay' }, Object.keys(keys(''))],
+    ['keys of an unknown kind', { PAYMENTS: 'razorpay', ...keys('hush') }, ['RAZORPAY_KEY_ID']],
+    ['keys of an unknown kind in a test', { PAYMENTS: 'test', ...keys('hush') }, ['RAZORPAY_KEY_ID']],
+    ['an unknown mode', { PAYMENTS: 'hush', ...keys('rzp_live_hush') }, ['PAYMENTS', 'RAZORPAY_KEY_ID']],
+  ])('are refused with %s', (_name, env, names) => {
+    expect(namesIn(env)).toEqual(names);
+    expect(problemsIn(env).join()).not.toContain('hush');
   });
 });
 
 describe('the operator', () => {
-  const ON_A_PUBLIC_ADDRESS = { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'test' };
-
   it.each(Object.keys(OPERATOR_ENV))('is required on a public address, %s included', (name) => {
-    const read = () => readConfig({ ...ON_A_PUBLIC_ADDRESS, ...OPERATOR_ENV, [name]: '' }, '/');
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(`PUBLIC_URL needs ${name}`);
+    expect(problemsIn({ ...PUBLIC, PAYMENTS: 'test', [name]: '' })).toEqual([
+      expect.stringMatching(`^${name} is missing, but needed with a public PUBLIC_URL`),
+    ]);
   });
 
   it('may be unset on localhost, but not in part', () => {
     expect(readConfig({ PUBLIC_URL: 'http://localhost:4180' }, '/').operator).toBeNull();
-    expect(() => readConfig({ LEGAL_NAME: 'Kriti' }, '/')).toThrow('LEGAL_NAME needs LEGAL_ADDRESS, ');
+    const [, ...others] = Object.keys(OPERATOR_ENV);
+    expect(namesIn({ LEGAL_NAME: 'Kriti' })).toEqual(others);
+    expect(problemsIn({ LEGAL_NAME: 'Kriti' })[0]).toContain('needed with LEGAL_NAME');
   });
 
   it.each([
@@ -78,9 +105,7 @@ describe('the operator', () => {
     ['ISSUER_NAME', 'Kriti'],
     ['ISSUER_ADDRESS', 'Pune'],
   ])('is refused by name when %s is %s', (name, value) => {
-    const read = () => readConfig({ ...OPERATOR_ENV, [name]: value }, '/');
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(name);
+    expect(namesIn({ ...OPERATOR_ENV, [name]: value })).toEqual([name]);
   });
 });
 
@@ -89,6 +114,7 @@ describe('the environment', () => {
     const usual = {
       port: 4180,
       host: '127.0.0.1',
+      logLevel: 'info',
       dataFolder: '/shop/data',
       databaseUrl: null,
       s3: null,
@@ -111,6 +137,7 @@ describe('the environment', () => {
         {
           PORT: '0',
           HOST: '::',
+          LOG_LEVEL: 'warn',
           DATA_FOLDER: '/var/shop',
           DATABASE_URL: databaseUrl,
           PUBLIC_URL: 'https://shop.example/',
@@ -137,6 +164,7 @@ describe('the environment', () => {
     ).toEqual({
       port: 0,
       host: '::',
+      logLevel: 'warn',
       dataFolder: '/var/shop',
       databaseUrl,
       s3: {
@@ -194,16 +222,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'file:///shop'],
     ['AUTH_SECRET', 's'.repeat(31)],
     ['BEHIND_PROXY', 'maybe'],
-    ['S3_BUCKET', 'goods'],
-    ['S3_ENDPOINT', 's3.example'],
+    ['LOG_LEVEL', 'verbose'],
     ['PAYMENTS', 'tests'],
     ['PAYMENTS', 'Razorpay'],
-    ['RAZORPAY_KEY_ID', 'rzp_test_key'],
-    ['RAZORPAY_API', 'https://api.example'],
-    ['RAZORPAY_API', 'api.example'],
-    ['RAZORPAY_API', 'http://api.example'],
-    ['RAZORPAY_API', 'https://api.example/v1'],
-    ['RAZORPAY_API', 'http://localhost.example'],
     ['GST_PERCENT', '-1'],
     ['GST_PERCENT', '100.01'],
     ['GST_PERCENT', '18.125'],
@@ -213,40 +234,80 @@ describe('the environment', () => {
     ['GSTIN', '27AAPFU0939F1Z'],
     ['GSTIN', '27AAPFU0939F1ZW'],
   ])('is refused by name when %s is %s', (name, value) => {
-    const read = () => readConfig({ [name]: value }, '/shop');
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(name);
+    expect(namesIn({ [name]: value })[0]).toBe(name);
   });
 
   it('requires AUTH_SECRET with an external database', () => {
-    expect(() => readConfig({ DATABASE_URL: 'postgres://db/shop' }, '/')).toThrow('AUTH_SECRET');
+    expect(namesIn({ DATABASE_URL: 'postgres://db/shop' })).toEqual(['AUTH_SECRET']);
   });
 
-  it.each(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-    'requires %s for files on S3',
-    (name) => {
-      const whole = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'hush' };
-      expect(readConfig(whole, '/').s3).toMatchObject({ endpoint: null });
-      const read = () => readConfig({ ...whole, [name]: '' }, '/');
-      expect(read).toThrow(name);
-      expect(read).not.toThrow('hush');
-    },
-  );
+  describe.each([
+    [
+      'files on S3',
+      { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'hush' },
+      { S3_ENDPOINT: 'https://s3.example' },
+      ['s3.example', 'ftp://s3.example'],
+    ],
+    [
+      'Razorpay',
+      keys('rzp_test_hush'),
+      { RAZORPAY_API: 'https://api.example' },
+      ['api.example', 'http://api.example', 'https://api.example/v1', 'http://localhost.example'],
+    ],
+  ])('for %s', (_what, whole, optional, invalid) => {
+    it('requires all variables or none', () => {
+      expect(problemsIn(whole)).toEqual([]);
+      expect(problemsIn({ ...whole, ...optional })).toEqual([]);
+      expect(namesIn(optional)).toEqual(Object.keys(whole));
+      for (const name of Object.keys(whole)) {
+        const [problem, ...more] = problemsIn({ ...whole, [name]: ' ' });
+        expect(problem).toContain(`${name} is missing, but needed with `);
+        expect(problem).not.toContain('hush');
+        expect(more).toEqual([]);
+      }
+    });
 
-  it.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])(
-    'requires %s for Razorpay',
-    (name) => {
-      const whole = keys('rzp_test_hush');
-      expect(readConfig(whole, '/').payments).toMatchObject({ razorpay: { api: null } });
-      const read = () => readConfig({ ...whole, [name]: ' ' }, '/');
-      expect(read).toThrow(ConfigError);
-      expect(read).toThrow(name);
-      expect(read).not.toThrow('hush');
-    },
-  );
+    it.each(invalid)('refuses the address %s', (address) => {
+      const [name = ''] = Object.keys(optional);
+      expect(namesIn({ ...whole, [name]: address })).toEqual([name]);
+    });
+  });
 
-  it('never appears in messages with its passwords or secrets', () => {
-    expect(() => readConfig({ AUTH_SECRET: 'hush' }, '/')).not.toThrow('hush');
-    expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@db' }, '/')).not.toThrow('secret');
+  it('is reported with all its problems at once, each with an example and none with its value', () => {
+    const env = {
+      PORT: 'hush',
+      DATABASE_URL: 'mysql://shop:hush@db.example/shop',
+      AUTH_SECRET: 'hush',
+      S3_BUCKET: 'hush',
+      S3_REGION: 'hush',
+      S3_SECRET_ACCESS_KEY: 'hush',
+      GST_PERCENT: 'hush',
+      RAZORPAY_API: 'https://user:hush@api.example/v1',
+      ...keys('rzp_test_hush'),
+    };
+    expect(problemsIn(env)).toEqual([
+      'PORT has to be a port from 0, which picks a free one, to 65535; example: 4180',
+      'DATABASE_URL has to be the address of a PostgreSQL database; example: postgresql://user:password@host:5432/database',
+      'AUTH_SECRET needs 32 characters or more; example: what "openssl rand -base64 32" prints',
+      'RAZORPAY_API has to be an https address without a path; example: https://api.example',
+      'GST_PERCENT has to be from 0 to 100, with at most two decimals; example: 18',
+      'S3_ACCESS_KEY_ID is missing, but needed with S3_BUCKET; example: AKIA…',
+    ]);
+  });
+
+  it('has examples that are valid', () => {
+    const env: NodeJS.ProcessEnv = {};
+    for (const [name, schema] of Object.entries(VARIABLES)) env[name] = v.getExamples(schema)[0];
+    expect(problemsIn({ ...env, PAYMENTS: 'test', RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([]);
+  });
+
+  it('is described in docs/server.md, variable by variable', async () => {
+    const page = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'server.md'), 'utf8');
+    const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(page) ?? [];
+    const cells = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+    const described = cells.flatMap((cell) =>
+      cell.split(', ').map((name) => name.trim().replaceAll('`', '')),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
   });
 });

@@ -1,30 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
 import { isGstin } from '../../src/domain/gstin';
 import type { Operator } from '../../src/domain/operator';
-import type { Gst, ReceiptTerms } from '../../src/domain/receipt';
-
-/** Configuration from the environment; every variable has a default. */
-export interface Config {
-  /** Port to listen on; 0 picks a free one. */
-  port: number;
-  host: string;
-  /** Absolute path for data not kept in an external database or S3. */
-  dataFolder: string;
-  /** PostgreSQL URL; null embeds a database in `dataFolder`. */
-  databaseUrl: string | null;
-  /** S3 bucket for files; null keeps them in `dataFolder`. */
-  s3: S3Config | null;
-  payments: PaymentsConfig;
-  /** Public origin of the shop; null takes the request's. */
-  publicUrl: string | null;
-  /** Signs session cookies; null uses the secret kept in `dataFolder`. */
-  secret: string | null;
-  /** Whether to trust `X-Forwarded-For` from a reverse proxy. */
-  behindProxy: boolean;
-  /** Legal operator of the shop; null if unset, for trying out. */
-  operator: Operator | null;
-  receipts: ReceiptTerms;
-}
+import type { ReceiptTerms } from '../../src/domain/receipt';
 
 export interface S3Config {
   bucket: string;
@@ -35,12 +13,6 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/**
- * Payment provider. `razorpay` moves real money; `razorpayTest` is Razorpay's test mode, `test` the built-in provider.
- */
-export type PaymentsConfig =
-  { provider: 'razorpay' | 'razorpayTest'; razorpay: RazorpayConfig } | { provider: 'test' };
-
 export interface RazorpayConfig {
   /** Public key id, with prefix `rzp_live_` or, in test mode, `rzp_test_`. */
   keyId: string;
@@ -50,309 +22,269 @@ export interface RazorpayConfig {
   api: string | null;
 }
 
+/**
+ * Payment provider. `razorpay` moves real money; `razorpayTest` is Razorpay's test mode, `test` the built-in provider.
+ */
+export type PaymentsConfig =
+  { provider: 'razorpay' | 'razorpayTest'; razorpay: RazorpayConfig } | { provider: 'test' };
+
 /** Invalid configuration. The message is for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-}
 
-const HIGHEST_PORT = 65_535;
-
-const SHORTEST_SECRET = 32;
-
-const HIGHEST_PERCENT = 100;
-
-const USUAL = { port: 4180, host: '127.0.0.1', dataFolder: 'data' } as const;
-
-/** A variable's value; an empty one counts as unset. */
-function valueOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function portIn(env: NodeJS.ProcessEnv): number {
-  const value = valueOf(env, 'PORT');
-  if (value === undefined) return USUAL.port;
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > HIGHEST_PORT) {
-    throw new ConfigError(`PORT is no port number (0 to ${HIGHEST_PORT}): ${value}`);
+  constructor(problems: readonly string[]) {
+    super(['The configuration is invalid (docs/server.md describes it):', ...problems].join('\n- '));
   }
-  return port;
-}
-
-/** The message omits the URL: it holds a password. */
-function databaseUrlIn(env: NodeJS.ProcessEnv): string | null {
-  const value = valueOf(env, 'DATABASE_URL');
-  if (value === undefined) return null;
-  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-    throw new ConfigError('DATABASE_URL has to look like postgresql://user:password@host:5432/database');
-  }
-  return value;
-}
-
-function publicUrlIn(env: NodeJS.ProcessEnv): string | null {
-  const value = valueOf(env, 'PUBLIC_URL');
-  if (value === undefined) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new ConfigError(`PUBLIC_URL has to look like https://shop.example, without a path: ${value}`);
-  }
-  return url.origin;
-}
-
-/** The message omits the secret. */
-function secretIn(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | null {
-  const value = valueOf(env, 'AUTH_SECRET');
-  if (value !== undefined && value.length < SHORTEST_SECRET) {
-    throw new ConfigError(`AUTH_SECRET needs ${SHORTEST_SECRET} letters or more`);
-  }
-  if (value === undefined && databaseUrl !== null) {
-    throw new ConfigError('DATABASE_URL needs AUTH_SECRET: all instances on one database have to share it');
-  }
-  return value ?? null;
-}
-
-const S3_NAMES = [
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
-
-/** The message names the keys, never their values. */
-function s3In(env: NodeJS.ProcessEnv): S3Config | null {
-  const named = S3_NAMES.find((name) => valueOf(env, name) !== undefined);
-  if (named === undefined) return null;
-  const wanted = (name: (typeof S3_NAMES)[number]) => {
-    const value = valueOf(env, name);
-    if (value === undefined) throw new ConfigError(`${named} needs ${name}`);
-    return value;
-  };
-  const endpoint = valueOf(env, 'S3_ENDPOINT') ?? null;
-  if (endpoint !== null && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))) {
-    throw new ConfigError(`S3_ENDPOINT has to look like https://s3.example: ${endpoint}`);
-  }
-  return {
-    bucket: wanted('S3_BUCKET'),
-    region: wanted('S3_REGION'),
-    endpoint,
-    accessKeyId: wanted('S3_ACCESS_KEY_ID'),
-    secretAccessKey: wanted('S3_SECRET_ACCESS_KEY'),
-  };
-}
-
-const RAZORPAY_NAMES = [
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'RAZORPAY_API',
-] as const;
-
-const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** Whether other machines can reach the shop at this address. */
-const isPublic = (publicUrl: string | null) =>
-  publicUrl !== null && !OWN_MACHINE.test(new URL(publicUrl).hostname);
-
-/** Every request sends the key secret to this origin: https only, except on localhost. */
-function razorpayApiIn(env: NodeJS.ProcessEnv): string | null {
-  const value = valueOf(env, 'RAZORPAY_API');
-  if (value === undefined) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.test(url.hostname));
-  if (!url || !isSafe || url.pathname !== '/') {
-    throw new ConfigError('RAZORPAY_API has to look like https://api.example, without a path');
-  }
-  return url.origin;
-}
-
-/** The message names the keys, never their values. */
-function razorpayIn(env: NodeJS.ProcessEnv): RazorpayConfig | null {
-  const named = RAZORPAY_NAMES.find((name) => valueOf(env, name) !== undefined);
-  if (named === undefined) return null;
-  const wanted = (name: (typeof RAZORPAY_NAMES)[number]) => {
-    const value = valueOf(env, name);
-    if (value === undefined) throw new ConfigError(`${named} needs ${name}`);
-    return value;
-  };
-  return {
-    api: razorpayApiIn(env),
-    keyId: wanted('RAZORPAY_KEY_ID'),
-    keySecret: wanted('RAZORPAY_KEY_SECRET'),
-    webhookSecret: wanted('RAZORPAY_WEBHOOK_SECRET'),
-  };
 }
 
 const LIVE_KEY = 'rzp_live_';
 const TEST_KEY = 'rzp_test_';
 
-/**
- * Real money needs both `PAYMENTS` and live keys; a shop on a public address must set `PAYMENTS` to use test payments.
- *
- * @throws ConfigError for any other combination, without the keys
- */
-function paymentsIn(env: NodeJS.ProcessEnv, publicUrl: string | null): PaymentsConfig {
-  const asked = valueOf(env, 'PAYMENTS');
-  if (asked !== undefined && asked !== 'razorpay' && asked !== 'test') {
-    throw new ConfigError('PAYMENTS is neither razorpay nor test');
-  }
-  if (asked === undefined && isPublic(publicUrl)) {
-    throw new ConfigError(
-      'PUBLIC_URL needs PAYMENTS: razorpay takes real money, test takes test payments only',
-    );
-  }
-  const razorpay = razorpayIn(env);
-  if (razorpay === null) {
-    if (asked === 'razorpay') throw new ConfigError('PAYMENTS=razorpay needs RAZORPAY_KEY_ID');
-    return { provider: 'test' };
-  }
-  const isLive = razorpay.keyId.startsWith(LIVE_KEY);
-  if (!isLive && !razorpay.keyId.startsWith(TEST_KEY)) {
-    throw new ConfigError(`RAZORPAY_KEY_ID has to begin with ${LIVE_KEY} or ${TEST_KEY}`);
-  }
-  if (isLive && asked !== 'razorpay') {
-    throw new ConfigError(`RAZORPAY_KEY_ID is a live key (${LIVE_KEY}…), which needs PAYMENTS=razorpay`);
-  }
-  if (!isLive && asked === 'razorpay') {
-    throw new ConfigError(
-      `PAYMENTS=razorpay needs a live key (${LIVE_KEY}…), and RAZORPAY_KEY_ID is a test key`,
-    );
-  }
-  return { provider: isLive ? 'razorpay' : 'razorpayTest', razorpay };
-}
+const LOCALHOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-const OPERATOR_NAMES = [
-  'LEGAL_NAME',
-  'LEGAL_ADDRESS',
-  'SUPPORT_EMAIL',
-  'SUPPORT_PHONE',
-  'GRIEVANCE_NAME',
-  'GRIEVANCE_EMAIL',
-  'GRIEVANCE_PHONE',
+const isUrl = (value: string, scheme: RegExp, holds: (url: URL) => boolean = () => true) =>
+  URL.canParse(value) && scheme.test(new URL(value).protocol) && holds(new URL(value));
+
+const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
+const isPercent = (value: string) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+/** A number as dialled, from `1800 …` to `+91 20 …`. */
+const isPhone = (value: string) => /^\+?(?:\d[ -]?){8,15}$/.test(value);
+const isPostgres = (value: string) => isUrl(value, /^postgres(ql)?:$/);
+const isHttp = (value: string) => isUrl(value, /^https?:$/);
+const isHttps = (value: string) => isUrl(value, /^https:$/);
+const isOrigin = (value: string) => isUrl(value, /^https?:$/, ({ pathname }) => pathname === '/');
+const isLocal = (value: string) => isHttp(value) && LOCALHOST.test(new URL(value).hostname);
+
+/** A variable, with an example of a value. The message says what is wrong, without the value: it may be a secret. */
+const variable = (example: string, isValid: (value: string) => boolean = () => true, message = '') =>
+  v.pipe(
+    v.optional(v.string()),
+    v.check((value) => value === undefined || isValid(value), message),
+    v.examples([example]),
+  );
+
+const oneOf = (...values: readonly [string, ...string[]]) =>
+  variable(values[0], (value) => values.includes(value), `has to be one of ${values.join(', ')}`);
+
+const email = (example: string) => variable(example, isEmail, 'has to be an email address');
+const phone = (example: string) => variable(example, isPhone, 'has to be a phone number');
+const socialPage = (example: string) => variable(example, isHttps, 'has to be an https address');
+
+/** The variables; docs/server.md describes each of them. */
+export const VARIABLES = {
+  PORT: variable('4180', isPort, 'has to be a port from 0, which picks a free one, to 65535'),
+  HOST: variable('127.0.0.1'),
+  LOG_LEVEL: oneOf('info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'),
+  DATA_FOLDER: variable('data'),
+  DATABASE_URL: variable(
+    'postgresql://user:password@host:5432/database',
+    isPostgres,
+    'has to be the address of a PostgreSQL database',
+  ),
+  AUTH_SECRET: variable(
+    'what "openssl rand -base64 32" prints',
+    (value) => value.length >= 32,
+    'needs 32 characters or more',
+  ),
+  S3_BUCKET: variable('shop-files'),
+  S3_REGION: variable('ap-south-1'),
+  S3_ACCESS_KEY_ID: variable('AKIA…'),
+  S3_SECRET_ACCESS_KEY: variable('the secret of the access key'),
+  S3_ENDPOINT: variable('https://s3.example', isHttp, 'has to be an http or https address'),
+  PAYMENTS: variable(
+    'test, or razorpay for real money',
+    (value) => value === 'test' || value === 'razorpay',
+    'has to be test or razorpay',
+  ),
+  RAZORPAY_KEY_ID: variable(
+    `${LIVE_KEY}… with PAYMENTS=razorpay, ${TEST_KEY}… otherwise`,
+    (value) => value.startsWith(LIVE_KEY) || value.startsWith(TEST_KEY),
+    `has to begin with ${LIVE_KEY} or ${TEST_KEY}`,
+  ),
+  RAZORPAY_KEY_SECRET: variable('the secret shown with the key'),
+  RAZORPAY_WEBHOOK_SECRET: variable('the secret entered with the webhook'),
+  RAZORPAY_API: variable(
+    'https://api.example',
+    // Every request sends the key secret there.
+    (value) => isOrigin(value) && (isHttps(value) || isLocal(value)),
+    'has to be an https address without a path',
+  ),
+  GST_PERCENT: variable('18', isPercent, 'has to be from 0 to 100, with at most two decimals'),
+  GST_KIND: oneOf('intra', 'inter'),
+  GSTIN: variable('27AAPFU0939F1ZV', isGstin, 'has to be a GST identification number'),
+  LEGAL_NAME: variable('Kriti Bazaar Private Limited'),
+  LEGAL_ADDRESS: variable('12 MG Road, Pune 411001'),
+  SUPPORT_EMAIL: email('help@shop.example'),
+  SUPPORT_PHONE: phone('+91 20 2567 0000'),
+  GRIEVANCE_NAME: variable('Asha Rao'),
+  GRIEVANCE_EMAIL: email('complaints@shop.example'),
+  GRIEVANCE_PHONE: phone('1800 123 4567'),
+  SOCIAL_INSTAGRAM: socialPage('https://www.instagram.com/shop'),
+  SOCIAL_FACEBOOK: socialPage('https://www.facebook.com/shop'),
+  SOCIAL_X: socialPage('https://x.com/shop'),
+  PUBLIC_URL: variable('https://shop.example', isOrigin, 'has to be an http or https address without a path'),
+  BEHIND_PROXY: oneOf('yes', 'no'),
+};
+
+/** All variables, with former names. */
+const ENVIRONMENT = v.object({
+  ...VARIABLES,
+  ISSUER_NAME: variable('LEGAL_NAME', () => false, 'was renamed'),
+  ISSUER_ADDRESS: variable('LEGAL_ADDRESS', () => false, 'was renamed'),
+});
+
+const EXAMPLES = new Map(
+  Object.entries(ENVIRONMENT.entries).map(([name, schema]) => [name, v.getExamples(schema)[0]]),
+);
+
+type Env = v.InferOutput<typeof ENVIRONMENT>;
+type Name = keyof Env;
+
+const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/** Mandatory on a public address: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020. */
+const OPERATOR = [
+  ...(['LEGAL_NAME', 'LEGAL_ADDRESS', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'] as const),
+  ...(['GRIEVANCE_NAME', 'GRIEVANCE_EMAIL', 'GRIEVANCE_PHONE'] as const),
 ] as const;
 
-const RENAMED = { ISSUER_NAME: 'LEGAL_NAME', ISSUER_ADDRESS: 'LEGAL_ADDRESS' } as const;
+const firstSet = (env: Env, names: readonly Name[]) => names.find((name) => env[name] !== undefined);
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const areSet = <Set extends Name>(env: Env, names: readonly Set[]): env is Env & Record<Set, string> =>
+  names.every((name) => env[name] !== undefined);
 
-/** A phone number as dialled, from `1800 …` to `+91 20 …`. */
-const PHONE = /^\+?(?:\d[ -]?){8,15}$/;
+/** An address that other machines can reach. */
+const publicUrl = ({ PUBLIC_URL: url }: Env) =>
+  url !== undefined && isHttp(url) && !isLocal(url) ? 'a public PUBLIC_URL' : undefined;
 
-function emailIn(name: string, value: string): string {
-  if (!EMAIL.test(value)) throw new ConfigError(`${name} is no email address: ${value}`);
-  return value;
-}
+const hasKey = (env: Env, prefix: string) => env.RAZORPAY_KEY_ID?.startsWith(prefix) ?? false;
 
-function phoneIn(name: string, value: string): string {
-  if (!PHONE.test(value))
-    throw new ConfigError(`${name} is no phone number (like +91 20 2567 0000): ${value}`);
-  return value;
-}
+/** These variables have to be set if `cause` finds what needs them. */
+const need = (names: readonly Name[], cause: (env: Env) => string | undefined) =>
+  names.map((name) =>
+    v.forward(
+      v.check(
+        (env: Env) => env[name] !== undefined || cause(env) === undefined,
+        ({ input }) => `is missing, but needed with ${cause(input) ?? ''}`,
+      ),
+      [name],
+    ),
+  );
 
-function socialPageIn(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = valueOf(env, name);
-  if (value !== undefined && !(URL.canParse(value) && new URL(value).protocol === 'https:')) {
-    throw new ConfigError(`${name} has to look like https://social.example/name: ${value}`);
-  }
-  return value;
-}
+const refuseKey = (isWrong: (env: Env) => boolean, message: string) =>
+  v.forward(
+    v.check((env: Env) => !isWrong(env), message),
+    ['RAZORPAY_KEY_ID'],
+  );
 
-/**
- * The legal operator. Mandatory on a public address: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020.
- *
- * @throws ConfigError naming what is missing if only some are set, or none on a public address
- */
-function operatorIn(env: NodeJS.ProcessEnv, publicUrl: string | null): Operator | null {
-  for (const [old, name] of Object.entries(RENAMED)) {
-    if (valueOf(env, old) !== undefined) throw new ConfigError(`${old} is called ${name} now`);
-  }
-  const missing = OPERATOR_NAMES.filter((name) => valueOf(env, name) === undefined);
-  if (missing.length > 0) {
-    const named = isPublic(publicUrl)
-      ? 'PUBLIC_URL'
-      : OPERATOR_NAMES.find((name) => valueOf(env, name) !== undefined);
-    if (named !== undefined) throw new ConfigError(`${named} needs ${missing.join(', ')}`);
-    return null;
-  }
-  const value = (name: (typeof OPERATOR_NAMES)[number]) => valueOf(env, name) ?? '';
+/** Real money takes both `PAYMENTS` and live keys; on a public address, test payments have to be chosen too. */
+const RULES = [
+  ...need(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),
+  ...need(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
+  ...need(['PAYMENTS'], publicUrl),
+  ...need(RAZORPAY, (env) =>
+    env.PAYMENTS === 'razorpay' ? 'PAYMENTS=razorpay' : firstSet(env, [...RAZORPAY, 'RAZORPAY_API']),
+  ),
+  refuseKey(
+    (env) => env.PAYMENTS !== 'razorpay' && hasKey(env, LIVE_KEY),
+    'is a live key, which needs PAYMENTS=razorpay',
+  ),
+  refuseKey(
+    (env) => env.PAYMENTS === 'razorpay' && hasKey(env, TEST_KEY),
+    'is a test key, and PAYMENTS=razorpay needs a live one',
+  ),
+  ...need(OPERATOR, (env) => publicUrl(env) ?? firstSet(env, OPERATOR)),
+];
+
+const originOf = (url: string | undefined) => (url === undefined ? null : new URL(url).origin);
+
+function paymentsOf(env: Env): PaymentsConfig {
+  if (!areSet(env, RAZORPAY)) return { provider: 'test' };
   return {
-    legalName: value('LEGAL_NAME'),
-    address: value('LEGAL_ADDRESS'),
-    support: {
-      email: emailIn('SUPPORT_EMAIL', value('SUPPORT_EMAIL')),
-      phone: phoneIn('SUPPORT_PHONE', value('SUPPORT_PHONE')),
-    },
-    grievance: {
-      name: value('GRIEVANCE_NAME'),
-      email: emailIn('GRIEVANCE_EMAIL', value('GRIEVANCE_EMAIL')),
-      phone: phoneIn('GRIEVANCE_PHONE', value('GRIEVANCE_PHONE')),
-    },
-    social: {
-      instagram: socialPageIn(env, 'SOCIAL_INSTAGRAM'),
-      facebook: socialPageIn(env, 'SOCIAL_FACEBOOK'),
-      x: socialPageIn(env, 'SOCIAL_X'),
+    provider: hasKey(env, LIVE_KEY) ? 'razorpay' : 'razorpayTest',
+    razorpay: {
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+      api: originOf(env.RAZORPAY_API),
     },
   };
 }
 
-function behindProxyIn(env: NodeJS.ProcessEnv): boolean {
-  const value = valueOf(env, 'BEHIND_PROXY') ?? 'no';
-  if (value !== 'yes' && value !== 'no')
-    throw new ConfigError(`BEHIND_PROXY is neither yes nor no: ${value}`);
-  return value === 'yes';
+function s3Of(env: Env): S3Config | null {
+  if (!areSet(env, S3)) return null;
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT ?? null,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
 }
 
-function gstIn(env: NodeJS.ProcessEnv): Gst | null {
-  const kind = valueOf(env, 'GST_KIND') ?? 'intra';
-  if (kind !== 'intra' && kind !== 'inter') {
-    throw new ConfigError(`GST_KIND is neither intra nor inter: ${kind}`);
-  }
-  const value = valueOf(env, 'GST_PERCENT');
-  if (value === undefined) return null;
-  const percent = Number(value);
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(value) || percent > HIGHEST_PERCENT) {
-    throw new ConfigError(`GST_PERCENT is no percentage (0 to 100, with two decimals at most): ${value}`);
-  }
-  return { percent, kind };
+function operatorOf(env: Env): Operator | null {
+  if (!areSet(env, OPERATOR)) return null;
+  return {
+    legalName: env.LEGAL_NAME,
+    address: env.LEGAL_ADDRESS,
+    support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
+    grievance: { name: env.GRIEVANCE_NAME, email: env.GRIEVANCE_EMAIL, phone: env.GRIEVANCE_PHONE },
+    social: { instagram: env.SOCIAL_INSTAGRAM, facebook: env.SOCIAL_FACEBOOK, x: env.SOCIAL_X },
+  };
 }
 
-function gstinIn(env: NodeJS.ProcessEnv): string | null {
-  const value = valueOf(env, 'GSTIN') ?? null;
-  if (value !== null && !isGstin(value)) {
-    throw new ConfigError(`GSTIN is no GST identification number (like 27AAPFU0939F1ZV): ${value}`);
-  }
-  return value;
+function receiptsOf(env: Env): ReceiptTerms {
+  const kind = env.GST_KIND === 'inter' ? 'inter' : 'intra';
+  return {
+    issuer: { name: env.LEGAL_NAME ?? null, gstin: env.GSTIN ?? null, address: env.LEGAL_ADDRESS ?? null },
+    gst: env.GST_PERCENT === undefined ? null : { percent: Number(env.GST_PERCENT), kind },
+  };
 }
+
+const CONFIG = v.pipe(
+  v.pipe(ENVIRONMENT, ...RULES),
+  v.transform((env) => ({
+    port: Number(env.PORT ?? '4180'),
+    host: env.HOST ?? '127.0.0.1',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    /** Absolute path for data not kept in an external database or S3. */
+    dataFolder: env.DATA_FOLDER ?? 'data',
+    /** Null embeds a database in `dataFolder`. */
+    databaseUrl: env.DATABASE_URL ?? null,
+    /** Null keeps files in `dataFolder`. */
+    s3: s3Of(env),
+    payments: paymentsOf(env),
+    /** Origin of the shop; null takes the request's. */
+    publicUrl: originOf(env.PUBLIC_URL),
+    /** Signs session cookies; null uses the secret kept in `dataFolder`. */
+    secret: env.AUTH_SECRET ?? null,
+    /** Whether to trust `X-Forwarded-For` from a reverse proxy. */
+    behindProxy: env.BEHIND_PROXY === 'yes',
+    /** Legal operator; null if unset, for trying out. */
+    operator: operatorOf(env),
+    receipts: receiptsOf(env),
+  })),
+);
+
+export type Config = v.InferOutput<typeof CONFIG>;
 
 /**
- * Reads the configuration.
+ * Reads the configuration from the environment; an empty variable counts as unset.
  *
- * @param folder base of relative paths
- * @throws ConfigError naming the invalid variable
+ * @param folder base of a relative `DATA_FOLDER`
+ * @throws ConfigError that lists all problems
  */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
-  const databaseUrl = databaseUrlIn(env);
-  const publicUrl = publicUrlIn(env);
-  const payments = paymentsIn(env, publicUrl);
-  const operator = operatorIn(env, publicUrl);
-  return {
-    port: portIn(env),
-    host: valueOf(env, 'HOST') ?? USUAL.host,
-    dataFolder: resolve(folder, valueOf(env, 'DATA_FOLDER') ?? join('.', USUAL.dataFolder)),
-    databaseUrl,
-    s3: s3In(env),
-    payments,
-    publicUrl,
-    secret: secretIn(env, databaseUrl),
-    behindProxy: behindProxyIn(env),
-    operator,
-    receipts: {
-      issuer: {
-        name: operator?.legalName ?? null,
-        gstin: gstinIn(env),
-        address: operator?.address ?? null,
-      },
-      gst: gstIn(env),
-    },
-  };
+  const given = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined] as const);
+  const { success, output, issues } = v.safeParse(CONFIG, Object.fromEntries(given));
+  if (success) return { ...output, dataFolder: resolve(folder, output.dataFolder) };
+  const problems = Object.entries(v.flatten<typeof CONFIG>(issues).nested ?? {});
+  throw new ConfigError(
+    problems.flatMap(([name, messages = []]) =>
+      messages.map((message) => `${name} ${message}; example: ${EXAMPLES.get(name) ?? ''}`),
+    ),
+  );
 }

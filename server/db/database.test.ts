@@ -3,12 +3,13 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
-import { createPing, openPostgres, probe, type OpenDatabase } from './database';
+import { createPing, openPostgres, probe, type Database, type OpenDatabase } from './database';
 import {
   makePostgresDatabase,
   MIGRATIONS,
   openTestDatabase,
   POSTGRES,
+  rowsOf,
 } from '../testing/testDatabase.test-helpers';
 
 /** TCP proxy to PostgreSQL that can hang: it still accepts bytes but returns none. */
@@ -88,6 +89,26 @@ describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
       }),
     ).rejects.toThrow();
     await expect(db.execute(sql`SELECT * FROM catalogue_state`)).resolves.toBeDefined();
+  });
+});
+
+describe.skipIf(POSTGRES === undefined)('a connection lost between two statements', () => {
+  it('fails its transaction only', async () => {
+    const { db, close } = await openTestDatabase();
+    const idOf = async (on: Database) => {
+      const [row] = await rowsOf<{ pid: number }>(on, sql`SELECT pg_backend_pid() AS pid`);
+      return row?.pid;
+    };
+    await expect(
+      db.transaction(async (tx) => {
+        const pid = await idOf(tx);
+        // Waits up to 5 s for its end.
+        await db.execute(sql`SELECT pg_terminate_backend(${pid}, 5000)`);
+        await tx.execute(sql`SELECT 1`);
+      }),
+    ).rejects.toThrow();
+    await expect(db.execute(sql`SELECT 1`)).resolves.toBeDefined();
+    await close();
   });
 });
 

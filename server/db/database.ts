@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import type { Clock } from '../../src/domain/clock';
+import { createAdvisoryLocks } from './advisoryLocks';
 import { holdFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
 
@@ -16,6 +17,11 @@ export interface OpenDatabase {
   db: Database;
   /** Updates planner statistics where there is no autovacuum. */
   gatherStatistics: () => Promise<void>;
+  /**
+   * Takes a named lock among all instances on this database; false if another one holds it. It is held until `close`, or
+   * until the instance's connection ends; taking it again is allowed.
+   */
+  tryLock: (name: string) => Promise<boolean>;
   /** Waits for running statements. */
   close: () => Promise<void>;
 }
@@ -82,6 +88,8 @@ async function openPglite(
     gatherStatistics: async () => {
       await client.exec('ANALYZE');
     },
+    // One process at a time has the database open.
+    tryLock: async () => true,
     close: () => client.close(),
   };
 }
@@ -162,19 +170,33 @@ export async function openPostgres(
   timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS,
 ): Promise<OpenDatabase> {
   await migratePostgres(migrationsFolder, url, timeouts.connect);
-  const pool = new Pool({
+  const config = {
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: timeouts.connect,
     query_timeout: timeouts.query,
     statement_timeout: timeouts.statement,
+  };
+  const locks = createAdvisoryLocks(config);
+  const pool = new Pool({
+    ...config,
+    max: POOL_SIZE,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.query,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
   });
-  // The pool replaces broken idle connections; an unhandled error event would end the process.
+  // The pool replaces broken connections; an unhandled error event, of an idle connection or of one in use between two
+  // statements, would end the process.
   pool.on('error', () => undefined);
-  return { db: drizzle(pool), gatherStatistics: async () => undefined, close: () => pool.end() };
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    db: drizzle(pool),
+    gatherStatistics: async () => undefined,
+    tryLock: locks.tryLock,
+    close: async () => {
+      await locks.close();
+      await pool.end();
+    },
+  };
 }
 
 /** Rejects when the database does not answer. */

@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../db/database';
 import { LINK_LASTS_MS } from './downloads';
 import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
 import { fetchFile, PASSWORD, publish, signUp, type Person } from '../testing/people.test-helpers';
+import { silentLog } from '../testing/log.test-helpers';
 import { PLACES, type Place } from '../testing/places.test-helpers';
 import { productFiles, products } from '../db/schema';
 import { openTestApp, openTestDatabase, visitor } from '../testing/testDatabase.test-helpers';
@@ -63,7 +64,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
   beforeEach(async () => {
     place = await openPlace();
     const { storage } = place;
-    uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage, log: () => undefined });
+    uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage, log: silentLog });
     app = openTestApp(database.db, { clock, storage, uploads });
     seller = await signUp(app, 'Ravi');
     buyer = await signUp(app, 'Asha');

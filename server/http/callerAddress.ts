@@ -1,20 +1,19 @@
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
-/** An IPv6 user usually has a whole /64. */
+/** An IPv6 user usually has a whole /64: four groups of 16 bits. */
 const OWN_GROUPS = 4;
 
-/** Rate-limit key of an address: an IPv6 address stands for its /64. */
+/** Rate-limit key of an address: an IPv6 address stands for its /64, an IPv4-mapped one for its IPv4 address. */
 export function countedAddress(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  const [before = '', after] = address.toLowerCase().split('::');
-  const left = before.split(':').filter(Boolean);
-  const right = (after ?? '').split(':').filter(Boolean);
-  const zeros = after === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, OWN_GROUPS).join(':');
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
+    .slice(0, OWN_GROUPS)
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 /**

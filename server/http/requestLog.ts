@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { factsOf, type Log } from '../log';
+import type { Log } from '../log';
 
 export interface RequestLogParts {
   log: Log;
@@ -16,13 +16,14 @@ export function requestLog({ log, now, newId }: RequestLogParts): MiddlewareHand
     const start = now();
     context.header('X-Request-Id', request);
     await next();
-    log('call', {
+    const details = {
       request,
       method: context.req.method,
       route: routePath(context, -1),
       status: context.res.status,
       ms: Math.round(now() - start),
-      ...(context.error && factsOf(context.error)),
-    });
+    };
+    if (context.error) log.error({ ...details, err: context.error }, 'request');
+    else log.info(details, 'request');
   };
 }

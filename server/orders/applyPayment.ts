@@ -59,9 +59,10 @@ export async function applyPayment(
     }
     return anomaly;
   });
+  const details = { order: orderId, payment: update.payment };
   // A refund is due; both ids are needed to find the payment at the provider.
-  if (anomaly === 'doesNotFit') log('payment does not fit', { order: orderId, payment: update.payment });
-  if (anomaly === 'paidTwice') log('order paid twice', { order: orderId, payment: update.payment });
+  if (anomaly === 'doesNotFit') log.error(details, 'payment amount mismatch');
+  if (anomaly === 'paidTwice') log.error(details, 'order paid twice');
 }
 
 async function deliver(

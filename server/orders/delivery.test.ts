@@ -17,6 +17,7 @@ import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { createTestProvider } from '../payments/testProvider';
+import { silentLog } from '../testing/log.test-helpers';
 import { fetchFile, publish, signUp, type Person } from '../testing/people.test-helpers';
 import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
 import { orders as orderRows, products } from '../db/schema';
@@ -47,10 +48,9 @@ describe('on one database', () => {
   const testProvider = () => createTestProvider({ ...parts(), secret: SECRET });
 
   function start(provider: PaymentProvider) {
-    const log = () => undefined;
     app = openTestApp(database.db, {
       storage: folderStorage(folder),
-      orders: createOrders({ ...parts(), provider, log }),
+      orders: createOrders({ ...parts(), provider, log: silentLog }),
     });
   }
   const takeTests = () => start(testProvider());

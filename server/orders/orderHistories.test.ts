@@ -15,6 +15,7 @@ import { createOrders, type Orders } from './orders';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { orderLines, orders as orderRows, payments as paymentRows, products } from '../db/schema';
+import { silentLog } from '../testing/log.test-helpers';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 
 const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
@@ -160,7 +161,7 @@ async function world() {
       clock,
       newId: randomUUID,
       provider: createRazorpay(razorpay.settings),
-      log: () => undefined,
+      log: silentLog,
     });
   let orders = startOver();
 

@@ -26,6 +26,7 @@ import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { RATES } from '../http/rateLimits';
 import { orders } from '../db/schema';
+import { silentLog } from '../testing/log.test-helpers';
 import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
@@ -237,7 +238,7 @@ it(
         clock: systemClock,
         newId: randomUUID,
         provider,
-        log: () => undefined,
+        log: silentLog,
       });
       for (let asked = 0; asked < unpaid; asked += RECONCILIATION_BATCH) await rounds.reconcile();
     }

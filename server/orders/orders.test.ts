@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../src/domain/cart';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { splitPrice } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
-import type { Log } from '../log';
 import { addPerson, addProduct, faultsOf, deletePeople } from '../testing/orders.test-helpers';
 import { createOrders, type Orders } from './orders';
 import { POLL_INTERVAL_MS } from './pollOrder';
@@ -17,13 +16,16 @@ import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-h
 import { createTestProvider, PENDS_MS } from '../payments/testProvider';
 import { RATES } from '../http/rateLimits';
 import { cartLines, orderLines, orders as orderRows, payments, products, tries, users } from '../db/schema';
+import type { Log } from '../log';
+import { memoryLog, type LogLine } from '../testing/log.test-helpers';
 import { openTestApp, openTestDatabase, SECRET, visitor } from '../testing/testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
 
 let database: OpenDatabase;
 let clock: ManualClock;
-let log: ReturnType<typeof vi.fn<Log>>;
+let log: Log;
+let logged: LogLine[];
 let orders: Orders;
 let app: ReturnType<typeof openTestApp>;
 
@@ -36,7 +38,7 @@ beforeEach(async () => {
   await deletePeople(database.db);
   await database.db.delete(tries);
   clock = manualClock(1_800_000_000_000);
-  log = vi.fn<Log>();
+  ({ log, lines: logged } = memoryLog());
 });
 
 function start(provider: PaymentProvider = testProvider()) {
@@ -83,7 +85,8 @@ async function proofOf(buyer: Person, order: string) {
   return proof.value;
 }
 
-const events = () => log.mock.calls.map(([event]) => event).filter((event) => event !== 'call');
+/** Everything logged except requests. */
+const events = () => logged.filter(({ msg }) => msg !== 'request');
 
 describe('an order', () => {
   let seller: string;
@@ -424,7 +427,7 @@ describe('reconciliation', () => {
     failsFor = (id) => id === second;
     await orders.reconcile();
     expect(new Set(asked)).toEqual(new Set(ids));
-    expect(events()).toEqual(['payments not asked for']);
+    expect(events()).toMatchObject([{ level: 'warn', msg: 'payment poll failed' }]);
 
     asked.length = 0;
     failsFor = () => true;
@@ -620,8 +623,8 @@ describe('through Razorpay', () => {
       await say(razorpay.message('payment.captured', proof.payment));
       await orders.reconcile();
       expect(await stateOf(id)).toBe('failed');
-      expect(log.mock.calls.filter(([event]) => event !== 'call')).toEqual([
-        ['payment does not fit', { order: id, payment: proof.payment }],
+      expect(events()).toEqual([
+        { level: 'error', order: id, payment: proof.payment, msg: 'payment amount mismatch' },
       ]);
       const right = razorpay.pay(at);
       expect(await asha.checkout.confirm(id, right)).toMatchObject({ value: { state: 'paid' } });
@@ -640,8 +643,8 @@ describe('through Razorpay', () => {
         [second.payment, false],
       ]),
     );
-    expect(log.mock.calls.filter(([event]) => event !== 'call')).toEqual([
-      ['order paid twice', { order: id, payment: second.payment }],
+    expect(events()).toEqual([
+      { level: 'error', order: id, payment: second.payment, msg: 'order paid twice' },
     ]);
     expect(await faultsOf(database.db)).toEqual([]);
   });
@@ -665,7 +668,7 @@ describe('through Razorpay', () => {
       ['captured', false],
       ['captured', true],
     ]);
-    expect(events()).toEqual(['order paid twice']);
+    expect(events()).toMatchObject([{ msg: 'order paid twice' }]);
     expect(await faultsOf(database.db)).toEqual([]);
   });
 
@@ -712,7 +715,7 @@ describe('through Razorpay', () => {
     await asha.checkout.order(id);
     await orders.reconcile();
     expect(events().length).toBeGreaterThan(0);
-    const said = JSON.stringify(log.mock.calls);
+    const said = JSON.stringify(logged);
     const { keyId, keySecret, webhookSecret } = razorpay.config;
     for (const secret of [keyId, keySecret, webhookSecret, proof.signature, 'asha', asha.id]) {
       expect(said.toLowerCase()).not.toContain(secret.toLowerCase());

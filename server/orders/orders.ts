@@ -5,7 +5,7 @@ import type { Order } from '../../src/domain/order';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
 import { orders } from '../db/schema';
-import { factsOf, type Log } from '../log';
+import type { Log } from '../log';
 import type { PaymentProof, PaymentProvider, TestPaymentOutcome } from '../payments/payments';
 import { applyPayment } from './applyPayment';
 import { createOrderStore } from './orderStore';
@@ -100,7 +100,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
         const cancel = clock.after(later.afterMs, () => {
           scheduled.delete(cancel);
           const received = receiveWebhook(later.body, later.signature)
-            .catch((error: unknown) => log('webhook failed', { order: id, ...factsOf(error) }))
+            .catch((error: unknown) => log.error({ order: id, err: error }, 'webhook failed'))
             .finally(() => inFlight.delete(received));
           inFlight.add(received);
         });

@@ -1,5 +1,4 @@
 import type { Order } from '../../src/domain/order';
-import { factsOf } from '../log';
 import type { OrderStore } from './orderStore';
 import { queryPayments, type QueryPaymentsParts } from './queryPayments';
 
@@ -37,7 +36,7 @@ export function createOrderPolling(parts: PollOrderParts) {
       await queryPayments(parts, payable);
     } catch (error) {
       // Return the stored state; the next poll retries.
-      log('payments not asked for', { order: id, ...factsOf(error) });
+      log.warn({ order: id, err: error }, 'payment poll failed');
     }
     return store.withLines((await store.byId(id)) ?? row);
   };

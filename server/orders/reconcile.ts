@@ -1,6 +1,5 @@
 import { and, asc, isNotNull, ne, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { factsOf } from '../log';
 import { STORED_COLUMNS, type OrderStore } from './orderStore';
 import { queryPayments, type QueryPaymentsParts } from './queryPayments';
 
@@ -57,7 +56,7 @@ export function createReconciler(parts: ReconcilerParts) {
         errorsInARow = 0;
       } catch (error) {
         errorsInARow += 1;
-        log('payments not asked for', { order: row.id, ...factsOf(error) });
+        log.warn({ order: row.id, err: error }, 'payment poll failed');
         if (errorsInARow === MAX_ERRORS_IN_A_ROW) return;
       }
     }

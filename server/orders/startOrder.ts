@@ -7,7 +7,7 @@ import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
 import { orderLines, orders, products, users } from '../db/schema';
 import { transact } from '../db/transactions';
-import { factsOf, type Log } from '../log';
+import type { Log } from '../log';
 import { RefusedByProviderError, type PaymentProvider, type PaymentWindow } from '../payments/payments';
 import type { OrderStore, StoredOrder } from './orderStore';
 
@@ -60,7 +60,7 @@ export async function startOrder(
     return succeed({ kind: 'opened', order, window });
   } catch (error) {
     if (!(error instanceof RefusedByProviderError)) throw error;
-    log('order not taken by the provider', { order: row.id, ...factsOf(error) });
+    log.error({ order: row.id, err: error }, 'order refused by provider');
     return fail('refused');
   }
 }

@@ -20,20 +20,21 @@ const CLOSE_IDLE_EVERY_MS = 100;
 const EXIT_MS = 40_000;
 
 /**
- * Logs an event with its details.
+ * Logs an event with its details, like `server/log.ts`.
  *
- * @typedef {(event: string, facts?: Record<string, unknown>) => void} Log
+ * @typedef {(details: Record<string, unknown>, event: string) => void} LogEvent
+ *
+ * @typedef {{ info: LogEvent; error: LogEvent }} Log
  */
+
+/** @type {Log} */
+const NO_LOG = { info: () => undefined, error: () => undefined };
 
 /**
  * Handles a request; a returned promise is awaited.
  *
  * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Listener
  */
-
-/** @param {unknown} error */
-const factsOf = (error) =>
-  error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
 
 /**
  * An HTTP server that no request can crash: a listener's error is logged and answered with 500.
@@ -44,9 +45,9 @@ const factsOf = (error) =>
  */
 export function createHttpServer(listener, log, { maxConnections = MAX_CONNECTIONS, idleMs = IDLE_MS } = {}) {
   const server = createServer((request, response) => {
-    /** @param {unknown} error */
-    const fail = (error) => {
-      log('request failed', factsOf(error));
+    /** @param {unknown} err */
+    const fail = (err) => {
+      log.error({ err }, 'request failed');
       if (response.headersSent) {
         // A truncated response must not look complete.
         response.destroy();
@@ -79,7 +80,7 @@ export function createHttpServer(listener, log, { maxConnections = MAX_CONNECTIO
  * @param {() => void} [options.onStop] called when the shutdown begins
  * @param {() => Promise<unknown>} [options.close] releases resources after the last request
  */
-export function stopInOrder(server, { log = () => undefined, onStop, close } = {}) {
+export function stopInOrder(server, { log = NO_LOG, onStop, close } = {}) {
   let stopping = false;
 
   /** @param {number} code */
@@ -88,7 +89,7 @@ export function stopInOrder(server, { log = () => undefined, onStop, close } = {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      log('closing took too long');
+      log.error({}, 'shutdown timed out');
       process.exit(1);
     }, EXIT_MS).unref();
     onStop?.();
@@ -100,9 +101,9 @@ export function stopInOrder(server, { log = () => undefined, onStop, close } = {
       clearInterval(closingIdle);
       try {
         await close?.();
-        log('closed');
-      } catch (error) {
-        log('closing failed', factsOf(error));
+        log.info({}, 'shutdown complete');
+      } catch (err) {
+        log.error({ err }, 'shutdown failed');
       }
       // Pending outbound requests would keep the process alive.
       process.exit();
@@ -114,13 +115,13 @@ export function stopInOrder(server, { log = () => undefined, onStop, close } = {
 
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => {
-      log('closing', { signal });
+      log.info({ signal }, 'shutdown started');
       stop(0);
     });
   }
   /** @param {string} event */
-  const onFatal = (event) => (/** @type {unknown} */ error) => {
-    log(event, factsOf(error));
+  const onFatal = (event) => (/** @type {unknown} */ err) => {
+    log.error({ err }, event);
     stop(1);
   };
   process.on('uncaughtException', onFatal('uncaught exception'));

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer } from './httpServer.mjs';
+import { memoryLog } from '../testing/log.test-helpers';
 
 let server: Server;
 
@@ -15,8 +16,8 @@ async function open(
   listener: RequestListener | (() => Promise<unknown>),
   limits?: Parameters<typeof createHttpServer>[2],
 ) {
-  const lines: { event: string; facts: Record<string, unknown> | undefined }[] = [];
-  server = createHttpServer(listener, (event, facts) => lines.push({ event, facts }), limits);
+  const { log, lines } = memoryLog();
+  server = createHttpServer(listener, log, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -39,7 +40,7 @@ test.each([
     expect(await response.text()).toBe('Internal server error\n');
   }
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatchObject({ event: 'request failed', facts: { error: 'broken' } });
+  expect(lines[0]).toMatchObject({ level: 'error', err: { message: 'broken' }, msg: 'request failed' });
 });
 
 test('resets the connection when a response fails midway', async () => {

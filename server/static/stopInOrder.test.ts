@@ -9,12 +9,13 @@ const MODULE = JSON.stringify(join(import.meta.dirname, 'httpServer.mjs'));
 /** A server process that can be told to crash and answers /slow only during the shutdown. */
 const SCRIPT = `
 import { createHttpServer, stopInOrder } from ${MODULE};
-const log = (event, facts) => console.log(JSON.stringify({ event, ...facts }));
+const line = (details, event) => console.log(JSON.stringify({ event, error: details.err?.message, ...details }));
+const log = { info: line, error: line };
 const slow = [];
 const server = createHttpServer((request, response) => {
   if (request.url === '/slow') {
     slow.push(response);
-    log('waiting');
+    log.info({}, 'waiting');
   } else {
     response.end();
     if (request.url === '/throw') setImmediate(() => { throw new Error('broken'); });
@@ -24,9 +25,9 @@ const server = createHttpServer((request, response) => {
 stopInOrder(server, {
   log,
   onStop: () => setImmediate(() => { for (const response of slow) response.end('whole'); }),
-  close: async () => log('database closed'),
+  close: async () => log.info({}, 'database closed'),
 });
-server.listen(0, '127.0.0.1', () => log('open', { port: server.address().port }));
+server.listen(0, '127.0.0.1', () => log.info({ port: server.address().port }, 'listening'));
 `;
 
 async function start() {
@@ -42,7 +43,7 @@ async function start() {
   });
   const logged = (event: string) => new Promise<void>((resolve) => waiting.set(event, resolve));
   const exited = once(child, 'close');
-  await logged('open');
+  await logged('listening');
   const address = `http://127.0.0.1:${lines[0]?.port}`;
   return { child, lines, logged, exited, address };
 }
@@ -56,11 +57,11 @@ test('drains running requests on SIGTERM and exits with 0', async () => {
   expect(await answer).toBe('whole');
   expect((await exited)[0]).toBe(0);
   expect(lines.map(({ event }) => event)).toEqual([
-    'open',
+    'listening',
     'waiting',
-    'closing',
+    'shutdown started',
     'database closed',
-    'closed',
+    'shutdown complete',
   ]);
 });
 
@@ -77,5 +78,5 @@ test.each([
   expect((await exited)[0]).toBe(1);
   const failures = lines.filter(({ error }) => error !== undefined);
   expect(failures.map(({ event: logged, error }) => [logged, error])).toEqual([[event, 'broken']]);
-  expect(lines.at(-1)?.event).toBe('closed');
+  expect(lines.at(-1)?.event).toBe('shutdown complete');
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
 import { createFileGarbage, GARBAGE_AGE_MS } from './fileGarbage';
 import { reportFiles } from './knownFiles';
 import { pairStorage } from './marketplaceId';
 import { PLACES, type Place } from '../testing/places.test-helpers';
+import { memoryLog } from '../testing/log.test-helpers';
 import { emptyShop, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
 import { productFiles, products } from '../db/schema';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
@@ -28,10 +29,10 @@ beforeEach(async () => {
 describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
   let place: Place;
   let collect: () => Promise<number>;
-  const log = vi.fn();
+  const { log, lines } = memoryLog();
 
   beforeEach(async () => {
-    log.mockClear();
+    lines.length = 0;
     place = await openPlace();
     const { storage } = place;
     await pairStorage(database.db, storage, log);
@@ -70,7 +71,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
         ...companions.map((ending) => `trash/${stray}${ending}`),
       ].toSorted(),
     );
-    expect(log).toHaveBeenCalledExactlyOnceWith('unknown files moved to the trash', { stored: 41, moved: 1 });
+    expect(lines).toEqual([{ level: 'info', stored: 41, moved: 1, msg: 'unknown files moved to the trash' }]);
   });
 
   it('never touches the trash', async () => {
@@ -80,7 +81,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     const before = await place.names();
     await collect();
     expect(await place.names()).toEqual(before);
-    expect(log).toHaveBeenCalledOnce();
+    expect(lines).toHaveLength(1);
   });
 
   it('moves nothing and logs when over 5 % of all files would go', async () => {
@@ -93,8 +94,9 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     const before = await place.names();
     await collect();
     expect(await place.names()).toEqual(before);
-    expect(log).toHaveBeenLastCalledWith('garbage collection stopped: too many unknown files', {
-      ...{ stored: 21, unknown: 2 },
+    expect(lines.at(-1)).toEqual({
+      ...{ level: 'error', stored: 21, unknown: 2 },
+      msg: 'garbage collection stopped: too many unknown files',
     });
   });
 
@@ -111,7 +113,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     await sell(20);
     await put(OLD, '');
     expect(await Promise.all([collect(), collect()])).toEqual([1, 1]);
-    expect(log).toHaveBeenCalledOnce();
+    expect(lines).toHaveLength(1);
   });
 });
 

@@ -39,11 +39,11 @@ export function createFileGarbage({ db, clock, storage, log }: FileGarbageParts)
       if (modifiedAt === null || modifiedAt > oldest) continue;
       garbage.push(id);
       if (garbage.length <= most) continue;
-      log('garbage collection stopped: too many unknown files', { stored, unknown: unknown.length });
+      log.error({ stored, unknown: unknown.length }, 'garbage collection stopped: too many unknown files');
       return 0;
     }
     for (const id of garbage) await storage.moveToTrash(id);
-    if (garbage.length > 0) log('unknown files moved to the trash', { stored, moved: garbage.length });
+    if (garbage.length > 0) log.info({ stored, moved: garbage.length }, 'unknown files moved to the trash');
     return garbage.length;
   }
 

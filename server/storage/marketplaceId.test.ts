@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database';
 import { MARKETPLACE_OBJECT } from './fileStorage';
 import {
@@ -10,6 +10,7 @@ import {
   type Pairing,
 } from './marketplaceId';
 import { PLACES, type Place } from '../testing/places.test-helpers';
+import { memoryLog } from '../testing/log.test-helpers';
 import { emptyShop, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
 import { marketplace } from '../db/schema';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
@@ -54,7 +55,7 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
   let database: OpenDatabase;
   let place: Place;
   let databaseId: string;
-  const log = vi.fn();
+  const { log, lines } = memoryLog();
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -62,7 +63,7 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    log.mockClear();
+    lines.length = 0;
     await emptyShop(database.db);
     place = await openPlace();
   });
@@ -76,7 +77,7 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
     expect(await place.names()).toEqual([MARKETPLACE_OBJECT]);
     await pair();
     expect(await belongTogether(database.db, place.storage)).toBe(true);
-    expect(log).not.toHaveBeenCalled();
+    expect(lines).toEqual([]);
   });
 
   it('of another marketplace prevent the start with instructions', async () => {
@@ -93,10 +94,12 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
     await pair();
     expect(await place.storage.marketplaceId()).toBeNull();
     expect(await belongTogether(database.db, place.storage)).toBe(false);
-    expect(log).toHaveBeenCalledExactlyOnceWith('files do not match the database: no garbage collection', {
-      storedFiles: 1,
-      knownFiles: 0,
-    });
+    expect(lines).toEqual([
+      {
+        ...{ level: 'warn', storedFiles: 1, knownFiles: 0 },
+        msg: 'files do not match the database: no garbage collection',
+      },
+    ]);
   });
 
   it('of a version without ids are adopted when the database knows them', async () => {
@@ -106,6 +109,6 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
     }
     await pair();
     expect(await place.storage.marketplaceId()).toBe(databaseId);
-    expect(log).not.toHaveBeenCalled();
+    expect(lines).toEqual([]);
   });
 });

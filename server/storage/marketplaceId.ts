@@ -102,6 +102,6 @@ export async function pairStorage(db: Database, storage: FileStorage, log: Log):
   if (verdict === 'mismatched') throw new MarketplaceMismatchError();
   if (verdict === 'claim') await storage.setMarketplaceId(pairing.databaseId);
   if (verdict === 'unverified') {
-    log('files do not match the database: no garbage collection', { storedFiles, knownFiles });
+    log.warn({ storedFiles, knownFiles }, 'files do not match the database: no garbage collection');
   }
 }

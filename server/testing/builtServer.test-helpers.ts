@@ -85,8 +85,8 @@ export async function startServer(
   const lines = createInterface(child.stdout);
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
-      const { event, address: open } = JSON.parse(line) as { event: string; address?: string };
-      if (event === 'open' && open !== undefined) resolve(new URL(open).origin);
+      const { msg, address } = JSON.parse(line) as { msg: string; address?: string };
+      if (msg === 'listening' && address !== undefined) resolve(new URL(address).origin);
     });
     void exited.then(() => reject(new StartError(said, child.exitCode)));
   });

@@ -17,6 +17,7 @@ import { createTestProvider } from '../payments/testProvider';
 import { insertProducts } from '../catalogue/products';
 import { createUploads } from '../uploads/uploads';
 import { users } from '../db/schema';
+import { silentLog } from './log.test-helpers';
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations');
 
@@ -136,7 +137,7 @@ const CHEAP_PASSWORDS: PasswordHashing = {
 export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
   const {
     clock = systemClock,
-    log = () => undefined,
+    log = silentLog,
     storage = folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
   } = parts;
   const payments = { db, clock, newId: randomUUID };

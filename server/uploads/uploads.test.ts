@@ -10,12 +10,12 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import { directoryOf, zipOf } from './archive.test-helpers';
 import type { OpenDatabase } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
-import type { Log } from '../log';
 import { fetchFile, PASSWORD } from '../testing/people.test-helpers';
 import { reserveBytes } from '../storage/freeSpace';
 import { PLACES, type Place } from '../testing/places.test-helpers';
 import { RATES } from '../http/rateLimits';
 import { productFiles, products, tries, uploads as uploadRows, users } from '../db/schema';
+import { memoryLog } from '../testing/log.test-helpers';
 import { openTestApp, openTestDatabase, visitor } from '../testing/testDatabase.test-helpers';
 import { transportOver } from '../testing/flakyTransport.test-helpers';
 import { ABANDONED_AFTER_MS, createUploads, type Uploads } from './uploads';
@@ -25,7 +25,7 @@ let place: Place;
 let clock: ManualClock;
 let uploads: Uploads;
 let app: ReturnType<typeof openTestApp>;
-const log = vi.fn<Log>();
+const { log, lines: logged } = memoryLog();
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -116,7 +116,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
   beforeEach(async () => {
     place = await openPlace();
     const { storage } = place;
-    log.mockClear();
+    logged.length = 0;
     open(storage);
   });
   afterEach(() => place.close());
@@ -441,14 +441,13 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const asha = await seller();
       const id = await announced(asha.fetch, 6);
       const write = vi.spyOn(datastore, 'write').mockRejectedValueOnce(noSpace);
-      log.mockClear();
+      logged.length = 0;
       const response = await patch(asha.fetch, id, 0, 'abcdef');
       expect(response.status).toBe(507);
       expect(await response.text()).toBe('{"failure":{"kind":"storageFull"}}');
-      expect(log).toHaveBeenCalledExactlyOnceWith(
-        'call',
-        expect.objectContaining({ status: 507, error: noSpace.message }),
-      );
+      expect(logged).toMatchObject([
+        { level: 'error', status: 507, err: { message: noSpace.message }, msg: 'request' },
+      ]);
       write.mockRestore();
       expect((await patch(asha.fetch, id, 0, 'abcdef')).status).toBe(204);
       expect((await finish(asha.fetch, id)).status).toBe(200);
@@ -490,14 +489,13 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const { fetch } = await seller();
       await announced(fetch, 5);
       await announced(fetch, 5);
-      log.mockClear();
+      logged.length = 0;
       clock.advance(ABANDONED_AFTER_MS + 1);
       await uploads.deleteAbandoned();
       expect(discard).toHaveBeenCalledTimes(2);
-      expect(log).toHaveBeenCalledExactlyOnceWith(
-        'a file could not be deleted',
-        expect.objectContaining({ error: 'the disk is gone' }),
-      );
+      expect(logged).toMatchObject([
+        { level: 'warn', err: { message: 'the disk is gone' }, msg: 'file deletion failed' },
+      ]);
     });
   });
 
@@ -588,7 +586,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       await uploads.settled();
       const asked = new Set(discard.mock.calls.flat());
       expect(asked).toEqual(new Set([id, waiting]));
-      expect(log).toHaveBeenCalledWith('a file could not be deleted', expect.objectContaining({ file: id }));
+      expect(logged).toContainEqual(expect.objectContaining({ file: id, msg: 'file deletion failed' }));
       expect(await catalogueOf(ravi)).toHaveLength(1);
     });
   });

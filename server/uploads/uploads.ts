@@ -10,7 +10,7 @@ import { finishUpload } from './finishUpload';
 import type { Database } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
 import { hasRoom } from '../storage/freeSpace';
-import { factsOf, type Log } from '../log';
+import type { Log } from '../log';
 import { productFiles, uploads } from '../db/schema';
 import { createSingleFlight } from '../concurrency/singleFlight';
 
@@ -57,9 +57,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   /** Deletes unreferenced files. Errors are logged only: the garbage collection retries. */
   async function discardAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      await storage
-        .discard(id)
-        .catch((error: unknown) => log('a file could not be deleted', { file: id, ...factsOf(error) }));
+      await storage.discard(id).catch((err: unknown) => log.warn({ file: id, err }, 'file deletion failed'));
     }
   }
 

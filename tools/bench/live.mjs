@@ -405,8 +405,8 @@ async function measure(script, { dataFolder, url }, name) {
         createInterface(server.stdout).on('line', (line) => {
           /** @type {unknown} */
           const entry = JSON.parse(line);
-          const { event, address } = /** @type {{ event: string; address?: string }} */ (entry);
-          if (event === 'open' && address) resolve(new URL(address).origin);
+          const { msg, address } = /** @type {{ msg: string; address?: string }} */ (entry);
+          if (msg === 'listening' && address) resolve(new URL(address).origin);
         });
         server.once('exit', () => reject(new Error('The server did not start')));
       })

@@ -1,0 +1,56 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** First key of the locks, the second one is the name's hash; arbitrary ("lock" on a phone keypad). */
+const LOCKS = 5625;
+
+/** PostgreSQL notices within a minute that a holder's machine is gone; by default after two hours. */
+const KEEPALIVES = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+
+export interface AdvisoryLocks {
+  /** See `OpenDatabase`. */
+  tryLock: (name: string) => Promise<boolean>;
+  /** Releases all locks. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Session-level advisory locks on a connection of their own, because a pool hands out any. PostgreSQL releases them when
+ * the connection ends, also after a crash.
+ */
+export function createAdvisoryLocks(config: ClientConfig): AdvisoryLocks {
+  let connection: Promise<Client> | null = null;
+
+  function connect(): Promise<Client> {
+    const client = new Client({ ...config, options: KEEPALIVES });
+    const opened = client.connect().then(() => client);
+    const forget = () => {
+      if (connection === opened) connection = null;
+    };
+    opened.catch(forget);
+    client.on('end', forget);
+    // An unhandled error event would end the process; the next query reports it.
+    client.on('error', () => undefined);
+    return opened;
+  }
+
+  return {
+    tryLock: async (name) => {
+      const client = await (connection ??= connect());
+      try {
+        // Reentrant: true also if this session holds the lock already.
+        const { rows } = await client.query<{ held: boolean }>(
+          'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
+          [LOCKS, name],
+        );
+        return rows[0]?.held === true;
+      } catch (error) {
+        await client.end();
+        throw error;
+      }
+    },
+    close: async () => {
+      const client = await connection?.catch(() => null);
+      await client?.end();
+    },
+  };
+}

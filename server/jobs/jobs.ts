@@ -1,0 +1,81 @@
+import type { Clock } from '../../src/domain/clock';
+import type { Log } from '../log';
+
+/** A periodic background job. Runs again after an error, so it has to be idempotent. */
+export interface Job {
+  /** Name of the lock, and in the log: `<name> failed`. */
+  name: string;
+  /** From the end of one run to the start of the next, in milliseconds. */
+  everyMs: number;
+  /** Whether to run at startup as well. */
+  atStart?: boolean;
+  run: () => Promise<unknown>;
+}
+
+export interface JobsParts {
+  jobs: readonly Job[];
+  clock: Clock;
+  /** Whether this instance holds the job's lock, or takes it now; see `OpenDatabase`. */
+  tryLock: (name: string) => Promise<boolean>;
+  log: Log;
+}
+
+export interface Jobs {
+  start: () => void;
+  /** Starts no more runs. */
+  stop: () => void;
+  /** Waits for the current runs, for `withinMs` at most. */
+  settled: (withinMs: number) => Promise<void>;
+}
+
+/** Runs jobs periodically, each on one instance only and never concurrently with itself. */
+export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
+  const timers = new Map<Job, () => void>();
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+
+  async function attempt(job: Job): Promise<void> {
+    try {
+      if (await tryLock(job.name)) await job.run();
+    } catch (err) {
+      log.error({ err }, `${job.name} failed`);
+    }
+  }
+
+  function schedule(job: Job) {
+    if (!isStopped)
+      timers.set(
+        job,
+        clock.after(job.everyMs, () => run(job)),
+      );
+  }
+
+  function run(job: Job) {
+    const current = attempt(job).then(() => {
+      running.delete(current);
+      schedule(job);
+    });
+    running.add(current);
+  }
+
+  return {
+    start: () => {
+      for (const job of jobs) {
+        if (job.atStart) run(job);
+        else schedule(job);
+      }
+    },
+    stop: () => {
+      isStopped = true;
+      for (const cancel of timers.values()) cancel();
+    },
+    settled: (withinMs) =>
+      new Promise((resolve) => {
+        const cancel = clock.after(withinMs, resolve);
+        void Promise.all(running).then(() => {
+          cancel();
+          resolve();
+        });
+      }),
+  };
+}
