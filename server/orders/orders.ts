@@ -210,12 +210,11 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     return true;
   }
 
-  /** The order created under an idempotency key. */
-  async function orderOfAttempt(buyerId: string, attempt: string) {
+  async function orderByIdempotencyKey(buyerId: string, idempotencyKey: string) {
     const [row] = await db
       .select(INNER_COLUMNS)
       .from(orders)
-      .where(and(eq(orders.buyerId, buyerId), eq(orders.attempt, attempt)));
+      .where(and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, idempotencyKey)));
     return row ? { row, order: await withLines(row) } : null;
   }
 
@@ -254,7 +253,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
    */
   async function make(
     buyerId: string,
-    { attempt, lines }: StartOrder,
+    { idempotencyKey, lines }: StartOrder,
   ): Promise<'made' | 'refused' | { changes: PriceChange[] }> {
     return transact(db, async (tx) => {
       const wanted = lines.map(({ product }) => product);
@@ -295,12 +294,12 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       const [order] = await tx
         .insert(orders)
         .values({
-          ...{ id, buyerId, attempt, provider: provider.name, state: 'open' },
+          ...{ id, buyerId, idempotencyKey, provider: provider.name, state: 'open' },
           totalPaise: rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
           createdAt: new Date(clock.now()),
         })
         // A concurrent call with the same idempotency key waits here, then finds the first one's order.
-        .onConflictDoNothing({ target: [orders.buyerId, orders.attempt] })
+        .onConflictDoNothing({ target: [orders.buyerId, orders.idempotencyKey] })
         .returning({ id: orders.id });
       if (order) await tx.insert(orderLines).values(rows);
       return 'made';
@@ -375,19 +374,19 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     takesTests: provider.name !== 'razorpay',
 
     /**
-     * Creates an order from a cart; idempotent per `attempt`. Reports changed prices instead, unless a payment is
+     * Creates an order from a cart; idempotent by `idempotencyKey`. Reports changed prices instead, unless a payment is
      * pending or captured. Fails with `refused` for a different cart under the same key, for own products, and for
      * orders the provider rejects.
      *
      * @throws ProviderError when the provider does not answer; safe to retry
      */
     start: async (buyerId: string, cart: StartOrder): Promise<Result<StartedOrder>> => {
-      let found = await orderOfAttempt(buyerId, cart.attempt);
+      let found = await orderByIdempotencyKey(buyerId, cart.idempotencyKey);
       if (!found) {
         const made = await make(buyerId, cart);
         if (made === 'refused') return fail('refused');
         if (made !== 'made') return succeed({ kind: 'priceChanged', changes: made.changes });
-        found = await orderOfAttempt(buyerId, cart.attempt);
+        found = await orderByIdempotencyKey(buyerId, cart.idempotencyKey);
       }
       if (!found || !storedAs.includes(found.row.provider)) return fail('refused');
       if (cartKey(found.order.lines) !== cartKey(cart.lines)) return fail('refused');

@@ -11,7 +11,7 @@ export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | 
       const found = await catalogue.link(id);
       if (!found.ok) return found;
       const link = document.createElement('a');
-      link.href = found.value.address;
+      link.href = found.value.url;
       // `download`: an error response must not replace the page.
       link.download = '';
       link.click();
