@@ -14,10 +14,9 @@ test('docs/openapi.json is what the endpoints say (otherwise: npm run openapi)',
   await expect(await format(JSON.stringify(openApiDocument()), options)).toMatchFileSnapshot(FILE);
 });
 
-test('docs/openapi.json is valid OpenAPI 3.1, and all its references resolve', async () => {
+test('the document is valid OpenAPI 3.1, and all its references resolve', async () => {
   const validator = new Validator();
-  const document = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, unknown>;
-  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(await validator.validate(openApiDocument())).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
   expect(() => validator.resolveRefs()).not.toThrow();
 });
@@ -25,7 +24,7 @@ test('docs/openapi.json is valid OpenAPI 3.1, and all its references resolve', a
 test.each(Object.entries(FAILURE_STATUS))(
   'docs/http.md lists the failure %s with %s',
   async (kind, status) => {
-    const row = new RegExp(String.raw`^\| .${kind}. +\| ${status}`, 'm');
+    const row = new RegExp(String.raw`^\| .${kind}. +\| +${status} `, 'm');
     expect(await readFile(join(DOCS, 'http.md'), 'utf8')).toMatch(row);
   },
 );

@@ -152,7 +152,7 @@ export function openApiDocument(): Json {
       // Shop and server are deployed together; the API has no versions.
       version: '1',
       description:
-        'The API between the shop and its server. Written by `npm run openapi`; explained in docs/http.md.',
+        'The API between the shop and its server; explained in docs/http.md. Text is well-formed Unicode without control and bidirectional control characters, lengths count UTF-16 code units. Prices of products are rupees, amounts of orders paise, times milliseconds since 1970.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
