@@ -2,8 +2,13 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as contract from '../src/marketplace/http/contract';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '../src/marketplace/http/endpoints';
-import { failuresOf, REQUESTS, type RequestContract } from '../src/marketplace/http/requests';
+import * as ENDPOINTS from '../src/marketplace/http/endpoints';
+import {
+  failuresOf,
+  REQUESTS,
+  type EndpointName,
+  type RequestContract,
+} from '../src/marketplace/http/requests';
 
 /** Schemas with names of their own. */
 const DEFINITIONS = {
@@ -102,7 +107,10 @@ function failureResponses(name: EndpointName): Json {
   );
 }
 
-function successResponse({ method, response }: Endpoint, { status, produces }: RequestContract): Json {
+function successResponse(
+  { method, response }: ENDPOINTS.Endpoint,
+  { status, produces }: RequestContract,
+): Json {
   const isEmpty = response === undefined && produces === undefined;
   const code = status ?? (isEmpty && method !== 'HEAD' ? 204 : 200);
   return {
@@ -140,7 +148,7 @@ function operation(name: EndpointName): Json {
 
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+  for (const name of Object.keys(REQUESTS) as EndpointName[]) {
     const { method, path } = ENDPOINTS[name];
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation(name) };

@@ -7,7 +7,7 @@ import type { Clock } from '../src/domain/clock';
 import { succeed } from '../src/domain/failure';
 import type { Operator } from '../src/domain/operator';
 import type { ReceiptTerms } from '../src/domain/receipt';
-import { ENDPOINTS } from '../src/marketplace/http/endpoints';
+import * as ENDPOINTS from '../src/marketplace/http/endpoints';
 import { createAccounts, type PasswordHashing } from './accounts/accounts';
 import { accountRoutes } from './accounts/routes';
 import { createCarts } from './cart/cart';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
-import { ENDPOINTS } from '../../src/marketplace/http/endpoints';
+import { downloadFile } from '../../src/marketplace/http/endpoints';
 import { setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
@@ -44,7 +44,7 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
   });
 
   // Anonymous requests and other users' links both get 404.
-  routes.get(ENDPOINTS.downloadFile.path, async (context) => {
+  routes.get(downloadFile.path, async (context) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
     const file = user && (await downloads.open(context.req.param('token'), user.id));

@@ -1,8 +1,8 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { Result } from '../../src/domain/failure';
-import { ENDPOINTS, type EndpointName } from '../../src/marketplace/http/endpoints';
-import { REQUESTS, type RequestContract } from '../../src/marketplace/http/requests';
+import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
+import { REQUESTS, type EndpointName, type RequestContract } from '../../src/marketplace/http/requests';
 import { readRequest, type RequestParts } from './requests';
 import { refuse } from './responses';
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { SORTS } from '../../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
-import { ENDPOINTS, type EndpointName } from '../../src/marketplace/http/endpoints';
+import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
+import type { EndpointName } from '../../src/marketplace/http/requests';
 
 /** Existing ids for route parameters. */
 export interface Ids {

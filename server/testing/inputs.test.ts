@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { manualClock } from '../../src/domain/clock';
 import { failureSchema, pageSchema } from '../../src/marketplace/http/contract';
-import { ENDPOINTS } from '../../src/marketplace/http/endpoints';
+import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import { failuresOf } from '../../src/marketplace/http/requests';
 import type { OpenDatabase } from '../db/database';
 import { anyInput, type Ids, type Input } from './inputs.test-helpers';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import type { AnsweredFailure, FailureAnswer } from '../../src/marketplace/http/contract';
-import { ENDPOINTS } from '../../src/marketplace/http/endpoints';
+import { sendUploadChunk } from '../../src/marketplace/http/endpoints';
 import { onlyOwner, setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
 import type { RateLimits } from '../http/rateLimits';
@@ -59,7 +59,7 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
   });
 
   // Hono routes HEAD as GET.
-  routes.on(['GET', 'PATCH'], ENDPOINTS.sendUploadChunk.path, onlySignedIn, ownUpload, async (context) => {
+  routes.on(['GET', 'PATCH'], sendUploadChunk.path, onlySignedIn, ownUpload, async (context) => {
     if (context.req.method === 'GET') return refuse(context, 'notFound');
     // tus allows method override by header; here path and method decide authorisation.
     if (context.req.header('X-HTTP-Method-Override') !== undefined) return refuse(context, 'refused');

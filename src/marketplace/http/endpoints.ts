@@ -1,3 +1,7 @@
+/**
+ * The HTTP API, one export per endpoint: what browsers need of it. All else, such as what a request must look like, is
+ * in requests.ts, which browsers don't download. One export each, so that bundlers drop names and unused endpoints.
+ */
 import type * as v from 'valibot';
 import {
   aboutSchema,
@@ -23,78 +27,71 @@ import {
   userSchema,
 } from './contract';
 
-export interface Endpoint {
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<
+  Schema extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+  M extends Method = Method,
+  Path extends string = string,
+> {
+  method: M;
   /** Parameters are written `:id`. */
-  path: `/${string}`;
-  /** Schema of a success's JSON body; none for endpoints that respond with something else. */
-  response?: v.GenericSchema;
+  path: Path;
+  /** Schema of a success's JSON body; undefined for endpoints that respond with something else. */
+  response: Schema;
 }
 
-/**
- * The HTTP API by operation id: what browsers need of it. What a request must look like, and all else, is in
- * requests.ts, which browsers don't download.
- */
-export const ENDPOINTS = {
-  getLiveness: { method: 'GET', path: '/healthz' },
-  getReadiness: { method: 'GET', path: '/readyz' },
-  getAbout: { method: 'GET', path: '/api/about', response: aboutSchema },
-
-  findProducts: { method: 'GET', path: '/api/catalogue', response: pageSchema },
-  suggestProducts: { method: 'GET', path: '/api/catalogue/suggestions', response: suggestionsSchema },
-  getProduct: { method: 'GET', path: '/api/products/:id', response: productSchema },
-  getArchiveListing: {
-    method: 'GET',
-    path: '/api/products/:id/archive-listing',
-    response: archiveListingSchema,
-  },
-
-  getSession: { method: 'GET', path: '/api/session', response: sessionSchema },
-  signIn: { method: 'POST', path: '/api/session', response: userSchema },
-  signOut: { method: 'DELETE', path: '/api/session', response: doneSchema },
-  signUp: { method: 'POST', path: '/api/account', response: userSchema },
-  updateProfile: { method: 'PATCH', path: '/api/account', response: userSchema },
-  deleteAccount: { method: 'DELETE', path: '/api/account', response: deletedSchema },
-  changePassword: { method: 'POST', path: '/api/account/password', response: doneSchema },
-  exportAccount: { method: 'GET', path: '/api/account/data', response: accountDataSchema },
-
-  mergeCart: { method: 'POST', path: '/api/cart', response: cartSchema },
-  replaceCart: { method: 'PUT', path: '/api/cart', response: doneSchema },
-
-  createOrder: { method: 'POST', path: '/api/orders', response: startedOrderSchema },
-  getOrder: { method: 'GET', path: '/api/orders/:id', response: orderSchema },
-  confirmPayment: { method: 'POST', path: '/api/orders/:id/payment', response: orderSchema },
-  makeTestPayment: { method: 'POST', path: '/api/orders/:id/test-payment', response: testProofSchema },
-  getReceipt: { method: 'GET', path: '/api/orders/:id/receipt', response: receiptSchema },
-  receiveRazorpayWebhook: { method: 'POST', path: '/api/payments/razorpay', response: doneSchema },
-
-  listPurchases: { method: 'GET', path: '/api/purchases', response: purchasesSchema },
-  ratePurchase: { method: 'PUT', path: '/api/purchases/:id/rating', response: doneSchema },
-  createDownloadLink: {
-    method: 'POST',
-    path: '/api/products/:id/download-link',
-    response: downloadLinkSchema,
-  },
-  downloadFile: { method: 'GET', path: '/api/downloads/:token' },
-
-  getSellerStats: { method: 'GET', path: '/api/seller/stats', response: sellerStatsSchema },
-  listSellerMonths: { method: 'GET', path: '/api/seller/months', response: monthsSchema },
-  listSellerProducts: { method: 'GET', path: '/api/seller/products', response: ownProductsSchema },
-  updateProduct: { method: 'PATCH', path: '/api/products/:id', response: doneSchema },
-
-  announceProduct: { method: 'POST', path: '/api/uploads', response: announcedSchema },
-  announceVersion: { method: 'POST', path: '/api/products/:id/versions', response: announcedSchema },
-  getUploadOffset: { method: 'HEAD', path: '/api/uploads/:id' },
-  sendUploadChunk: { method: 'PATCH', path: '/api/uploads/:id' },
-  cancelUpload: { method: 'DELETE', path: '/api/uploads/:id', response: doneSchema },
-  finishUpload: { method: 'POST', path: '/api/uploads/:id/finish', response: doneSchema },
-} as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof ENDPOINTS;
-
-/** Fills in an endpoint's path parameters. */
-export function addressOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
-  return ENDPOINTS[name].path.replace(/:(\w+)/g, (_whole, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
-  );
+/* @__NO_SIDE_EFFECTS__ */
+function endpoint<
+  const M extends Method,
+  const Path extends `/${string}`,
+  Schema extends v.GenericSchema | undefined = undefined,
+>(method: M, path: Path, response?: Schema): Endpoint<Schema, M, Path>;
+function endpoint(method: Method, path: string, response?: v.GenericSchema): Endpoint {
+  return { method, path, response };
 }
+
+export const getLiveness = endpoint('GET', '/healthz');
+export const getReadiness = endpoint('GET', '/readyz');
+export const getAbout = endpoint('GET', '/api/about', aboutSchema);
+
+export const findProducts = endpoint('GET', '/api/catalogue', pageSchema);
+export const suggestProducts = endpoint('GET', '/api/catalogue/suggestions', suggestionsSchema);
+export const getProduct = endpoint('GET', '/api/products/:id', productSchema);
+export const getArchiveListing = endpoint('GET', '/api/products/:id/archive-listing', archiveListingSchema);
+
+export const getSession = endpoint('GET', '/api/session', sessionSchema);
+export const signIn = endpoint('POST', '/api/session', userSchema);
+export const signOut = endpoint('DELETE', '/api/session', doneSchema);
+export const signUp = endpoint('POST', '/api/account', userSchema);
+export const updateProfile = endpoint('PATCH', '/api/account', userSchema);
+export const deleteAccount = endpoint('DELETE', '/api/account', deletedSchema);
+export const changePassword = endpoint('POST', '/api/account/password', doneSchema);
+export const exportAccount = endpoint('GET', '/api/account/data', accountDataSchema);
+
+export const mergeCart = endpoint('POST', '/api/cart', cartSchema);
+export const replaceCart = endpoint('PUT', '/api/cart', doneSchema);
+
+export const createOrder = endpoint('POST', '/api/orders', startedOrderSchema);
+export const getOrder = endpoint('GET', '/api/orders/:id', orderSchema);
+export const confirmPayment = endpoint('POST', '/api/orders/:id/payment', orderSchema);
+export const makeTestPayment = endpoint('POST', '/api/orders/:id/test-payment', testProofSchema);
+export const getReceipt = endpoint('GET', '/api/orders/:id/receipt', receiptSchema);
+export const receiveRazorpayWebhook = endpoint('POST', '/api/payments/razorpay', doneSchema);
+
+export const listPurchases = endpoint('GET', '/api/purchases', purchasesSchema);
+export const ratePurchase = endpoint('PUT', '/api/purchases/:id/rating', doneSchema);
+export const createDownloadLink = endpoint('POST', '/api/products/:id/download-link', downloadLinkSchema);
+export const downloadFile = endpoint('GET', '/api/downloads/:token');
+
+export const getSellerStats = endpoint('GET', '/api/seller/stats', sellerStatsSchema);
+export const listSellerMonths = endpoint('GET', '/api/seller/months', monthsSchema);
+export const listSellerProducts = endpoint('GET', '/api/seller/products', ownProductsSchema);
+export const updateProduct = endpoint('PATCH', '/api/products/:id', doneSchema);
+
+export const announceProduct = endpoint('POST', '/api/uploads', announcedSchema);
+export const announceVersion = endpoint('POST', '/api/products/:id/versions', announcedSchema);
+export const getUploadOffset = endpoint('HEAD', '/api/uploads/:id');
+export const sendUploadChunk = endpoint('PATCH', '/api/uploads/:id');
+export const cancelUpload = endpoint('DELETE', '/api/uploads/:id', doneSchema);
+export const finishUpload = endpoint('POST', '/api/uploads/:id/finish', doneSchema);

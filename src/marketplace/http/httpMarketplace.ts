@@ -8,12 +8,19 @@ import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
 import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
 import { failureSchema, LONGEST_TERM } from './contract';
-import { addressOf, ENDPOINTS, type EndpointName } from './endpoints';
-import type { REQUESTS } from './requests';
+import * as ENDPOINTS from './endpoints';
+import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
 
 /** Request timeout in ms. */
 const ANSWER_WITHIN_MS = 20_000;
+
+type StringRecord = Record<string, string>;
+
+/** Fills in path parameters. */
+function addressOf(path: string, params: StringRecord = {}): string {
+  return path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+}
 
 export interface HttpOptions {
   /** Defaults to the browser's; tests pass the server's handler. */
@@ -24,19 +31,15 @@ export interface HttpOptions {
   transport?: Transport;
 }
 
-/** Endpoints that respond with JSON. */
-type JsonEndpointName = {
-  [Name in EndpointName]: (typeof ENDPOINTS)[Name] extends { response: v.GenericSchema } ? Name : never;
+/** Method and path identify an endpoint. */
+type NameOf<Endpoint> = {
+  [Name in EndpointName]: (typeof ENDPOINTS)[Name] extends Endpoint ? Name : never;
 }[EndpointName];
-
-type ResponseOf<Name extends JsonEndpointName> = v.InferOutput<(typeof ENDPOINTS)[Name]['response']>;
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   (typeof REQUESTS)[Name] extends Record<Key, infer Schema extends v.GenericSchema>
     ? Record<Key, v.InferInput<Schema>>
     : Partial<Record<Key, undefined>>;
-
-type StringRecord = Record<string, string>;
 
 /** Path parameters, query and JSON body of an endpoint's request. */
 type RequestOf<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
@@ -104,19 +107,18 @@ export function httpMarketplace({
     return fail(refusal.success ? refusal.output.failure.kind : 'unavailable');
   }
 
-  async function call<Name extends JsonEndpointName>(
-    name: Name,
-    request: RequestOf<Name>,
+  async function call<Schema extends v.GenericSchema, Endpoint extends ENDPOINTS.Endpoint<Schema>>(
+    endpoint: Endpoint & ENDPOINTS.Endpoint<Schema>,
+    request: RequestOf<NameOf<Endpoint>>,
     options?: CallOptions,
-  ): Promise<Result<ResponseOf<Name>>>;
+  ): Promise<Result<v.InferOutput<Schema>>>;
   async function call(
-    name: JsonEndpointName,
+    { method, path, response: schema }: ENDPOINTS.Endpoint<v.GenericSchema>,
     { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
     { signal }: CallOptions = {},
   ): Promise<Result<unknown>> {
     if (signal?.aborted) return fail('aborted');
-    const { method, response: schema } = ENDPOINTS[name];
-    const address = addressOf(name, params as StringRecord);
+    const address = addressOf(path, params as StringRecord | undefined);
     const search = query ? `?${new URLSearchParams(query as StringRecord)}` : '';
     try {
       const response = await ask(address + search, {
@@ -144,7 +146,10 @@ export function httpMarketplace({
     try {
       // Loaded on demand: few users upload.
       const { sendFile } = await import('./sendFile');
-      return await sendFile(addressOf('sendUploadChunk', { id }), file, { ...options, transport });
+      return await sendFile(addressOf(ENDPOINTS.sendUploadChunk.path, { id }), file, {
+        ...options,
+        transport,
+      });
     } catch {
       return fail(options.signal?.aborted ? 'aborted' : 'unavailable');
     }
@@ -167,7 +172,7 @@ export function httpMarketplace({
     const sent = await send(id, file, { onProgress, signal });
     const isGone = resume !== undefined && !sent.ok && sent.failure.kind === 'notFound';
     if (!sent.ok && !isGone) return sent;
-    const finished = await call('finishUpload', { params: { id } }, { signal });
+    const finished = await call(ENDPOINTS.finishUpload, { params: { id } }, { signal });
     // Deleted by the server's clean-up. A finished upload whose response was lost would succeed here.
     const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
     return isSwept ? upload(announce, file, { onStarted, onProgress, signal }) : finished;
@@ -183,7 +188,7 @@ export function httpMarketplace({
 
     about: {
       known: null,
-      load: (options) => call('getAbout', {}, options),
+      load: (options) => call(ENDPOINTS.getAbout, {}, options),
     },
 
     catalogue: {
@@ -192,26 +197,28 @@ export function httpMarketplace({
         // No listing has so long a title.
         if (searchTerm(query).length > LONGEST_TERM) return fail('refused');
         const page = { size: String(size), ...(after !== undefined && { after }) };
-        return call('findProducts', { query: { ...sentQuery(query), ...page } }, options);
+        return call(ENDPOINTS.findProducts, { query: { ...sentQuery(query), ...page } }, options);
       },
-      suggest: async (query, options) => call('suggestProducts', { query: sentQuery(query) }, options),
-      product: async (id, options) => call('getProduct', { params: { id } }, options),
-      contents: async (id, options) => call('getArchiveListing', { params: { id } }, options),
-      link: async (id) => call('createDownloadLink', { params: { id } }),
+      suggest: async (query, options) =>
+        call(ENDPOINTS.suggestProducts, { query: sentQuery(query) }, options),
+      product: async (id, options) => call(ENDPOINTS.getProduct, { params: { id } }, options),
+      contents: async (id, options) => call(ENDPOINTS.getArchiveListing, { params: { id } }, options),
+      link: async (id) => call(ENDPOINTS.createDownloadLink, { params: { id } }),
     },
 
     session: {
-      current: async (options) => call('getSession', {}, options),
+      current: async (options) => call(ENDPOINTS.getSession, {}, options),
       signIn: async ({ credentials }) =>
-        credentials ? call('signIn', { body: credentials }) : fail('credentialsWanted'),
-      signUp: async ({ name, email, password }) => call('signUp', { body: { name, email, password } }),
-      signOut: async () => call('signOut', {}),
-      saveProfile: async (fields, proof) => call('updateProfile', { body: { ...fields, ...proof } }),
-      changePassword: async (request) => call('changePassword', { body: request }),
-      data: async (options) => call('exportAccount', {}, options),
+        credentials ? call(ENDPOINTS.signIn, { body: credentials }) : fail('credentialsWanted'),
+      signUp: async ({ name, email, password }) =>
+        call(ENDPOINTS.signUp, { body: { name, email, password } }),
+      signOut: async () => call(ENDPOINTS.signOut, {}),
+      saveProfile: async (fields, proof) => call(ENDPOINTS.updateProfile, { body: { ...fields, ...proof } }),
+      changePassword: async (request) => call(ENDPOINTS.changePassword, { body: request }),
+      data: async (options) => call(ENDPOINTS.exportAccount, {}, options),
       deleteAccount: async (request) => {
         if (!request) return fail('credentialsWanted');
-        const result = await call('deleteAccount', { body: request });
+        const result = await call(ENDPOINTS.deleteAccount, { body: request });
         return result.ok ? succeed(null) : result;
       },
     },
@@ -220,17 +227,17 @@ export function httpMarketplace({
       submit: async ({ file, title, subtitle, description, price, category, tags }, options) => {
         const listing = { title, subtitle, description, price, category, tags: [...tags] };
         const body = { ...listing, fileName: file.name, size: file.size };
-        return upload(() => call('announceProduct', { body }, options), file, options);
+        return upload(() => call(ENDPOINTS.announceProduct, { body }, options), file, options);
       },
       discard: async (id) => {
-        const result = await call('cancelUpload', { params: { id } });
+        const result = await call(ENDPOINTS.cancelUpload, { params: { id } });
         return !result.ok && result.failure.kind === 'notFound' ? succeed(null) : result;
       },
     },
 
     cart: {
-      merge: async (cart, options) => call('mergeCart', { body: keptCart(cart) }, options),
-      keep: async (cart, options) => call('replaceCart', { body: keptCart(cart) }, options),
+      merge: async (cart, options) => call(ENDPOINTS.mergeCart, { body: keptCart(cart) }, options),
+      keep: async (cart, options) => call(ENDPOINTS.replaceCart, { body: keptCart(cart) }, options),
     },
 
     checkout: {
@@ -240,29 +247,30 @@ export function httpMarketplace({
           quantity,
           price: toPaise(price),
         }));
-        return call('createOrder', { body: { idempotencyKey, lines } });
+        return call(ENDPOINTS.createOrder, { body: { idempotencyKey, lines } });
       },
-      order: async (id, options) => call('getOrder', { params: { id } }, options),
-      confirm: async (id, proof) => call('confirmPayment', { params: { id }, body: proof }),
-      testPayment: async (id, outcome) => call('makeTestPayment', { params: { id }, body: { outcome } }),
+      order: async (id, options) => call(ENDPOINTS.getOrder, { params: { id } }, options),
+      confirm: async (id, proof) => call(ENDPOINTS.confirmPayment, { params: { id }, body: proof }),
+      testPayment: async (id, outcome) =>
+        call(ENDPOINTS.makeTestPayment, { params: { id }, body: { outcome } }),
     },
 
     purchases: {
-      list: async (options) => call('listPurchases', {}, options),
-      rate: async (line, rating) => call('ratePurchase', { params: { id: line }, body: { rating } }),
-      receipt: async (order, options) => call('getReceipt', { params: { id: order } }, options),
+      list: async (options) => call(ENDPOINTS.listPurchases, {}, options),
+      rate: async (line, rating) => call(ENDPOINTS.ratePurchase, { params: { id: line }, body: { rating } }),
+      receipt: async (order, options) => call(ENDPOINTS.getReceipt, { params: { id: order } }, options),
     },
 
     seller: {
-      stats: async (options) => call('getSellerStats', {}, options),
-      products: async (options) => call('listSellerProducts', {}, options),
-      change: async (id, change) => call('updateProduct', { params: { id }, body: change }),
-      months: async (options) => call('listSellerMonths', {}, options),
+      stats: async (options) => call(ENDPOINTS.getSellerStats, {}, options),
+      products: async (options) => call(ENDPOINTS.listSellerProducts, {}, options),
+      change: async (id, change) => call(ENDPOINTS.updateProduct, { params: { id }, body: change }),
+      months: async (options) => call(ENDPOINTS.listSellerMonths, {}, options),
       newVersion: async (id, file, options) =>
         upload(
           () =>
             call(
-              'announceVersion',
+              ENDPOINTS.announceVersion,
               { params: { id }, body: { fileName: file.name, size: file.size } },
               options,
             ),

@@ -20,7 +20,7 @@ import {
   FAILURE_STATUS,
   type AnsweredFailure,
 } from './contract';
-import { ENDPOINTS, type EndpointName } from './endpoints';
+import * as ENDPOINTS from './endpoints';
 
 export interface FailureResponse {
   kind: AnsweredFailure;
@@ -47,6 +47,8 @@ export interface RequestContract {
   /** Media type of a success, unless JSON. */
   produces?: string;
 }
+
+export type EndpointName = keyof typeof ENDPOINTS;
 
 const byId = v.object({ id: idSchema });
 
