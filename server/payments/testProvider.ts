@@ -91,7 +91,9 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
             ? { payment, signature: signatureOf(signedContent(providerOrderId, payment), proofKey) }
             : null,
         later:
-          outcome === 'pending' ? { afterMs: PENDS_MS, body, signature: signatureOf(body, messageKey) } : null,
+          outcome === 'pending'
+            ? { afterMs: PENDS_MS, body, signature: signatureOf(body, messageKey) }
+            : null,
       };
     },
   };

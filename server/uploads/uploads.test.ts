@@ -540,7 +540,9 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const id = product?.id ?? '';
       const contents = async (fetch: Fetch) => {
         const response = await fetch(`/api/products/${id}/archive-listing`);
-        return response.status === 200 ? v.parse(archiveListingSchema, await response.json()) : response.status;
+        return response.status === 200
+          ? v.parse(archiveListingSchema, await response.json())
+          : response.status;
       };
       expect(await contents(visitor(app))).toEqual({
         entries: [
