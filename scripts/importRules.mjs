@@ -121,7 +121,7 @@ export const boundariesSettings = {
   'boundaries/files': [
     { category: 'test', pattern: '**/*.{test,test-helpers}.{ts,tsx}' },
     { category: 'entry', pattern: 'src/main.ts' },
-    { category: 'contract', pattern: 'src/marketplace/http/contract.ts' },
+    { category: 'contract', pattern: 'src/marketplace/http/{contract,endpoints,requests}.ts' },
     { category: 'static-serving', pattern: 'server/static/*.mjs' },
   ],
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Clock } from '../src/domain/clock';
-import type { AboutMarketplace, Operator } from '../src/domain/operator';
+import { succeed } from '../src/domain/failure';
+import type { Operator } from '../src/domain/operator';
 import type { ReceiptTerms } from '../src/domain/receipt';
-import { API } from '../src/marketplace/http/contract';
+import * as ENDPOINTS from '../src/marketplace/http/endpoints';
 import { createAccounts, type PasswordHashing } from './accounts/accounts';
 import { accountRoutes } from './accounts/routes';
 import { createCarts } from './cart/cart';
@@ -15,11 +17,11 @@ import { catalogueRoutes } from './catalogue/routes';
 import { createPing, probe, type Database } from './db/database';
 import { createDownloads } from './downloads/downloads';
 import { downloadRoutes } from './downloads/routes';
+import { handle } from './http/handle';
 import { ownOrigin } from './http/ownOrigin';
 import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
 import { refuse } from './http/responses';
-import { securityHeaders } from './http/securityHeaders';
 import type { Log } from './log';
 import type { Orders } from './orders/orders';
 import { orderRoutes } from './orders/routes';
@@ -27,6 +29,7 @@ import { createPurchases } from './purchases/purchases';
 import { purchaseRoutes } from './purchases/routes';
 import { sellerRoutes } from './seller/routes';
 import { createSeller } from './seller/seller';
+import { HSTS } from './static/hostRules.mjs';
 import type { FileStorage } from './storage/fileStorage';
 import { uploadRoutes } from './uploads/routes';
 import type { Uploads } from './uploads/uploads';
@@ -80,13 +83,21 @@ export function createApp({
   const ping = createPing(() => probe(db), clock);
 
   app.use(requestLog({ log, now: () => performance.now(), newId: randomUUID }));
-  app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false));
+  app.use(
+    secureHeaders({
+      // Handlers may set stricter ones.
+      overwrite: false,
+      // Responses are data; nothing in them may run or be framed.
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+      strictTransportSecurity: publicUrl?.startsWith('https:') ? HSTS : false,
+    }),
+  );
   // The request log has the error; its text is not exposed.
   app.onError((_error, context) => refuse(context, 'unavailable'));
   app.notFound((context) => refuse(context, 'notFound'));
 
-  app.get(API.alive, (context) => context.text('ok'));
-  app.get(API.ready, async (context) => {
+  app.get(ENDPOINTS.getLiveness.path, (context) => context.text('ok'));
+  app.get(ENDPOINTS.getReadiness.path, async (context) => {
     if (closing()) return refuse(context, 'unavailable');
     await ping();
     return context.text('ok');
@@ -98,7 +109,7 @@ export function createApp({
     await next();
   });
   // Webhooks have no Origin; they are authenticated by signature.
-  app.use('/api/*', except(API.paymentNews, ownOrigin(publicUrl)));
+  app.use('/api/*', except(ENDPOINTS.receiveRazorpayWebhook.path, ownOrigin(publicUrl)));
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', { status: 413 }),
@@ -106,13 +117,13 @@ export function createApp({
   // Only upload chunks use PATCH, with their own size limit.
   app.use(
     '/api/*',
-    except(({ req }) => req.method === 'PATCH' && req.path.startsWith(`${API.uploads}/`), limitBody),
+    except(
+      ({ req }) => req.method === 'PATCH' && req.path.startsWith(`${ENDPOINTS.announceProduct.path}/`),
+      limitBody,
+    ),
   );
 
-  app.get(API.about, (context) => {
-    const about: AboutMarketplace = { testPayments: orders.takesTests, operator };
-    return context.json(about);
-  });
+  handle(app, 'getAbout', [], async () => succeed({ testPayments: orders.takesTests, operator }));
 
   app.route('/', catalogueRoutes({ catalogue, clock, addressOf }));
   app.route(

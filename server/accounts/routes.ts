@@ -1,17 +1,9 @@
 import { Hono, type Context } from 'hono';
-import {
-  API,
-  changePasswordSchema,
-  deleteAccountSchema,
-  profileSchema,
-  signInSchema,
-  signUpSchema,
-} from '../../src/marketplace/http/contract';
 import type { Clock } from '../../src/domain/clock';
 import { streamOf } from './exportAccount';
-import type { Result } from '../../src/domain/failure';
+import { fail, succeed, type Result } from '../../src/domain/failure';
 import { setCookies, signedIn, type Accounts, type SignedInEnv, type WithCookies } from './accounts';
-import { readBody } from '../http/requests';
+import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
 import type { Log } from '../log';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
@@ -29,6 +21,13 @@ export interface AccountRoutesParts {
   log: Log;
 }
 
+/** Sets a success's cookies. */
+function settingCookies<Value>(context: Context, result: Result<WithCookies<Value>>): Result<Value> {
+  if (!result.ok) return result;
+  setCookies(context, result.value.cookies);
+  return succeed(result.value.value);
+}
+
 export function accountRoutes({
   accounts,
   clock,
@@ -43,83 +42,61 @@ export function accountRoutes({
 
   const mayTry = (rate: Rate, caller: string) => rateLimits.allows(rate, caller);
 
-  function respond<Value, Content>(
-    context: Context,
-    result: Result<WithCookies<Value>>,
-    content: (value: Value) => Content,
-  ) {
-    if (!result.ok) return refuse(context, result.failure);
-    setCookies(context, result.value.cookies);
-    return context.json(content(result.value.value));
-  }
-
-  routes.get(API.session, async (context) => {
+  handle(routes, 'getSession', [], async ({ context }) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
-    return context.json(user);
+    return succeed(user);
   });
 
-  routes.post(API.session, async (context) => {
-    const body = await readBody(context, signInSchema);
-    if (!body.ok) return body.refusal;
+  handle(routes, 'signIn', [], async ({ body, context }) => {
     const allowed =
-      (await mayTry('signIn', addressOf(context))) &&
-      (await mayTry('signInAs', body.value.email.toLowerCase()));
-    if (!allowed) return refuse(context, 'tooMany');
-    const result = await accounts.signIn(body.value, context.req.raw.headers);
-    return respond(context, result, (user) => user);
+      (await mayTry('signIn', addressOf(context))) && (await mayTry('signInAs', body.email.toLowerCase()));
+    if (!allowed) return fail('tooMany');
+    return settingCookies(context, await accounts.signIn(body, context.req.raw.headers));
   });
 
-  routes.delete(API.session, async (context) => {
-    const result = await accounts.signOut(context.req.raw.headers);
-    return respond(context, result, () => null);
+  handle(routes, 'signOut', [], async ({ context }) => {
+    const result = settingCookies(context, await accounts.signOut(context.req.raw.headers));
+    return result.ok ? succeed(null) : result;
   });
 
-  routes.post(API.account, async (context) => {
-    const body = await readBody(context, signUpSchema);
-    if (!body.ok) return body.refusal;
-    if (!(await mayTry('signUp', addressOf(context)))) return refuse(context, 'tooMany');
-    const result = await accounts.signUp(body.value, context.req.raw.headers);
-    return respond(context, result, (user) => user);
+  handle(routes, 'signUp', [], async ({ body, context }) => {
+    if (!(await mayTry('signUp', addressOf(context)))) return fail('tooMany');
+    return settingCookies(context, await accounts.signUp(body, context.req.raw.headers));
   });
 
-  routes.patch(API.account, onlySignedIn, async (context) => {
-    const body = await readBody(context, profileSchema);
-    if (!body.ok) return body.refusal;
-    const user = context.get('user');
-    const { password, ...fields } = body.value;
+  handle(routes, 'updateProfile', [onlySignedIn], async ({ body, context }) => {
+    const { user } = context.var;
+    const { password, ...fields } = body;
     if (fields.email !== undefined && fields.email !== user.email) {
-      if (password === undefined) return refuse(context, 'credentialsWanted');
-      if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
+      if (password === undefined) return fail('credentialsWanted');
+      if (!(await mayTry('signInAs', user.email))) return fail('tooMany');
       const proof = await accounts.verifyPassword(password, context.req.raw.headers);
-      if (!proof.ok) return refuse(context, proof.failure);
+      if (!proof.ok) return proof;
     }
-    const result = await accounts.saveProfile(user, fields);
-    return respond(context, result, (user) => user);
+    return settingCookies(context, await accounts.saveProfile(user, fields));
   });
 
-  routes.delete(API.account, onlySignedIn, async (context) => {
-    const body = await readBody(context, deleteAccountSchema);
-    if (!body.ok) return body.refusal;
-    const user = context.get('user');
-    if (!(await mayTry('signInAs', user.email))) return refuse(context, 'tooMany');
-    const proof = await accounts.verifyPassword(body.value.password, context.req.raw.headers);
-    if (!proof.ok) return refuse(context, proof.failure);
-    const result = await accounts.delete(user, context.req.raw.headers);
-    if (result.ok) deleteFiles(result.value.value.files);
-    return respond(context, result, ({ kept }) => ({ kept }));
+  handle(routes, 'deleteAccount', [onlySignedIn], async ({ body, context }) => {
+    const { user } = context.var;
+    if (!(await mayTry('signInAs', user.email))) return fail('tooMany');
+    const proof = await accounts.verifyPassword(body.password, context.req.raw.headers);
+    if (!proof.ok) return proof;
+    const result = settingCookies(context, await accounts.delete(user, context.req.raw.headers));
+    if (!result.ok) return result;
+    const { files, kept } = result.value;
+    deleteFiles(files);
+    return succeed({ kept });
   });
 
-  routes.post(API.password, onlySignedIn, async (context) => {
-    const body = await readBody(context, changePasswordSchema);
-    if (!body.ok) return body.refusal;
-    if (!(await mayTry('signInAs', context.get('user').email))) return refuse(context, 'tooMany');
-    const result = await accounts.changePassword(body.value, context.req.raw.headers);
-    return respond(context, result, () => null);
+  handle(routes, 'changePassword', [onlySignedIn], async ({ body, context }) => {
+    if (!(await mayTry('signInAs', context.var.user.email))) return fail('tooMany');
+    const result = settingCookies(context, await accounts.changePassword(body, context.req.raw.headers));
+    return result.ok ? succeed(null) : result;
   });
 
-  routes.get(API.accountData, onlySignedIn, async (context) => {
-    const user = context.get('user');
+  handle(routes, 'exportAccount', [onlySignedIn], async ({ context }) => {
+    const { user } = context.var;
     const retryAfterS = exportLimit(user.id);
     if (retryAfterS > 0) return refuse(context, { kind: 'tooMany', retryAfterS });
     const content = await streamOf(accounts.data(user), (err) => log.error({ err }, 'export failed'));

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../src/domain/clock';
-import { API, findSchema, querySchema } from '../../src/marketplace/http/contract';
+import { fail, succeed } from '../../src/domain/failure';
+import { handle } from '../http/handle';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
-import { idOf, readQuery } from '../http/requests';
 import { refuse } from '../http/responses';
 import type { Catalogue } from './catalogue';
 
@@ -23,27 +23,20 @@ export function catalogueRoutes({ catalogue, clock, addressOf }: CatalogueRoutes
   const searchLimit = createMemoryRateLimit(SEARCH_RATE, clock);
   const admitSearch = (context: Context) => () => searchLimit(addressOf(context));
 
-  routes.get(API.find, async (context) => {
-    const parameters = readQuery(context, findSchema);
-    if (!parameters.ok) return parameters.refusal;
-    const { size, after, ...query } = parameters.value;
+  handle(routes, 'findProducts', [], async ({ query: { size, after, ...query }, context }) => {
     const page = await catalogue.find(query, { size, after, admit: admitSearch(context) });
     if (!page) return refuse(context, 'refused', { field: 'after' });
-    if (!page.ok) return refuse(context, page.failure);
-    return context.body(page.value, 200, { 'Content-Type': 'application/json' });
+    // Cached as text.
+    return page.ok ? context.body(page.value, 200, { 'Content-Type': 'application/json' }) : page;
   });
 
-  routes.get(API.suggest, async (context) => {
-    const parameters = readQuery(context, querySchema);
-    if (!parameters.ok) return parameters.refusal;
-    const suggestions = await catalogue.suggest(parameters.value, admitSearch(context));
-    return suggestions.ok ? context.json(suggestions.value) : refuse(context, suggestions.failure);
-  });
+  handle(routes, 'suggestProducts', [], async ({ query, context }) =>
+    catalogue.suggest(query, admitSearch(context)),
+  );
 
-  routes.get(API.product, async (context) => {
-    const id = idOf(context);
-    const product = id && (await catalogue.product(id));
-    return product ? context.json(product) : refuse(context, 'notFound');
+  handle(routes, 'getProduct', [], async ({ params }) => {
+    const product = await catalogue.product(params.id);
+    return product ? succeed(product) : fail('notFound');
   });
 
   return routes;

@@ -282,7 +282,8 @@ export const orders = pgTable(
     /** Null once the buyer's account is deleted: bookkeeping keeps the order without the person. */
     buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Idempotency key, unique per buyer. */
-    attempt: uuid('attempt').notNull(),
+    /** Renaming the column would break the previous version, which may run alongside during a deploy. */
+    idempotencyKey: uuid('attempt').notNull(),
     totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
     /** `rehearsal` is the previous version's name for `test`. */
     provider: text('provider', { enum: ['razorpay', 'razorpayTest', 'test', 'rehearsal'] }).notNull(),
@@ -301,7 +302,7 @@ export const orders = pgTable(
     receiptNumber: integer('receipt_number'),
   },
   (table) => [
-    unique('orders_of_an_attempt').on(table.buyerId, table.attempt),
+    unique('orders_of_an_attempt').on(table.buyerId, table.idempotencyKey),
     unique('orders_receipts').on(table.test, table.receiptNumber),
     index('orders_of_buyer').on(table.buyerId, table.createdAt),
     index('orders_unsettled')

@@ -41,7 +41,7 @@ const sha256 = (content: Uint8Array) => createHash('sha256').update(content).dig
 async function linkOf({ catalogue }: Person, product: string): Promise<string> {
   const link = await catalogue.link(product);
   if (!link.ok) throw new Error(link.failure.kind);
-  return link.value.address;
+  return link.value.url;
 }
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -75,12 +75,12 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
   describe('a link', () => {
     it('is for buyers and the seller, also after the product is unlisted', async () => {
-      const endsAt = NOW + LINK_LASTS_MS;
+      const expiresAt = NOW + LINK_LASTS_MS;
       for (let listed = true; ; listed = false) {
         await seller.seller.change(product, { listed });
         for (const person of [buyer, seller]) {
           const link = await person.catalogue.link(product);
-          expect(link).toMatchObject({ ok: true, value: { endsAt } });
+          expect(link).toMatchObject({ ok: true, value: { expiresAt } });
           expect(sha256(await bodyOf(await fetchFile(person.fetch, product)))).toBe(sha256(content));
         }
         if (!listed) break;
@@ -327,11 +327,11 @@ describe('of a large file', () => {
       const Cookie = signedUp.headers.getSetCookie().join('; ');
       await insertOrder(database.db, { buyer: id, lines: [{ product }] });
       const asked = { method: 'POST', headers: { ...headers, Cookie } };
-      const link = await fetch(`${origin}/api/products/${product}/link`, asked);
-      const { address } = (await link.json()) as { address: string };
+      const link = await fetch(`${origin}/api/products/${product}/download-link`, asked);
+      const { url } = (await link.json()) as { url: string };
 
       const closed = once(stream, 'close');
-      const call = get(`${origin}${address}`, { headers: { Cookie }, agent: false });
+      const call = get(`${origin}${url}`, { headers: { Cookie }, agent: false });
       const [response] = (await once(call, 'response')) as [IncomingMessage];
       expect(response.headers['content-length']).toBe(String(SIZE));
       await once(response, 'data');

@@ -4,7 +4,7 @@ import type { Clock } from '../../src/domain/clock';
 import { DOWNLOAD_LINK_MINUTES } from '../../src/domain/limits';
 import type { DownloadLink } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
-import { API } from '../../src/marketplace/http/contract';
+import { downloadFile } from '../../src/marketplace/http/endpoints';
 import { isDelivered } from '../orders/orders';
 import type { Database } from '../db/database';
 import { createDownloadTokens } from './downloadTokens';
@@ -82,9 +82,9 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
         .orderBy(desc(productFiles.version))
         .limit(1);
       if (!file) return null;
-      const endsAt = clock.now() + LINK_LASTS_MS;
-      const token = await tokens.write({ file: file.id, product, person, endsAt });
-      return { address: API.download.replace(':token', token), endsAt };
+      const expiresAt = clock.now() + LINK_LASTS_MS;
+      const token = await tokens.write({ file: file.id, product, person, endsAt: expiresAt });
+      return { url: downloadFile.path.replace(':token', token), expiresAt };
     },
 
     /** Resolves a link's token; null if invalid, expired or another user's. */

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { API } from '../../src/marketplace/http/contract';
+import { fail, succeed } from '../../src/domain/failure';
+import { downloadFile } from '../../src/marketplace/http/endpoints';
 import { setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
-import { idOf } from '../http/requests';
+import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
 import { rangeIn } from './byteRange';
 import type { Downloads } from './downloads';
@@ -37,14 +38,13 @@ function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
 export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
   const routes = new Hono<SignedInEnv>();
 
-  routes.post(API.fileLink, signedIn(accounts), async (context) => {
-    const id = idOf(context);
-    const link = id && (await downloads.link(id, context.get('user').id));
-    return link ? context.json(link) : refuse(context, 'notFound');
+  handle(routes, 'createDownloadLink', [signedIn(accounts)], async ({ params, context }) => {
+    const link = await downloads.link(params.id, context.var.user.id);
+    return link ? succeed(link) : fail('notFound');
   });
 
   // Anonymous requests and other users' links both get 404.
-  routes.get(API.download, async (context) => {
+  routes.get(downloadFile.path, async (context) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
     const file = user && (await downloads.open(context.req.param('token'), user.id));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '../../src/marketplace/http/contract';
+import type { RequestContract } from '../../src/marketplace/http/requests';
 import { refuse } from './responses';
 
 /** A validated part of a request, or the response naming the invalid field. */
@@ -8,11 +9,7 @@ export type Read<Value> = { ok: true; value: Value } | { ok: false; refusal: Res
 
 const WHOLE_BODY = 'body';
 
-function check<Schema extends v.GenericSchema>(
-  context: Context,
-  schema: Schema,
-  input: unknown,
-): Read<v.InferOutput<Schema>> {
+function check(context: Context, schema: v.GenericSchema, input: unknown): Read<unknown> {
   const read = v.safeParse(schema, input, { abortEarly: true });
   if (read.success) return { ok: true, value: read.output };
   const field = v.getDotPath(read.issues[0]) ?? WHOLE_BODY;
@@ -24,11 +21,8 @@ function parseJson(bytes: ArrayBuffer): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** Validates a request's JSON body. */
-export async function readBody<Schema extends v.GenericSchema>(
-  context: Context,
-  schema: Schema,
-): Promise<Read<v.InferOutput<Schema>>> {
+/** Not Hono's `validator`: its JSON replaces invalid UTF-8, and a body of another media type passes as `{}`. */
+async function readBody(context: Context, schema: v.GenericSchema): Promise<Read<unknown>> {
   const bytes = await context.req.arrayBuffer();
   let content: unknown;
   try {
@@ -39,12 +33,35 @@ export async function readBody<Schema extends v.GenericSchema>(
   return check(context, schema, content);
 }
 
-/** Validates a request's query parameters. */
-export function readQuery<Schema extends v.GenericSchema>(
+/** Parts of a request; undefined where the contract has no schema. */
+export interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Validates a request: 404 for malformed path parameters, 400 for the rest. */
+export async function readRequest(
   context: Context,
-  schema: Schema,
-): Read<v.InferOutput<Schema>> {
-  return check(context, schema, context.req.query());
+  schemas: Pick<RequestContract, keyof RequestParts>,
+): Promise<Read<RequestParts>> {
+  const parts: RequestParts = {};
+  if (schemas.params) {
+    const params = v.safeParse(schemas.params, context.req.param());
+    if (!params.success) return { ok: false, refusal: refuse(context, 'notFound') };
+    parts.params = params.output;
+  }
+  if (schemas.query) {
+    const query = check(context, schemas.query, context.req.query());
+    if (!query.ok) return query;
+    parts.query = query.value;
+  }
+  if (schemas.body) {
+    const body = await readBody(context, schemas.body);
+    if (!body.ok) return body;
+    parts.body = body.value;
+  }
+  return { ok: true, value: parts };
 }
 
 /** The id in a request's path; null unless it is a UUID. */

@@ -129,9 +129,9 @@ describe('on one database', () => {
     await buy('test');
     const link = await asha.catalogue.link(product);
     if (!link.ok) throw new Error(link.failure.kind);
-    expect((await asha.fetch(link.value.address)).status).toBe(200);
+    expect((await asha.fetch(link.value.url)).status).toBe(200);
     takeMoney();
-    expect((await asha.fetch(link.value.address)).status).toBe(404);
+    expect((await asha.fetch(link.value.url)).status).toBe(404);
   });
 
   it('a seller’s figures include only orders of the server’s mode', async () => {
@@ -206,7 +206,7 @@ describe('on one database', () => {
 
     async function payInTest() {
       const { order } = await ordered();
-      const proof = await asha.checkout.testPayment(order.id, 'pays');
+      const proof = await asha.checkout.testPayment(order.id, 'captured');
       if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
       return asha.checkout.confirm(order.id, proof.value);
     }
@@ -247,7 +247,7 @@ describe('on one database', () => {
 
     it.each(['test', 'rehearsal'] as const)('as %s can be paid with the test provider', async (provider) => {
       const id = await open(provider);
-      const proof = await asha.checkout.testPayment(id, 'pays');
+      const proof = await asha.checkout.testPayment(id, 'captured');
       if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
       expect(await asha.checkout.confirm(id, proof.value)).toMatchObject({ value: { state: 'paid' } });
     });

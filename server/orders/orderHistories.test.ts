@@ -178,7 +178,7 @@ async function world() {
           return quantity > 0 ? [{ product: id, quantity, price: act.isStale ? before : paise }] : [];
         });
         if (lines.length === 0) return;
-        const cart: StartOrder = { attempt: attempts[act.attempt] ?? '', lines };
+        const cart: StartOrder = { idempotencyKey: attempts[act.attempt] ?? '', lines };
         const started = await orders.start(buyers[act.buyer] ?? '', cart);
         if (!started.ok || started.value.kind !== 'opened') return;
         // An order never differs from the total its buyer agreed to.

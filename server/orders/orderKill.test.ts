@@ -153,8 +153,8 @@ class Buyer {
       return;
     }
     if (!this.order) {
-      const { id: attempt, lines } = this.attempt;
-      const response = await this.browser.post('/api/orders', { attempt, lines });
+      const { id: idempotencyKey, lines } = this.attempt;
+      const response = await this.browser.post('/api/orders', { idempotencyKey, lines });
       expect(response.status).toBe(200);
       const { order, window } = (await response.json()) as { order: OrderAnswer; window: { order: string } };
       this.order = { id: order.id, at: window.order };

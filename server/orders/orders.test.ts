@@ -80,7 +80,7 @@ async function opened(buyer: Person, cart: Cart, attempt: string = randomUUID())
 
 /** Checkout callback payload of a paid test order. */
 async function proofOf(buyer: Person, order: string) {
-  const proof = await buyer.checkout.testPayment(order, 'pays');
+  const proof = await buyer.checkout.testPayment(order, 'captured');
   if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
   return proof.value;
 }
@@ -185,7 +185,7 @@ describe('an order', () => {
       ok: true,
       value: { kind: 'priceChanged', changes: [change] },
     });
-    await asha.checkout.testPayment(order.id, 'pends');
+    await asha.checkout.testPayment(order.id, 'pending');
     expect((await opened(asha, cart, attempt)).order).toEqual({ ...order, state: 'pending' });
   });
 
@@ -197,10 +197,10 @@ describe('an order', () => {
     ['more than anybody buys', { lines: [{ quantity: 1001 }] }, 'lines.0.quantity'],
     ['half a paisa', { lines: [{ quantity: 1, price: 0.5 }] }, 'lines.0.price'],
     ['less than nothing', { lines: [{ quantity: 1, price: -1 }] }, 'lines.0.price'],
-    ['no attempt', { attempt: 'again', lines: [{ quantity: 1 }] }, 'attempt'],
+    ['no idempotency key', { idempotencyKey: 'again', lines: [{ quantity: 1 }] }, 'idempotencyKey'],
   ])('is refused with %s', async (_what, { lines, ...fields }: { lines?: object[] }, field) => {
     const body = JSON.stringify({
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       lines: lines?.map((line) => ({ product: cheap, price: 101, ...line })),
       ...fields,
     });
@@ -221,7 +221,7 @@ describe('an order', () => {
     const ravi = await person('Ravi');
     expect(await ravi.checkout.order(order.id)).toEqual(failed('notFound'));
     expect(await ravi.checkout.confirm(order.id, proof)).toEqual(failed('notFound'));
-    expect(await ravi.checkout.testPayment(order.id, 'pays')).toEqual(failed('notFound'));
+    expect(await ravi.checkout.testPayment(order.id, 'captured')).toEqual(failed('notFound'));
     expect(await database.db.select().from(payments)).toMatchObject([{ state: 'pending' }]);
   });
 
@@ -243,7 +243,7 @@ describe('an order', () => {
       expect(await database.db.select().from(payments)).toMatchObject([
         { id: proof.payment, state: 'captured', settles: true, amountPaise: order.total },
       ]);
-      expect(await asha.checkout.testPayment(order.id, 'pays')).toEqual(failed('refused'));
+      expect(await asha.checkout.testPayment(order.id, 'captured')).toEqual(failed('refused'));
       expect(await faultsOf(database.db)).toEqual([]);
     });
 
@@ -256,7 +256,7 @@ describe('an order', () => {
 
     it('can be paid after a failed payment', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      expect(await asha.checkout.testPayment(order.id, 'fails')).toEqual({ ok: true, value: null });
+      expect(await asha.checkout.testPayment(order.id, 'failed')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toEqual({
         ok: true,
         value: { ...order, state: 'failed', failure: 'declined' },
@@ -269,7 +269,7 @@ describe('an order', () => {
 
     it('is pending, then paid without a callback', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      expect(await asha.checkout.testPayment(order.id, 'pends')).toEqual({ ok: true, value: null });
+      expect(await asha.checkout.testPayment(order.id, 'pending')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'pending' } });
       clock.advance(PENDS_MS - 1);
       await orders.reconcile();
@@ -281,7 +281,7 @@ describe('an order', () => {
 
     it('is paid although the server restarts while it is pending', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      await asha.checkout.testPayment(order.id, 'pends');
+      await asha.checkout.testPayment(order.id, 'pending');
       await orders.close(0);
       expect(clock.pending()).toBe(0);
       start();
@@ -309,9 +309,9 @@ describe('an order', () => {
     it('is rate-limited', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       for (let count = 0; count < RATES.testPayment.most; count += 1) {
-        await asha.checkout.testPayment(order.id, 'fails');
+        await asha.checkout.testPayment(order.id, 'failed');
       }
-      expect(await asha.checkout.testPayment(order.id, 'fails')).toEqual(failed('tooMany'));
+      expect(await asha.checkout.testPayment(order.id, 'failed')).toEqual(failed('tooMany'));
     });
   });
 
@@ -364,7 +364,7 @@ describe('reconciliation', () => {
     const rows = Array.from({ length: count }, (_, index) => ({
       id: randomUUID(),
       buyerId: buyer,
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       totalPaise: 100,
       provider: 'test' as const,
       providerOrderId: randomUUID(),
@@ -536,7 +536,7 @@ describe('through Razorpay', () => {
 
   it('payments of the built-in test provider are refused', async () => {
     const { id } = await ordered();
-    for (const kind of ['pays', 'fails', 'pends'] as const) {
+    for (const kind of ['captured', 'failed', 'pending'] as const) {
       expect(await asha.checkout.testPayment(id, kind)).toEqual(failed('notFound'));
     }
   });

@@ -1,16 +1,9 @@
 import { Hono } from 'hono';
-import {
-  API,
-  paymentProofSchema,
-  sentWindow,
-  testPaymentSchema,
-  startOrderSchema,
-} from '../../src/marketplace/http/contract';
+import { fail, succeed } from '../../src/domain/failure';
 import { onlyOwner, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
-import { readBody } from '../http/requests';
-import { refuse } from '../http/responses';
-import type { Orders } from './orders';
+import { handle } from '../http/handle';
 import type { RateLimits } from '../http/rateLimits';
+import type { Orders } from './orders';
 
 export interface OrderRoutesParts {
   accounts: Accounts;
@@ -23,42 +16,31 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
   const onlySignedIn = signedIn(accounts);
   const ownOrder = onlyOwner(orders.buyerOf);
 
-  routes.post(API.orders, onlySignedIn, async (context) => {
-    const body = await readBody(context, startOrderSchema);
-    if (!body.ok) return body.refusal;
-    const { id } = context.get('user');
-    if (!(await rateLimits.allows('order', id))) return refuse(context, 'tooMany');
-    const result = await orders.start(id, body.value);
-    if (!result.ok) return refuse(context, result.failure);
-    const { value } = result;
-    return context.json(value.kind === 'opened' ? { ...value, window: sentWindow(value.window) } : value);
+  handle(routes, 'createOrder', [onlySignedIn], async ({ body, context }) => {
+    const { id } = context.var.user;
+    if (!(await rateLimits.allows('order', id))) return fail('tooMany');
+    return orders.start(id, body);
   });
 
-  routes.get(API.order, onlySignedIn, ownOrder, async (context) => {
-    const order = await orders.order(context.req.param('id'));
-    return order ? context.json(order) : refuse(context, 'notFound');
+  handle(routes, 'getOrder', [onlySignedIn, ownOrder], async ({ params }) => {
+    const order = await orders.order(params.id);
+    return order ? succeed(order) : fail('notFound');
   });
 
-  routes.post(API.orderPayment, onlySignedIn, ownOrder, async (context) => {
-    const body = await readBody(context, paymentProofSchema);
-    if (!body.ok) return body.refusal;
-    const result = await orders.confirm(context.req.param('id'), body.value);
-    return result.ok ? context.json(result.value) : refuse(context, result.failure);
+  handle(routes, 'confirmPayment', [onlySignedIn, ownOrder], async ({ params, body }) =>
+    orders.confirm(params.id, body),
+  );
+
+  handle(routes, 'makeTestPayment', [onlySignedIn, ownOrder], async ({ params, body, context }) => {
+    if (!(await rateLimits.allows('testPayment', context.var.user.id))) return fail('tooMany');
+    return orders.testPayment(params.id, body.outcome);
   });
 
-  routes.post(API.testPayment, onlySignedIn, ownOrder, async (context) => {
-    const body = await readBody(context, testPaymentSchema);
-    if (!body.ok) return body.refusal;
-    if (!(await rateLimits.allows('testPayment', context.get('user').id))) return refuse(context, 'tooMany');
-    const result = await orders.testPayment(context.req.param('id'), body.value.outcome);
-    return result.ok ? context.json(result.value) : refuse(context, result.failure);
-  });
-
-  // Webhook: no session and no origin; authenticated by its signature.
-  routes.post(API.paymentNews, async (context) => {
+  // No session and no origin; authenticated by its signature.
+  handle(routes, 'receiveRazorpayWebhook', [], async ({ context }) => {
     const body = new Uint8Array(await context.req.arrayBuffer());
     const isTaken = await orders.receiveWebhook(body, context.req.header('X-Razorpay-Signature') ?? '');
-    return isTaken ? context.json(null) : refuse(context, 'refused');
+    return isTaken ? succeed(null) : fail('refused');
   });
 
   return routes;

@@ -26,7 +26,7 @@ export interface StartOrderParts {
 type CartLines = StartOrder['lines'];
 
 /**
- * Creates an order from a cart; idempotent per `attempt`. Reports changed prices instead, unless a payment is pending
+ * Creates an order from a cart; idempotent by `idempotencyKey`. Reports changed prices instead, unless a payment is pending
  * or captured. Fails with `refused` for a different cart under the same key, for own products, and for orders the
  * provider rejects.
  *
@@ -38,7 +38,7 @@ export async function startOrder(
   cart: StartOrder,
 ): Promise<Result<StartedOrder>> {
   const { db, provider, store, log } = parts;
-  const underThisKey = and(eq(orders.buyerId, buyerId), eq(orders.attempt, cart.attempt));
+  const underThisKey = and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, cart.idempotencyKey));
 
   let row = await store.find(underThisKey);
   if (!row) {
@@ -69,7 +69,7 @@ export async function startOrder(
 async function insertOrder(
   { db, clock, newId, provider }: StartOrderParts,
   buyerId: string,
-  { attempt, lines }: StartOrder,
+  { idempotencyKey, lines }: StartOrder,
 ): Promise<'inserted' | 'refused' | { changes: PriceChange[] }> {
   return transact(db, async (tx) => {
     const found = await tx
@@ -109,12 +109,12 @@ async function insertOrder(
     const [order] = await tx
       .insert(orders)
       .values({
-        ...{ id, buyerId, attempt, provider: provider.name, state: 'open' },
+        ...{ id, buyerId, idempotencyKey, provider: provider.name, state: 'open' },
         totalPaise: rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
         createdAt: new Date(clock.now()),
       })
       // A concurrent call with the same idempotency key waits here, then finds the first one's order.
-      .onConflictDoNothing({ target: [orders.buyerId, orders.attempt] })
+      .onConflictDoNothing({ target: [orders.buyerId, orders.idempotencyKey] })
       .returning({ id: orders.id });
     if (order) await tx.insert(orderLines).values(rows);
     return 'inserted';

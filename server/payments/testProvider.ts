@@ -8,10 +8,13 @@ import { payments } from '../db/schema';
 import type { Message, PayableOrder, PaymentProvider, TestPaymentOutcome } from './payments';
 import { isSigned, signatureOf } from './signatures';
 
-/** Delay until a payment with outcome `pends` is captured, in milliseconds. */
+/** Delay until a pending payment is captured, in milliseconds. */
 export const PENDS_MS = 5000;
 
 const KEY_BYTES = 32;
+
+/** Prefixes of payment ids; stored, and read by the previous version during a deploy. */
+const PREFIXES = { captured: 'pays', failed: 'fails', pending: 'pends' } as const;
 
 export interface TestProviderParts {
   db: Database;
@@ -43,8 +46,8 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
 
   function newsOf({ id, amountPaise, createdAt }: PaymentRow): PaymentUpdate {
     const told = { payment: id, amount: amountPaise, currency: CURRENCY };
-    if (id.startsWith('fails')) return { ...told, state: 'failed', failure: 'declined' };
-    const isPending = id.startsWith('pends') && clock.now() < createdAt.getTime() + PENDS_MS;
+    if (id.startsWith(PREFIXES.failed)) return { ...told, state: 'failed', failure: 'declined' };
+    const isPending = id.startsWith(PREFIXES.pending) && clock.now() < createdAt.getTime() + PENDS_MS;
     return { ...told, state: isPending ? 'pending' : 'captured', failure: null };
   }
 
@@ -71,8 +74,8 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
       return v.parse(messageSchema, JSON.parse(Buffer.from(body).toString()));
     },
     testPayment: ({ providerOrderId, total }: PayableOrder, outcome: TestPaymentOutcome) => {
-      const payment = `${outcome}_${newId()}`;
-      const isFailed = outcome === 'fails';
+      const payment = `${PREFIXES[outcome]}_${newId()}`;
+      const isFailed = outcome === 'failed';
       const body = Buffer.from(JSON.stringify({ order: providerOrderId, payment }));
       return {
         news: {
@@ -84,11 +87,13 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
           currency: CURRENCY,
         },
         proof:
-          outcome === 'pays'
+          outcome === 'captured'
             ? { payment, signature: signatureOf(signedContent(providerOrderId, payment), proofKey) }
             : null,
         later:
-          outcome === 'pends' ? { afterMs: PENDS_MS, body, signature: signatureOf(body, messageKey) } : null,
+          outcome === 'pending'
+            ? { afterMs: PENDS_MS, body, signature: signatureOf(body, messageKey) }
+            : null,
       };
     },
   };

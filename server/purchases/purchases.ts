@@ -61,9 +61,14 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
       }));
     },
 
-    isOf: async (id: OrderLineId, buyerId: string): Promise<boolean> => {
-      const [line] = await lineOf(db, id, buyerId);
-      return line !== undefined;
+    /** The buyer's id; null unless the line is delivered. */
+    buyerOf: async (id: OrderLineId): Promise<string | null> => {
+      const [line] = await db
+        .select({ buyerId: orders.buyerId })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(and(eq(orderLines.id, id), isDelivered(takesTests)));
+      return line?.buyerId ?? null;
     },
 
     /** Stores a buyer's rating, 1 to 5, once per purchase. Returns why it was rejected, or null. */

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { API, changeProductSchema } from '../../src/marketplace/http/contract';
+import { fail, succeed } from '../../src/domain/failure';
 import { onlyOwner, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import { handle } from '../http/handle';
 import type { RateLimits } from '../http/rateLimits';
-import { readBody } from '../http/requests';
-import { refuse } from '../http/responses';
 import type { Seller } from './seller';
 
 export interface SellerRoutesParts {
@@ -17,24 +16,22 @@ export function sellerRoutes({ accounts, rateLimits, seller }: SellerRoutesParts
   const onlySignedIn = signedIn(accounts);
   const ownProduct = onlyOwner(seller.sellerOf);
 
-  routes.get(API.sellerStats, onlySignedIn, async (context) =>
-    context.json(await seller.stats(context.get('user').id)),
+  handle(routes, 'getSellerStats', [onlySignedIn], async ({ context }) =>
+    succeed(await seller.stats(context.var.user.id)),
   );
 
-  routes.get(API.sellerMonths, onlySignedIn, async (context) =>
-    context.json(await seller.months(context.get('user').id)),
+  handle(routes, 'listSellerMonths', [onlySignedIn], async ({ context }) =>
+    succeed(await seller.months(context.var.user.id)),
   );
 
-  routes.get(API.sellerProducts, onlySignedIn, async (context) =>
-    context.json(await seller.products(context.get('user').id)),
+  handle(routes, 'listSellerProducts', [onlySignedIn], async ({ context }) =>
+    succeed(await seller.products(context.var.user.id)),
   );
 
-  routes.patch(API.product, onlySignedIn, ownProduct, async (context) => {
-    const body = await readBody(context, changeProductSchema);
-    if (!body.ok) return body.refusal;
-    if (!(await rateLimits.allows('change', context.get('user').id))) return refuse(context, 'tooMany');
-    await seller.change(context.req.param('id'), body.value);
-    return context.json(null);
+  handle(routes, 'updateProduct', [onlySignedIn, ownProduct], async ({ params, body, context }) => {
+    if (!(await rateLimits.allows('change', context.var.user.id))) return fail('tooMany');
+    await seller.change(params.id, body);
+    return succeed(null);
   });
 
   return routes;

@@ -1,6 +1,8 @@
 /** Authorisation matrix: a new route fails here until it has a row. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
+import { REQUESTS, type EndpointName, type RequestContract } from '../../src/marketplace/http/requests';
 import type { OpenDatabase } from '../db/database';
 import { insertOrder } from './purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
@@ -48,12 +50,12 @@ const TABLE: Row[] = [
   { call: 'PUT /api/purchases/:id/rating', of: 'line', ...owner(400) },
   { call: 'GET /api/orders/:id/receipt', of: 'order', ...owner(200) },
   { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
-  { call: 'POST /api/products/:id/link', of: 'product', ...owner(200) },
-  { call: 'POST /api/products/:id/link', of: 'bought', ...owner(200), other: 200 },
+  { call: 'POST /api/products/:id/download-link', of: 'product', ...owner(200) },
+  { call: 'POST /api/products/:id/download-link', of: 'bought', ...owner(200), other: 200 },
   { call: 'GET /api/downloads/:token', of: 'token', anonymous: 404, owner: 200, other: 404 },
   { call: 'GET /api/downloads/:token', of: 'boughtToken', anonymous: 404, owner: 200, other: 404 },
-  { call: 'GET /api/products/:id/contents', of: 'product', ...everybody(200) },
-  { call: 'GET /api/products/:id/contents', of: 'unlisted', anonymous: 404, owner: 200, other: 404 },
+  { call: 'GET /api/products/:id/archive-listing', of: 'product', ...everybody(200) },
+  { call: 'GET /api/products/:id/archive-listing', of: 'unlisted', anonymous: 404, owner: 200, other: 404 },
   { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
   { call: 'POST /api/uploads', ...signedIn(400) },
   // HEAD (upload offset) is answered by the GET route; GET itself is not supported.
@@ -63,7 +65,7 @@ const TABLE: Row[] = [
   { call: 'POST /api/orders', ...signedIn(400) },
   { call: 'GET /api/orders/:id', of: 'order', ...owner(200) },
   { call: 'POST /api/orders/:id/payment', of: 'order', ...owner(400) },
-  { call: 'POST /api/orders/:id/rehearsal', of: 'order', ...owner(400) },
+  { call: 'POST /api/orders/:id/test-payment', of: 'order', ...owner(400) },
   { call: 'GET /api/about', ...everybody(200) },
   { call: 'POST /api/payments/razorpay', fromAnywhere: true, ...everybody(400) },
   { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
@@ -85,9 +87,9 @@ async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
 }
 
 async function tokenFor(fetch: ReturnType<typeof visitor>, product: string): Promise<string> {
-  const response = await fetch(`/api/products/${product}/link`, { method: 'POST' });
-  const { address } = (await response.json()) as { address: string };
-  return address.split('/').at(-1) ?? '';
+  const response = await fetch(`/api/products/${product}/download-link`, { method: 'POST' });
+  const { url } = (await response.json()) as { url: string };
+  return url.split('/').at(-1) ?? '';
 }
 
 async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
@@ -136,6 +138,25 @@ it('has a row for every route', () => {
     .map(({ method, path }) => `${method} ${path}`);
   expect(new Set(TABLE.map(({ call }) => call))).toEqual(new Set(addresses));
 });
+
+it('has a route for every endpoint of the contract, and no other', () => {
+  const calls = Object.values<ENDPOINTS.Endpoint>(ENDPOINTS).map(
+    ({ method, path }) =>
+      // Hono routes HEAD as GET.
+      `${method === 'HEAD' ? 'GET' : method} ${path}`,
+  );
+  expect(new Set(TABLE.map(({ call }) => call))).toEqual(new Set(calls));
+});
+
+it.each(Object.keys(ENDPOINTS) as EndpointName[])(
+  'asks for a session where the contract does: %s',
+  (name) => {
+    const { method, path } = ENDPOINTS[name];
+    const { session }: RequestContract = REQUESTS[name];
+    const rows = TABLE.filter(({ call }) => call === `${method === 'HEAD' ? 'GET' : method} ${path}`);
+    expect(new Set(rows.map(({ anonymous }) => anonymous === 401))).toEqual(new Set([session === true]));
+  },
+);
 
 describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
   const [method = '', address = ''] = call.split(' ');

@@ -165,10 +165,10 @@ export class Browser {
   }
 
   async file(product: string): Promise<Response> {
-    const link = await this.post(`/api/products/${product}/link`);
+    const link = await this.post(`/api/products/${product}/download-link`);
     if (!link.ok) return link;
-    const { address } = (await link.json()) as { address: string };
-    return this.ask(address);
+    const { url } = (await link.json()) as { url: string };
+    return this.ask(url);
   }
 
   send(id: string, offset: number, content: Uint8Array<ArrayBuffer>): Promise<Response> {

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { SORTS } from '../../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
-import { API } from '../../src/marketplace/http/contract';
+import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
+import type { EndpointName } from '../../src/marketplace/http/requests';
 
 /** Existing ids for route parameters. */
 export interface Ids {
@@ -13,7 +14,7 @@ export interface Ids {
 }
 
 export interface Input {
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  endpoint: EndpointName;
   path: string;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
@@ -67,8 +68,7 @@ const QUERY: Fields = {
 };
 
 interface Route {
-  method: Input['method'];
-  path: string;
+  name: EndpointName;
   id?: keyof Ids;
   body?: (ids: Ids) => Fields;
   query?: Fields;
@@ -80,62 +80,52 @@ const cartOf = ({ product }: Ids): Fields => ({
 });
 
 const ROUTES: readonly Route[] = [
-  { method: 'GET', path: API.find, query: { ...QUERY, size: fc.constantFrom('24', '48') } },
-  { method: 'GET', path: API.suggest, query: QUERY },
-  { method: 'GET', path: API.product, id: 'product' },
-  { method: 'GET', path: API.productContents, id: 'product' },
+  { name: 'findProducts', query: { ...QUERY, size: fc.constantFrom('24', '48') } },
+  { name: 'suggestProducts', query: QUERY },
+  { name: 'getProduct', id: 'product' },
+  { name: 'getArchiveListing', id: 'product' },
   {
-    method: 'PATCH',
-    path: API.product,
+    name: 'updateProduct',
     id: 'product',
     body: () => ({ listed: fc.boolean(), price: fc.integer({ min: 1, max: 500 }) }),
   },
-  { method: 'POST', path: API.fileLink, id: 'product' },
-  { method: 'POST', path: API.versions, id: 'product', body: () => FILE },
-  { method: 'POST', path: API.uploads, body: () => ({ ...PRODUCT, ...FILE }) },
-  { method: 'HEAD', path: API.upload, id: 'upload', headers: { 'Tus-Resumable': fc.constant('1.0.0') } },
-  { method: 'DELETE', path: API.upload, id: 'product' },
-  { method: 'POST', path: API.finishUpload, id: 'upload' },
-  { method: 'GET', path: API.download.replace(':token', ':id'), id: 'product' },
-  { method: 'POST', path: API.cart, body: cartOf },
-  { method: 'PUT', path: API.cart, body: cartOf },
+  { name: 'createDownloadLink', id: 'product' },
+  { name: 'announceVersion', id: 'product', body: () => FILE },
+  { name: 'announceProduct', body: () => ({ ...PRODUCT, ...FILE }) },
+  { name: 'getUploadOffset', id: 'upload', headers: { 'Tus-Resumable': fc.constant('1.0.0') } },
+  { name: 'cancelUpload', id: 'product' },
+  { name: 'finishUpload', id: 'upload' },
+  { name: 'downloadFile', id: 'product' },
+  { name: 'mergeCart', body: cartOf },
+  { name: 'replaceCart', body: cartOf },
   {
-    method: 'POST',
-    path: API.orders,
+    name: 'createOrder',
     body: ({ product }) => ({
-      attempt: uuid,
+      idempotencyKey: uuid,
       lines: fc.array(fc.record({ product: fc.constant(product), quantity, price: fc.constant(1000) }), {
         minLength: 1,
         maxLength: 1,
       }),
     }),
   },
-  { method: 'GET', path: API.order, id: 'order' },
-  { method: 'POST', path: API.orderPayment, id: 'order', body: () => ({ payment: word, signature: word }) },
+  { name: 'getOrder', id: 'order' },
+  { name: 'confirmPayment', id: 'order', body: () => ({ payment: word, signature: word }) },
   {
-    method: 'POST',
-    path: API.testPayment,
+    name: 'makeTestPayment',
     id: 'order',
-    body: () => ({ rehearsal: fc.constantFrom('pays', 'fails', 'pends') }),
+    body: () => ({ outcome: fc.constantFrom('captured', 'failed', 'pending') }),
   },
-  { method: 'GET', path: API.receipt, id: 'order' },
+  { name: 'getReceipt', id: 'order' },
+  { name: 'ratePurchase', id: 'line', body: () => ({ rating: fc.integer({ min: 1, max: 5 }) }) },
   {
-    method: 'PUT',
-    path: API.purchaseRating,
-    id: 'line',
-    body: () => ({ rating: fc.integer({ min: 1, max: 5 }) }),
-  },
-  {
-    method: 'POST',
-    path: API.paymentNews,
+    name: 'receiveRazorpayWebhook',
     body: () => ({ event: word }),
     headers: { 'X-Razorpay-Signature': fc.constantFrom('', 'x', '0'.repeat(64)) },
   },
-  { method: 'POST', path: API.session, body: () => ({ email: EMAIL, password: PASSWORD }) },
-  { method: 'POST', path: API.account, body: () => ({ name: word, email: EMAIL, password: PASSWORD }) },
+  { name: 'signIn', body: () => ({ email: EMAIL, password: PASSWORD }) },
+  { name: 'signUp', body: () => ({ name: word, email: EMAIL, password: PASSWORD }) },
   {
-    method: 'PATCH',
-    path: API.account,
+    name: 'updateProfile',
     body: () => ({
       name: word,
       phone: fc.constantFrom('', '9876543210', '+91 98765'),
@@ -143,8 +133,8 @@ const ROUTES: readonly Route[] = [
       bio: word,
     }),
   },
-  { method: 'DELETE', path: API.account, body: () => ({ password: PASSWORD }) },
-  { method: 'POST', path: API.password, body: () => ({ current: PASSWORD, next: PASSWORD }) },
+  { name: 'deleteAccount', body: () => ({ password: PASSWORD }) },
+  { name: 'changePassword', body: () => ({ current: PASSWORD, next: PASSWORD }) },
 ];
 
 /** A valid value with one field replaced, removed or reshaped. */
@@ -239,9 +229,9 @@ function requestsOf(route: Route, ids: Ids): fc.Arbitrary<Input> {
     .map(({ id, query, extra, headers, body: bytes }) => {
       const parameters = new URLSearchParams(query).toString();
       const added = route.query && extra ? `&${extra[0]}=${extra[1]}` : '';
-      const path = route.path.replace(':id', id);
+      const path = ENDPOINTS[route.name].path.replace(/:\w+/, id);
       return {
-        method: route.method,
+        endpoint: route.name,
         path: route.query ? `${path}?${parameters}${added}` : path,
         headers,
         body: bytes,

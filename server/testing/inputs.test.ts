@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { manualClock } from '../../src/domain/clock';
-import { API, failureSchema, pageSchema } from '../../src/marketplace/http/contract';
+import { failureSchema, pageSchema } from '../../src/marketplace/http/contract';
+import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
+import { failuresOf } from '../../src/marketplace/http/requests';
 import type { OpenDatabase } from '../db/database';
 import { anyInput, type Ids, type Input } from './inputs.test-helpers';
 import { publish, signUp, type Person } from './people.test-helpers';
@@ -51,10 +53,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-async function send({ method, path, headers, body }: Input) {
+async function send({ endpoint, path, headers, body }: Input) {
   clock.advance(MINUTE_MS);
+  const { method } = ENDPOINTS[endpoint];
   // Signing in and up use a separate browser, to keep the main session.
-  const isEntrance = method === 'POST' && [API.session, API.account].some((entrance) => entrance === path);
+  const isEntrance = endpoint === 'signIn' || endpoint === 'signUp';
   const response = await (isEntrance ? visitor(app) : person.fetch)(path, { method, headers, body });
   return { status: response.status, text: await response.text() };
 }
@@ -130,8 +133,10 @@ it(
         const { status, text } = await send(input);
         counts[status] = (counts[status] ?? 0) + 1;
         expect(STATUSES).toContain(status);
-        if (status === 400 && text.startsWith('{')) {
-          expect(v.parse(failureSchema, JSON.parse(text)).failure.kind).toBe('refused');
+        if (status >= 400 && text.startsWith('{')) {
+          const { kind } = v.parse(failureSchema, JSON.parse(text)).failure;
+          if (status === 400) expect(kind).toBe('refused');
+          expect(failuresOf(input.endpoint)).toContainEqual({ kind, status });
         }
         // An accepted body must be strict UTF-8 and JSON.
         if (status < 300 && input.body) {
@@ -139,7 +144,7 @@ it(
             JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(input.body ?? undefined));
           }).not.toThrow();
         }
-        if (status === 200 && input.path.startsWith('/api/catalogue?')) v.parse(pageSchema, JSON.parse(text));
+        if (status === 200 && input.endpoint === 'findProducts') v.parse(pageSchema, JSON.parse(text));
         // No prototype pollution.
         expect({}).not.toHaveProperty('listed');
       }),

@@ -141,7 +141,7 @@ describe.each([
       expect(await cart.replace([])).toEqual(signedOut);
       expect(await checkout.order(id)).toEqual(signedOut);
       expect(await checkout.confirm(id, { payment: 'x', signature: 'x' })).toEqual(signedOut);
-      expect(await checkout.testPayment(id, 'pays')).toEqual(signedOut);
+      expect(await checkout.testPayment(id, 'captured')).toEqual(signedOut);
       expect(await purchases.list()).toEqual(signedOut);
       expect(await purchases.rate(id, 5)).toEqual(signedOut);
       expect(await purchases.receipt(id)).toEqual(signedOut);

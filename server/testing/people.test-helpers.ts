@@ -20,10 +20,10 @@ export type Person = Awaited<ReturnType<typeof signUp>>;
 
 /** Downloads a product's newest file through a link. */
 export async function fetchFile(fetch: Fetch, product: string, init: RequestInit = {}): Promise<Response> {
-  const link = await fetch(`/api/products/${product}/link`, { method: 'POST' });
+  const link = await fetch(`/api/products/${product}/download-link`, { method: 'POST' });
   if (!link.ok) return link;
-  const { address } = (await link.json()) as { address: string };
-  return fetch(address, init);
+  const { url } = (await link.json()) as { url: string };
+  return fetch(url, init);
 }
 
 /** Publishes a file; returns the product's id. */

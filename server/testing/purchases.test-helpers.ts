@@ -67,7 +67,7 @@ export async function insertOrder(
   const priced = lines.map(({ product, price = 10_00, quantity = 1 }) => ({ product, price, quantity }));
   const totalPaise = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   await db.insert(orders).values({
-    ...{ id, buyerId: buyer, attempt: randomUUID(), totalPaise, provider, state },
+    ...{ id, buyerId: buyer, idempotencyKey: randomUUID(), totalPaise, provider, state },
     ...{ failure: state === 'failed' ? 'declined' : null, createdAt: moment, paidAt: isPaid ? moment : null },
     receiptNumber: isPaid
       ? sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = (${provider}::text <> 'razorpay'))`

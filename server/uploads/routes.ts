@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
-import {
-  announceProductSchema,
-  announceVersionSchema,
-  API,
-  type AnsweredFailure,
-  type FailureAnswer,
-} from '../../src/marketplace/http/contract';
+import { fail, succeed, type Result } from '../../src/domain/failure';
+import type { AnsweredFailure, FailureAnswer } from '../../src/marketplace/http/contract';
+import { sendUploadChunk } from '../../src/marketplace/http/endpoints';
 import { onlyOwner, setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import { handle } from '../http/handle';
 import type { RateLimits } from '../http/rateLimits';
-import { idOf, readBody } from '../http/requests';
 import { refuse } from '../http/responses';
 import type { Seller } from '../seller/seller';
 import { isOutOfSpace } from '../storage/freeSpace';
@@ -26,6 +22,10 @@ function failureOfStatus(status: number): AnsweredFailure {
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
+function announced(result: Result<string>): Result<{ id: string }> {
+  return result.ok ? succeed({ id: result.value }) : result;
+}
+
 export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRoutesParts) {
   const routes = new Hono<SignedInEnv>();
   const onlySignedIn = signedIn(accounts);
@@ -35,38 +35,31 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
   // The request log has the error; the caller gets only its kind.
   routes.onError((error, context) => refuse(context, isOutOfSpace(error) ? 'storageFull' : 'unavailable'));
 
-  routes.get(API.productContents, async (context) => {
-    const id = idOf(context);
-    const listing = id === null ? null : await seller.listing(id);
-    if (id === null || !listing) return refuse(context, 'notFound');
+  handle(routes, 'getArchiveListing', [], async ({ params: { id }, context }) => {
+    const listing = await seller.listing(id);
+    if (!listing) return fail('notFound');
     if (!listing.listed) {
       const { user, cookies } = await accounts.current(context.req.raw.headers);
       setCookies(context, cookies);
-      if (user?.id !== listing.sellerId) return refuse(context, 'notFound');
+      if (user?.id !== listing.sellerId) return fail('notFound');
     }
-    return context.json(await uploads.contents(id));
+    return succeed(await uploads.contents(id));
   });
 
-  routes.post(API.uploads, onlySignedIn, async (context) => {
-    const body = await readBody(context, announceProductSchema);
-    if (!body.ok) return body.refusal;
-    const { id } = context.get('user');
-    if (!(await rateLimits.allows('upload', id))) return refuse(context, 'tooMany');
-    const result = await uploads.announceProduct(id, body.value);
-    return result.ok ? context.json({ id: result.value }, 201) : refuse(context, result.failure);
+  handle(routes, 'announceProduct', [onlySignedIn], async ({ body, context }) => {
+    const { id } = context.var.user;
+    if (!(await rateLimits.allows('upload', id))) return fail('tooMany');
+    return announced(await uploads.announceProduct(id, body));
   });
 
-  routes.post(API.versions, onlySignedIn, ownProduct, async (context) => {
-    const body = await readBody(context, announceVersionSchema);
-    if (!body.ok) return body.refusal;
-    const { id } = context.get('user');
-    if (!(await rateLimits.allows('upload', id))) return refuse(context, 'tooMany');
-    const result = await uploads.announceVersion(id, context.req.param('id'), body.value);
-    return result.ok ? context.json({ id: result.value }, 201) : refuse(context, result.failure);
+  handle(routes, 'announceVersion', [onlySignedIn, ownProduct], async ({ params, body, context }) => {
+    const { id } = context.var.user;
+    if (!(await rateLimits.allows('upload', id))) return fail('tooMany');
+    return announced(await uploads.announceVersion(id, params.id, body));
   });
 
   // Hono routes HEAD as GET.
-  routes.on(['GET', 'PATCH'], API.upload, onlySignedIn, ownUpload, async (context) => {
+  routes.on(['GET', 'PATCH'], sendUploadChunk.path, onlySignedIn, ownUpload, async (context) => {
     if (context.req.method === 'GET') return refuse(context, 'notFound');
     // tus allows method override by header; here path and method decide authorisation.
     if (context.req.header('X-HTTP-Method-Override') !== undefined) return refuse(context, 'refused');
@@ -84,18 +77,15 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
     });
   });
 
-  routes.delete(API.upload, onlySignedIn, ownUpload, async (context) => {
-    await uploads.cancel(context.req.param('id'));
-    return context.json(null);
+  handle(routes, 'cancelUpload', [onlySignedIn, ownUpload], async ({ params }) => {
+    await uploads.cancel(params.id);
+    return succeed(null);
   });
 
-  routes.post(API.finishUpload, onlySignedIn, async (context) => {
-    const id = idOf(context);
-    if (id === null) return refuse(context, 'notFound');
-    const { id: userId } = context.get('user');
-    if (!(await rateLimits.allows('finish', userId))) return refuse(context, 'tooMany');
-    const result = await uploads.finish(id, userId);
-    return result.ok ? context.json(result.value) : refuse(context, result.failure);
+  handle(routes, 'finishUpload', [onlySignedIn], async ({ params, context }) => {
+    const { id } = context.var.user;
+    if (!(await rateLimits.allows('finish', id))) return fail('tooMany');
+    return uploads.finish(params.id, id);
   });
 
   return routes;

@@ -5,7 +5,7 @@ import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { MAX_UPLOAD_BYTES } from '../../src/domain/limits';
 import type { UploadRequest } from '../../src/domain/upload';
-import { contentsSchema } from '../../src/marketplace/http/contract';
+import { archiveListingSchema } from '../../src/marketplace/http/contract';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import { directoryOf, zipOf } from './archive.test-helpers';
 import type { OpenDatabase } from '../db/database';
@@ -537,8 +537,10 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const [product] = await catalogueOf(asha);
       const id = product?.id ?? '';
       const contents = async (fetch: Fetch) => {
-        const response = await fetch(`/api/products/${id}/contents`);
-        return response.status === 200 ? v.parse(contentsSchema, await response.json()) : response.status;
+        const response = await fetch(`/api/products/${id}/archive-listing`);
+        return response.status === 200
+          ? v.parse(archiveListingSchema, await response.json())
+          : response.status;
       };
       expect(await contents(visitor(app))).toEqual({
         entries: [
@@ -560,7 +562,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const file = new File([await zipOf(['a'])], 'x.txt');
       expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
       const [product] = await catalogueOf(asha);
-      const response = await visitor(app)(`/api/products/${product?.id}/contents`);
+      const response = await visitor(app)(`/api/products/${product?.id}/archive-listing`);
       expect(await response.json()).toBeNull();
     });
 

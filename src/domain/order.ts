@@ -88,9 +88,9 @@ export interface PurchasedFile {
 
 /** A short-lived signed download URL, bound to its user. */
 export interface DownloadLink {
-  address: string;
+  url: string;
   /** Epoch milliseconds. */
-  endsAt: number;
+  expiresAt: number;
 }
 
 export interface TaxLine {

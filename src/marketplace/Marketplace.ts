@@ -136,7 +136,7 @@ export interface PaymentProof {
 }
 
 /** Outcome of a test payment. */
-export type TestPaymentOutcome = 'pays' | 'fails' | 'pends';
+export type TestPaymentOutcome = 'captured' | 'failed' | 'pending';
 
 export type CheckoutOutcome =
   /** Payments are not available. */

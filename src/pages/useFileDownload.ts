@@ -11,7 +11,7 @@ export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | 
       const result = await catalogue.link(id);
       if (!result.ok) return result;
       const link = document.createElement('a');
-      link.href = result.value.address;
+      link.href = result.value.url;
       // `download`: an error response must not replace the page.
       link.download = '';
       link.click();

@@ -57,7 +57,7 @@ function setUp() {
     order: vi.fn<Marketplace['checkout']['order']>(async () => succeed(ORDER)),
     confirm: vi.fn<Marketplace['checkout']['confirm']>(async () => succeed(PAID)),
     testPayment: vi.fn<Marketplace['checkout']['testPayment']>(async (_id, outcome) =>
-      succeed(outcome === 'pays' ? PROOF : null),
+      succeed(outcome === 'captured' ? PROOF : null),
     ),
   };
   let closeWindow: (outcome: RazorpayOutcome) => void = () => undefined;
@@ -112,7 +112,7 @@ describe('checkout', () => {
     await page.do(({ start }) => start(CART));
     expect(page.status()).toMatchObject({ kind: 'open', window: 'test' });
     expect(page.lines()).toBe(2);
-    await page.do(({ testPayment }) => testPayment('pays'));
+    await page.do(({ testPayment }) => testPayment('captured'));
     expect(page.port.confirm).toHaveBeenCalledExactlyOnceWith('order', PROOF);
     expect(page.status()).toMatchObject({ kind: 'paid', order: PAID });
     expect(page.lines()).toBe(0);
@@ -127,11 +127,11 @@ describe('checkout', () => {
     await page.do(({ start }) => start(CART));
     expect(page.port.start).toHaveBeenCalledOnce();
     await page.do(({ testPayment }) => {
-      testPayment('pays');
-      testPayment('pays');
-      testPayment('fails');
+      testPayment('captured');
+      testPayment('captured');
+      testPayment('failed');
     });
-    expect(page.port.testPayment).toHaveBeenCalledExactlyOnceWith('order', 'pays');
+    expect(page.port.testPayment).toHaveBeenCalledExactlyOnceWith('order', 'captured');
   });
 
   it('retries with the same idempotency key, so that a lost response leads to the same order', async () => {
@@ -190,7 +190,7 @@ describe('payment state', () => {
     const page = setUp();
     page.port.order.mockResolvedValue(succeed(PENDING));
     await page.do(({ start }) => start(CART));
-    await page.do(({ testPayment }) => testPayment('pends'));
+    await page.do(({ testPayment }) => testPayment('pending'));
     expect(page.status().kind).toBe('pending');
     expect(page.port.order).toHaveBeenCalledTimes(1);
     await page.wait(1999);
@@ -210,7 +210,7 @@ describe('payment state', () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(fail('unavailable'));
     await page.do(({ start }) => start(CART));
-    await page.do(({ testPayment }) => testPayment('pays'));
+    await page.do(({ testPayment }) => testPayment('captured'));
     expect(page.status()).toMatchObject({ kind: 'verifying', lost: true });
     await act(async () => {
       window.dispatchEvent(new Event('online'));
@@ -225,7 +225,7 @@ describe('payment state', () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(succeed(ORDER));
     await page.do(({ start }) => start(CART));
-    await page.do(({ testPayment }) => testPayment('pays'));
+    await page.do(({ testPayment }) => testPayment('captured'));
     expect(page.status()).toMatchObject({ kind: 'verifying', lost: false });
     page.port.order.mockResolvedValueOnce(succeed(PAID));
     await page.wait(2000);
@@ -249,7 +249,7 @@ describe('payment state', () => {
     await page.do(({ close }) => close());
     expect(page.status()).toEqual({ kind: 'dismissed' });
     await page.do(({ start }) => start(CART));
-    await page.do(({ testPayment }) => testPayment('fails'));
+    await page.do(({ testPayment }) => testPayment('failed'));
     expect(page.status()).toEqual({ kind: 'failed', reason: 'declined' });
   });
 
@@ -261,7 +261,7 @@ describe('payment state', () => {
     const page = setUp();
     page.port.confirm.mockResolvedValueOnce(fail(failure));
     await page.do(({ start }) => start(CART));
-    await page.do(({ testPayment }) => testPayment('pays'));
+    await page.do(({ testPayment }) => testPayment('captured'));
     expect(page.status()).toEqual({ kind: 'failed', reason });
     expect(page.lines()).toBe(2);
   });
@@ -271,7 +271,7 @@ describe('payment state', () => {
       const page = setUp();
       page.port.order.mockResolvedValue(succeed(PENDING));
       await page.do(({ start }) => start(CART));
-      await page.do(({ testPayment }) => testPayment('pends'));
+      await page.do(({ testPayment }) => testPayment('pending'));
       if (go === 'unmount') page.unmount();
       else await page.do(({ close }) => close());
       await page.wait(3_600_000);

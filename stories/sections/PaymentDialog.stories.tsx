@@ -62,7 +62,7 @@ export const TestPayment: Story = {
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.pends') }));
-      await expect(args.onTestPayment.mock.calls).toEqual([['pays'], ['fails'], ['pends']]);
+      await expect(args.onTestPayment.mock.calls).toEqual([['captured'], ['failed'], ['pending']]);
     });
     await step('Leave by the button and by Escape', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.leave') }));

@@ -340,9 +340,9 @@ async function purchases(call) {
       return answer;
     };
     const line = { product: product?.id, quantity: 1, price: Math.round((product?.price ?? 0) * 100) };
-    const started = await post('/api/orders', { attempt: randomUUID(), lines: [line] });
+    const started = await post('/api/orders', { idempotencyKey: randomUUID(), lines: [line] });
     const { order } = /** @type {{ order: { id: string } }} */ (started);
-    const proof = await post(`/api/orders/${order.id}/rehearsal`, { rehearsal: 'pays' });
+    const proof = await post(`/api/orders/${order.id}/test-payment`, { outcome: 'captured' });
     const paid = /** @type {{ state: string }} */ (await post(`/api/orders/${order.id}/payment`, proof));
     if (paid.state !== 'paid') throw new Error(`an order is ${paid.state}`);
   };

@@ -1,6 +1,6 @@
 /**
- * Wire contract: endpoints and schemas of requests and responses, shared by client and server. The server
- * imports nothing else from the marketplace folder.
+ * Schemas of requests and responses, shared by client and server. endpoints.ts and requests.ts say which endpoint uses
+ * which; docs/openapi.json is generated from them.
  */
 import * as v from 'valibot';
 import { SORTS, DEFAULT_QUERY } from '../../domain/catalogueQuery';
@@ -12,6 +12,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MAX_PRICE_RUPEES,
   MAX_TAGS,
+  MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
 } from '../../domain/limits';
 import { toPaise, toRupees } from '../../domain/money';
@@ -19,57 +20,6 @@ import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { areCleanLines, isCleanLine } from '../../domain/text';
 import { lastPathPart, type UploadRequest } from '../../domain/upload';
-
-/** Endpoints. `:id` is a product id unless noted. */
-export const API = {
-  /** Liveness probe. */
-  alive: '/healthz',
-  /** Readiness probe: the database responds and no shutdown is in progress. */
-  ready: '/readyz',
-  find: '/api/catalogue',
-  suggest: '/api/catalogue/suggestions',
-  product: '/api/products/:id',
-  /** Listing of the newest version's archive; public. */
-  productContents: '/api/products/:id/contents',
-  /** POST announces a new version. */
-  versions: '/api/products/:id/versions',
-  /** POST announces a file and its product. */
-  uploads: '/api/uploads',
-  /** `:id` is an upload id. HEAD and PATCH follow the tus protocol; DELETE cancels. */
-  upload: '/api/uploads/:id',
-  /** POST creates the product once all bytes have arrived. */
-  finishUpload: '/api/uploads/:id/finish',
-  /** POST returns a signed URL of the newest version, for buyers and the seller. */
-  fileLink: '/api/products/:id/link',
-  /** GET, with Range support, bound to the user who requested the link. */
-  download: '/api/downloads/:token',
-  /** POST merges a cart into the saved one, PUT replaces it. */
-  cart: '/api/cart',
-  /** POST creates an order, or returns changed prices. */
-  orders: '/api/orders',
-  order: '/api/orders/:id',
-  /** POST submits the payment proof. */
-  orderPayment: '/api/orders/:id/payment',
-  /** POST makes a test payment, if the test provider is enabled. */
-  testPayment: '/api/orders/:id/rehearsal',
-  receipt: '/api/orders/:id/receipt',
-  purchases: '/api/purchases',
-  /** `:id` is an order line id. PUT rates it. */
-  purchaseRating: '/api/purchases/:id/rating',
-  /** GET returns public facts about the marketplace. */
-  about: '/api/about',
-  /** POST is Razorpay's webhook. */
-  paymentNews: '/api/payments/razorpay',
-  sellerStats: '/api/seller/stats',
-  sellerMonths: '/api/seller/months',
-  sellerProducts: '/api/seller/products',
-  /** GET returns the user, POST signs in, DELETE signs out. */
-  session: '/api/session',
-  /** POST registers, PATCH updates the profile, DELETE deletes the account. */
-  account: '/api/account',
-  password: '/api/account/password',
-  accountData: '/api/account/data',
-} as const;
 
 /** Few page sizes, so that responses can be cached. */
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
@@ -80,11 +30,21 @@ export const LONGEST_TERM = 500;
 /** Maximum cursor length in characters. */
 const LONGEST_POSITION = 200;
 
-/** Single-line text: well-formed, no control characters. */
-const line = v.pipe(v.string(), v.check(isCleanLine));
+// Descriptions state what JSON Schema can't express: checks and transformations.
 
-/** Multi-line text. */
-const lines = v.pipe(v.string(), v.check(areCleanLines));
+const line = v.pipe(
+  v.string(),
+  v.check(isCleanLine),
+  v.description('One line of well-formed Unicode, without control and bidirectional control characters.'),
+);
+
+const lines = v.pipe(
+  v.string(),
+  v.check(areCleanLines),
+  v.description(
+    'Well-formed Unicode, without control characters other than tabs and line breaks, and without bidirectional control characters.',
+  ),
+);
 
 const queryFields = {
   text: v.optional(v.pipe(line, v.maxLength(LONGEST_TERM)), DEFAULT_QUERY.text),
@@ -102,14 +62,28 @@ export const findSchema = v.object({
   after: v.optional(v.pipe(line, v.maxLength(LONGEST_POSITION))),
 });
 
-/** Trimmed; maximum length in UTF-16 code units. */
-const optionalText = (longest: number, text = line) => v.pipe(text, v.trim(), v.maxLength(longest));
+/** Maximum length in UTF-16 code units. */
+const optionalText = (longest: number, text: v.GenericSchema<string> = line) =>
+  v.pipe(text, v.trim(), v.maxLength(longest), v.description(`Trimmed, then at most ${longest} characters.`));
 
-const requiredText = (longest: number, text = line) =>
-  v.pipe(text, v.trim(), v.minLength(1), v.maxLength(longest));
+const requiredText = (longest: number, text: v.GenericSchema<string> = line) =>
+  v.pipe(
+    text,
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(longest),
+    v.description(`Trimmed, then 1 to ${longest} characters.`),
+  );
 
 /** Stored lower-case: e-mail addresses are compared case-insensitively. */
-const email = v.pipe(line, v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+const email = v.pipe(
+  line,
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254),
+  v.email(),
+  v.description('An e-mail address; trimmed and lower-cased, then at most 254 characters.'),
+);
 
 /** A password to verify; bounded so that hashing stays cheap. */
 const triedPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
@@ -117,6 +91,7 @@ const triedPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
 const newPassword = v.pipe(
   line,
   v.check((value) => checkPassword(value) === null),
+  v.description(`One line of ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} code points.`),
 );
 
 export const signInSchema = v.object({
@@ -141,15 +116,14 @@ export const changePasswordSchema = v.object({ current: triedPassword, next: new
 
 export const deleteAccountSchema = v.object({ password: triedPassword });
 
-/** UUID of a product or upload. */
 export const idSchema = v.pipe(v.string(), v.uuid());
 
-/** Rupees, in whole paise. */
 const price = v.pipe(
   v.number(),
   v.minValue(MIN_PRICE_RUPEES),
   v.maxValue(MAX_PRICE_RUPEES),
   v.check((rupees) => toRupees(toPaise(rupees)) === rupees),
+  v.description('Rupees, with at most two decimals.'),
 );
 
 const productFields = {
@@ -164,9 +138,16 @@ const productFields = {
 
 /** Announced file; the domain's `checkFile` validates name and size. */
 const fileFields = {
-  fileName: v.pipe(line, v.trim(), v.transform(lastPathPart), v.trim(), v.minLength(1), v.maxLength(255)),
-  /** Bytes. */
-  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  fileName: v.pipe(
+    line,
+    v.description('The name after the last slash or backslash counts: trimmed, then 1 to 255 characters.'),
+    v.trim(),
+    v.transform(lastPathPart),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(255),
+  ),
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description('Bytes.')),
 };
 
 export const announceVersionSchema = v.object(fileFields);
@@ -178,10 +159,10 @@ export type ProductAnnouncement = Omit<v.InferOutput<typeof announceProductSchem
 
 export const announcedSchema = v.object({ id: idSchema });
 
-/** Changed fields of a listing; at least one. */
 export const changeProductSchema = v.pipe(
   v.partial(v.object({ listed: v.boolean(), price })),
   v.check((change) => Object.keys(change).length > 0),
+  v.description('At least one field.'),
 );
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -208,7 +189,7 @@ export const pageSchema = v.object({
 });
 
 /** Null: no archive, or unreadable. */
-export const contentsSchema = v.nullable(
+export const archiveListingSchema = v.nullable(
   v.object({
     entries: v.array(v.object({ path: v.string(), bytes: count, directory: v.boolean() })),
     total: count,
@@ -251,6 +232,7 @@ const cartLines = v.pipe(
   v.array(v.object({ product: idSchema, quantity })),
   v.maxLength(LARGEST_CART),
   v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
+  v.description('Each product once.'),
 );
 
 export const keepCartSchema = v.object({ lines: cartLines });
@@ -258,15 +240,14 @@ export type KeptCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number]
 
 export const cartSchema = v.array(v.object({ ...productSchema.entries, quantity }));
 
-/** Cart to order, with the prices shown to the buyer. */
 export const startOrderSchema = v.object({
-  /** Idempotency key: repeating it returns the same order. */
-  attempt: v.pipe(v.string(), v.uuid()),
+  idempotencyKey: v.pipe(v.string(), v.uuid(), v.description('Repeating it returns the same order.')),
   lines: v.pipe(
     v.array(v.object({ product: idSchema, quantity, price: paise })),
     v.minLength(1),
     v.maxLength(LARGEST_CART),
     v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
+    v.description('Each product once, with the price shown to the buyer.'),
   ),
 });
 export type StartOrder = v.InferOutput<typeof startOrderSchema>;
@@ -314,22 +295,10 @@ export const aboutSchema = v.object({
   ),
 });
 
-/**
- * Compatibility: the wire keeps the names `rehearsal` for test window, endpoint and field, because tabs open
- * across an update still use them.
- */
 const paymentWindow = v.variant('kind', [
   v.object({ kind: v.literal('razorpay'), key: v.string(), order: v.string() }),
-  v.pipe(
-    v.object({ kind: v.literal('rehearsal') }),
-    v.transform(() => ({ kind: 'test' as const })),
-  ),
+  v.object({ kind: v.literal('test') }),
 ]);
-
-/** Serialises a payment window. */
-export function sentWindow(window: v.InferOutput<typeof paymentWindow>): v.InferInput<typeof paymentWindow> {
-  return window.kind === 'test' ? { kind: 'rehearsal' } : window;
-}
 
 /** Result of starting a checkout. */
 export const startedOrderSchema = v.variant('kind', [
@@ -348,11 +317,8 @@ export const paymentProofSchema = v.object({
   signature: v.pipe(line, v.maxLength(200)),
 });
 
-/** Outcome of a test payment; named `rehearsal` on the wire. */
-export const testPaymentSchema = v.pipe(
-  v.object({ rehearsal: v.picklist(['pays', 'fails', 'pends']) }),
-  v.transform(({ rehearsal }) => ({ outcome: rehearsal })),
-);
+/** State of a test payment right after it was made; the built-in provider captures a pending one a little later. */
+export const testPaymentSchema = v.object({ outcome: v.picklist(['captured', 'failed', 'pending']) });
 export const testProofSchema = v.nullable(paymentProofSchema);
 
 export const purchasesSchema = v.array(
@@ -377,7 +343,7 @@ export const ratingSchema = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
 
-export const downloadLinkSchema = v.object({ address: v.string(), endsAt: moment });
+export const downloadLinkSchema = v.object({ url: v.string(), expiresAt: moment });
 
 export const receiptSchema = v.object({
   number: v.string(),

@@ -7,41 +7,19 @@ import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
 import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
-import {
-  aboutSchema,
-  accountDataSchema,
-  announcedSchema,
-  API,
-  cartSchema,
-  contentsSchema,
-  deletedSchema,
-  doneSchema,
-  downloadLinkSchema,
-  failureSchema,
-  LONGEST_TERM,
-  monthsSchema,
-  orderSchema,
-  ownProductsSchema,
-  pageSchema,
-  productSchema,
-  purchasesSchema,
-  receiptSchema,
-  sellerStatsSchema,
-  sessionSchema,
-  startedOrderSchema,
-  suggestionsSchema,
-  testProofSchema,
-  userSchema,
-  type ProductAnnouncement,
-  type testPaymentSchema,
-} from './contract';
+import { failureSchema, LONGEST_TERM } from './contract';
+import * as ENDPOINTS from './endpoints';
+import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
 
 /** Request timeout in ms. */
 const ANSWER_WITHIN_MS = 20_000;
 
-function addressOf(api: string, id: string): string {
-  return api.replace(':id', encodeURIComponent(id));
+type StringRecord = Record<string, string>;
+
+/** Fills in path parameters. */
+function addressOf(path: string, params: StringRecord = {}): string {
+  return path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
 export interface HttpOptions {
@@ -53,13 +31,18 @@ export interface HttpOptions {
   transport?: Transport;
 }
 
-interface Call<Schema extends v.GenericSchema> extends CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Response schema. */
-  answer: Schema;
-}
+/** Method and path identify an endpoint. */
+type NameOf<Endpoint> = {
+  [Name in EndpointName]: (typeof ENDPOINTS)[Name] extends Endpoint ? Name : never;
+}[EndpointName];
+
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  (typeof REQUESTS)[Name] extends Record<Key, infer Schema extends v.GenericSchema>
+    ? Record<Key, v.InferInput<Schema>>
+    : Partial<Record<Key, undefined>>;
+
+/** Path parameters, query and JSON body of an endpoint's request. */
+type RequestOf<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
 
 /** Multi-line fields. */
 const FIELDS_OF_LINES: readonly string[] = ['description', 'bio', 'address'];
@@ -74,10 +57,11 @@ function cleanField(name: string, value: unknown): unknown {
   return FIELDS_OF_LINES.includes(name) ? cleanLines(value) : cleanLine(value);
 }
 
-const searchTerm = ({ text }: CatalogueQuery) => cleanLine(text).trim();
+const searchTerm = ({ text }: Pick<CatalogueQuery, 'text'>) => cleanLine(text).trim();
 
-function queryParameters(query: CatalogueQuery): URLSearchParams {
-  return new URLSearchParams({ text: searchTerm(query), category: query.category, sort: query.sort });
+/** A query as it is sent. */
+function sentQuery({ category, sort, ...query }: CatalogueQuery) {
+  return { text: searchTerm(query), category, sort };
 }
 
 /** Minimal form of a cart to save. */
@@ -123,13 +107,21 @@ export function httpMarketplace({
     return fail(refusal.success ? refusal.output.failure.kind : 'unavailable');
   }
 
-  async function call<Schema extends v.GenericSchema>(
-    address: string,
-    { method = 'GET', body, answer, signal }: Call<Schema>,
-  ): Promise<Result<v.InferOutput<Schema>>> {
+  async function call<Schema extends v.GenericSchema, Endpoint extends ENDPOINTS.Endpoint<Schema>>(
+    endpoint: Endpoint & ENDPOINTS.Endpoint<Schema>,
+    request: RequestOf<NameOf<Endpoint>>,
+    options?: CallOptions,
+  ): Promise<Result<v.InferOutput<Schema>>>;
+  async function call(
+    { method, path, response: schema }: ENDPOINTS.Endpoint<v.GenericSchema>,
+    { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+    { signal }: CallOptions = {},
+  ): Promise<Result<unknown>> {
     if (signal?.aborted) return fail('aborted');
+    const address = addressOf(path, params as StringRecord | undefined);
+    const search = query ? `?${new URLSearchParams(query as StringRecord)}` : '';
     try {
-      const response = await ask(address, {
+      const response = await ask(address + search, {
         method,
         signal,
         within: ANSWER_WITHIN_MS,
@@ -142,7 +134,7 @@ export function httpMarketplace({
       if (signal?.aborted) return fail('aborted');
       if (!response.ok) return await failureOf(response);
       const content: unknown = await response.json();
-      const read = v.safeParse(answer, content);
+      const read = v.safeParse(schema, content);
       return read.success ? succeed(read.output) : fail('unavailable');
     } catch {
       return fail(signal?.aborted ? 'aborted' : 'unavailable');
@@ -154,45 +146,36 @@ export function httpMarketplace({
     try {
       // Loaded on demand: few users upload.
       const { sendFile } = await import('./sendFile');
-      return await sendFile(addressOf(API.upload, id), file, { ...options, transport });
+      return await sendFile(addressOf(ENDPOINTS.sendUploadChunk.path, { id }), file, {
+        ...options,
+        transport,
+      });
     } catch {
       return fail(options.signal?.aborted ? 'aborted' : 'unavailable');
     }
   }
 
-  /** Announces a file; returns the upload id. */
-  async function announce(announcement: string, about: object, file: File, signal?: AbortSignal) {
-    const announced = await call(announcement, {
-      method: 'POST',
-      body: { ...about, fileName: file.name, size: file.size },
-      answer: announcedSchema,
-      signal,
-    });
-    return announced.ok ? succeed(announced.value.id) : announced;
-  }
-
-  /** Announces, sends and finishes an upload. Aborted or interrupted ones stay on the server for a while. */
+  /**
+   * Announces, sends and finishes an upload. Aborted or interrupted ones stay on the server for a while.
+   *
+   * @param announce returns the upload's id
+   */
   async function upload(
-    announcement: string,
-    about: object,
+    announce: () => Promise<Result<{ id: string }>>,
     file: File,
     { resume, onStarted, onProgress, signal }: UploadOptions = {},
   ): Promise<Result<null>> {
-    const begun = resume === undefined ? await announce(announcement, about, file, signal) : succeed(resume);
+    const begun = resume === undefined ? await announce() : succeed({ id: resume });
     if (!begun.ok) return begun;
-    const id = begun.value;
+    const { id } = begun.value;
     if (resume === undefined) onStarted?.(id);
     const sent = await send(id, file, { onProgress, signal });
     const isGone = resume !== undefined && !sent.ok && sent.failure.kind === 'notFound';
     if (!sent.ok && !isGone) return sent;
-    const finished = await call(addressOf(API.finishUpload, id), {
-      method: 'POST',
-      answer: doneSchema,
-      signal,
-    });
+    const finished = await call(ENDPOINTS.finishUpload, { params: { id } }, { signal });
     // Deleted by the server's clean-up. A finished upload whose response was lost would succeed here.
     const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
-    return isSwept ? upload(announcement, about, file, { onStarted, onProgress, signal }) : finished;
+    return isSwept ? upload(announce, file, { onStarted, onProgress, signal }) : finished;
   }
 
   return {
@@ -205,7 +188,7 @@ export function httpMarketplace({
 
     about: {
       builtIn: null,
-      load: (options) => call(API.about, { ...options, answer: aboutSchema }),
+      load: (options) => call(ENDPOINTS.getAbout, {}, options),
     },
 
     catalogue: {
@@ -213,96 +196,87 @@ export function httpMarketplace({
       find: async (query, { size, after }, options) => {
         // No listing has so long a title.
         if (searchTerm(query).length > LONGEST_TERM) return fail('refused');
-        const parameters = queryParameters(query);
-        parameters.set('size', String(size));
-        if (after !== undefined) parameters.set('after', after);
-        return call(`${API.find}?${parameters}`, { ...options, answer: pageSchema });
+        const page = { size: String(size), ...(after !== undefined && { after }) };
+        return call(ENDPOINTS.findProducts, { query: { ...sentQuery(query), ...page } }, options);
       },
       suggest: async (query, options) =>
-        call(`${API.suggest}?${queryParameters(query)}`, { ...options, answer: suggestionsSchema }),
-      product: async (id, options) => call(addressOf(API.product, id), { ...options, answer: productSchema }),
-      contents: async (id, options) =>
-        call(addressOf(API.productContents, id), { ...options, answer: contentsSchema }),
-      link: async (id) => call(addressOf(API.fileLink, id), { method: 'POST', answer: downloadLinkSchema }),
+        call(ENDPOINTS.suggestProducts, { query: sentQuery(query) }, options),
+      product: async (id, options) => call(ENDPOINTS.getProduct, { params: { id } }, options),
+      contents: async (id, options) => call(ENDPOINTS.getArchiveListing, { params: { id } }, options),
+      link: async (id) => call(ENDPOINTS.createDownloadLink, { params: { id } }),
     },
 
     session: {
-      current: async (options) => call(API.session, { ...options, answer: sessionSchema }),
+      current: async (options) => call(ENDPOINTS.getSession, {}, options),
       signIn: async ({ credentials }) =>
-        credentials
-          ? call(API.session, { method: 'POST', body: credentials, answer: userSchema })
-          : fail('credentialsWanted'),
+        credentials ? call(ENDPOINTS.signIn, { body: credentials }) : fail('credentialsWanted'),
       signUp: async ({ name, email, password }) =>
-        call(API.account, { method: 'POST', body: { name, email, password }, answer: userSchema }),
-      signOut: async () => call(API.session, { method: 'DELETE', answer: doneSchema }),
-      saveProfile: async (fields, proof) =>
-        call(API.account, { method: 'PATCH', body: { ...fields, ...proof }, answer: userSchema }),
-      changePassword: async (request) =>
-        call(API.password, { method: 'POST', body: request, answer: doneSchema }),
-      data: async (options) => call(API.accountData, { ...options, answer: accountDataSchema }),
+        call(ENDPOINTS.signUp, { body: { name, email, password } }),
+      signOut: async () => call(ENDPOINTS.signOut, {}),
+      saveProfile: async (fields, proof) => call(ENDPOINTS.updateProfile, { body: { ...fields, ...proof } }),
+      changePassword: async (request) => call(ENDPOINTS.changePassword, { body: request }),
+      data: async (options) => call(ENDPOINTS.exportAccount, {}, options),
       deleteAccount: async (request) => {
         if (!request) return fail('credentialsWanted');
-        const result = await call(API.account, { method: 'DELETE', body: request, answer: deletedSchema });
+        const result = await call(ENDPOINTS.deleteAccount, { body: request });
         return result.ok ? succeed(null) : result;
       },
     },
 
     uploads: {
-      submit: async ({ file, title, subtitle, description, price, category, tags }, options) =>
-        upload(
-          API.uploads,
-          { title, subtitle, description, price, category, tags: [...tags] } satisfies ProductAnnouncement,
-          file,
-          options,
-        ),
+      submit: async ({ file, title, subtitle, description, price, category, tags }, options) => {
+        const listing = { title, subtitle, description, price, category, tags: [...tags] };
+        const body = { ...listing, fileName: file.name, size: file.size };
+        return upload(() => call(ENDPOINTS.announceProduct, { body }, options), file, options);
+      },
       discard: async (id) => {
-        const result = await call(addressOf(API.upload, id), { method: 'DELETE', answer: doneSchema });
+        const result = await call(ENDPOINTS.cancelUpload, { params: { id } });
         return !result.ok && result.failure.kind === 'notFound' ? succeed(null) : result;
       },
     },
 
     cart: {
-      merge: async (cart, options) =>
-        call(API.cart, { ...options, method: 'POST', body: keptCart(cart), answer: cartSchema }),
-      replace: async (cart, options) =>
-        call(API.cart, { ...options, method: 'PUT', body: keptCart(cart), answer: doneSchema }),
+      merge: async (cart, options) => call(ENDPOINTS.mergeCart, { body: keptCart(cart) }, options),
+      replace: async (cart, options) => call(ENDPOINTS.replaceCart, { body: keptCart(cart) }, options),
     },
 
     checkout: {
-      start: async (cart, attempt) => {
+      start: async (cart, idempotencyKey) => {
         const lines = cart.map(({ id, quantity, price }) => ({
           product: id,
           quantity,
           price: toPaise(price),
         }));
-        return call(API.orders, { method: 'POST', body: { attempt, lines }, answer: startedOrderSchema });
+        return call(ENDPOINTS.createOrder, { body: { idempotencyKey, lines } });
       },
-      order: async (id, options) => call(addressOf(API.order, id), { ...options, answer: orderSchema }),
-      confirm: async (id, proof) =>
-        call(addressOf(API.orderPayment, id), { method: 'POST', body: proof, answer: orderSchema }),
+      order: async (id, options) => call(ENDPOINTS.getOrder, { params: { id } }, options),
+      confirm: async (id, proof) => call(ENDPOINTS.confirmPayment, { params: { id }, body: proof }),
       testPayment: async (id, outcome) =>
-        call(addressOf(API.testPayment, id), {
-          method: 'POST',
-          body: { rehearsal: outcome } satisfies v.InferInput<typeof testPaymentSchema>,
-          answer: testProofSchema,
-        }),
+        call(ENDPOINTS.makeTestPayment, { params: { id }, body: { outcome } }),
     },
 
     purchases: {
-      list: async (options) => call(API.purchases, { ...options, answer: purchasesSchema }),
-      rate: async (line, rating) =>
-        call(addressOf(API.purchaseRating, line), { method: 'PUT', body: { rating }, answer: doneSchema }),
-      receipt: async (order, options) =>
-        call(addressOf(API.receipt, order), { ...options, answer: receiptSchema }),
+      list: async (options) => call(ENDPOINTS.listPurchases, {}, options),
+      rate: async (line, rating) => call(ENDPOINTS.ratePurchase, { params: { id: line }, body: { rating } }),
+      receipt: async (order, options) => call(ENDPOINTS.getReceipt, { params: { id: order } }, options),
     },
 
     seller: {
-      stats: async (options) => call(API.sellerStats, { ...options, answer: sellerStatsSchema }),
-      products: async (options) => call(API.sellerProducts, { ...options, answer: ownProductsSchema }),
-      change: async (id, change) =>
-        call(addressOf(API.product, id), { method: 'PATCH', body: change, answer: doneSchema }),
-      months: async (options) => call(API.sellerMonths, { ...options, answer: monthsSchema }),
-      newVersion: async (id, file, options) => upload(addressOf(API.versions, id), {}, file, options),
+      stats: async (options) => call(ENDPOINTS.getSellerStats, {}, options),
+      products: async (options) => call(ENDPOINTS.listSellerProducts, {}, options),
+      change: async (id, change) => call(ENDPOINTS.updateProduct, { params: { id }, body: change }),
+      months: async (options) => call(ENDPOINTS.listSellerMonths, {}, options),
+      newVersion: async (id, file, options) =>
+        upload(
+          () =>
+            call(
+              ENDPOINTS.announceVersion,
+              { params: { id }, body: { fileName: file.name, size: file.size } },
+              options,
+            ),
+          file,
+          options,
+        ),
     },
   };
 }

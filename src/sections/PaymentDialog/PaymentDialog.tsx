@@ -20,7 +20,7 @@ import { useText } from '../../i18n/useText';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
 
 /** Outcome of a test payment. */
-type TestPaymentOutcome = 'pays' | 'fails' | 'pends';
+type TestPaymentOutcome = 'captured' | 'failed' | 'pending';
 
 export interface PaymentDialogProps {
   /** Checkout status; the dialog is open unless `idle`. */
@@ -135,13 +135,13 @@ function useView(
             choices: true,
             actions: (
               <>
-                <Button variant="contained" onClick={() => onTestPayment('pays')}>
+                <Button variant="contained" onClick={() => onTestPayment('captured')}>
                   {t.rich('payment.test.pays')}
                 </Button>
-                <Button variant="outlined" onClick={() => onTestPayment('fails')}>
+                <Button variant="outlined" onClick={() => onTestPayment('failed')}>
                   {t.rich('payment.test.fails')}
                 </Button>
-                <Button variant="outlined" onClick={() => onTestPayment('pends')}>
+                <Button variant="outlined" onClick={() => onTestPayment('pending')}>
                   {t.rich('payment.test.pends')}
                 </Button>
                 <Button onClick={onClose}>{t.rich('payment.test.leave')}</Button>

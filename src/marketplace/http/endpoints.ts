@@ -1,0 +1,97 @@
+/**
+ * The HTTP API, one export per endpoint: what browsers need of it. All else, such as what a request must look like, is
+ * in requests.ts, which browsers don't download. One export each, so that bundlers drop names and unused endpoints.
+ */
+import type * as v from 'valibot';
+import {
+  aboutSchema,
+  accountDataSchema,
+  announcedSchema,
+  archiveListingSchema,
+  cartSchema,
+  deletedSchema,
+  doneSchema,
+  downloadLinkSchema,
+  monthsSchema,
+  orderSchema,
+  ownProductsSchema,
+  pageSchema,
+  productSchema,
+  purchasesSchema,
+  receiptSchema,
+  sellerStatsSchema,
+  sessionSchema,
+  startedOrderSchema,
+  suggestionsSchema,
+  testProofSchema,
+  userSchema,
+} from './contract';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<
+  Schema extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+  M extends Method = Method,
+  Path extends string = string,
+> {
+  method: M;
+  /** Parameters are written `:id`. */
+  path: Path;
+  /** Schema of a success's JSON body; undefined for endpoints that respond with something else. */
+  response: Schema;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function endpoint<
+  const M extends Method,
+  const Path extends `/${string}`,
+  Schema extends v.GenericSchema | undefined = undefined,
+>(method: M, path: Path, response?: Schema): Endpoint<Schema, M, Path>;
+function endpoint(method: Method, path: string, response?: v.GenericSchema): Endpoint {
+  return { method, path, response };
+}
+
+export const getLiveness = endpoint('GET', '/healthz');
+export const getReadiness = endpoint('GET', '/readyz');
+export const getAbout = endpoint('GET', '/api/about', aboutSchema);
+
+export const findProducts = endpoint('GET', '/api/catalogue', pageSchema);
+export const suggestProducts = endpoint('GET', '/api/catalogue/suggestions', suggestionsSchema);
+export const getProduct = endpoint('GET', '/api/products/:id', productSchema);
+export const getArchiveListing = endpoint('GET', '/api/products/:id/archive-listing', archiveListingSchema);
+
+export const getSession = endpoint('GET', '/api/session', sessionSchema);
+export const signIn = endpoint('POST', '/api/session', userSchema);
+export const signOut = endpoint('DELETE', '/api/session', doneSchema);
+export const signUp = endpoint('POST', '/api/account', userSchema);
+export const updateProfile = endpoint('PATCH', '/api/account', userSchema);
+export const deleteAccount = endpoint('DELETE', '/api/account', deletedSchema);
+export const changePassword = endpoint('POST', '/api/account/password', doneSchema);
+export const exportAccount = endpoint('GET', '/api/account/data', accountDataSchema);
+
+export const mergeCart = endpoint('POST', '/api/cart', cartSchema);
+export const replaceCart = endpoint('PUT', '/api/cart', doneSchema);
+
+export const createOrder = endpoint('POST', '/api/orders', startedOrderSchema);
+export const getOrder = endpoint('GET', '/api/orders/:id', orderSchema);
+export const confirmPayment = endpoint('POST', '/api/orders/:id/payment', orderSchema);
+export const makeTestPayment = endpoint('POST', '/api/orders/:id/test-payment', testProofSchema);
+export const getReceipt = endpoint('GET', '/api/orders/:id/receipt', receiptSchema);
+export const receiveRazorpayWebhook = endpoint('POST', '/api/payments/razorpay', doneSchema);
+
+export const listPurchases = endpoint('GET', '/api/purchases', purchasesSchema);
+export const ratePurchase = endpoint('PUT', '/api/purchases/:id/rating', doneSchema);
+export const createDownloadLink = endpoint('POST', '/api/products/:id/download-link', downloadLinkSchema);
+export const downloadFile = endpoint('GET', '/api/downloads/:token');
+
+export const getSellerStats = endpoint('GET', '/api/seller/stats', sellerStatsSchema);
+export const listSellerMonths = endpoint('GET', '/api/seller/months', monthsSchema);
+export const listSellerProducts = endpoint('GET', '/api/seller/products', ownProductsSchema);
+export const updateProduct = endpoint('PATCH', '/api/products/:id', doneSchema);
+
+export const announceProduct = endpoint('POST', '/api/uploads', announcedSchema);
+export const announceVersion = endpoint('POST', '/api/products/:id/versions', announcedSchema);
+export const getUploadOffset = endpoint('HEAD', '/api/uploads/:id');
+export const sendUploadChunk = endpoint('PATCH', '/api/uploads/:id');
+export const cancelUpload = endpoint('DELETE', '/api/uploads/:id', doneSchema);
+export const finishUpload = endpoint('POST', '/api/uploads/:id/finish', doneSchema);

@@ -1,0 +1,302 @@
+/** The HTTP API's other half: requests, failures and documentation. Browsers import only its types. */
+import * as v from 'valibot';
+import {
+  announceProductSchema,
+  announceVersionSchema,
+  changePasswordSchema,
+  changeProductSchema,
+  deleteAccountSchema,
+  findSchema,
+  idSchema,
+  keepCartSchema,
+  paymentProofSchema,
+  profileSchema,
+  querySchema,
+  ratingSchema,
+  signInSchema,
+  signUpSchema,
+  startOrderSchema,
+  testPaymentSchema,
+  FAILURE_STATUS,
+  type AnsweredFailure,
+} from './contract';
+import * as ENDPOINTS from './endpoints';
+
+export interface FailureResponse {
+  kind: AnsweredFailure;
+  status: number;
+}
+
+export interface RequestContract {
+  summary: string;
+  /** Facts that schemas and failures don't state. */
+  description?: string;
+  tag: 'health' | 'catalogue' | 'account' | 'cart' | 'orders' | 'purchases' | 'selling' | 'uploads';
+  params?: v.GenericSchema;
+  query?: v.GenericSchema;
+  /** JSON. */
+  body?: v.GenericSchema;
+  /** Requires a session. */
+  session?: true;
+  /** Status of a success; 200 by default. */
+  status?: 201;
+  /** Failures besides those that follow from the rest; see {@link failuresOf}. */
+  failures?: readonly (AnsweredFailure | FailureResponse)[];
+  /** Media type of the request, unless JSON. */
+  accepts?: string;
+  /** Media type of a success, unless JSON. */
+  produces?: string;
+}
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+const byId = v.object({ id: idSchema });
+
+export const REQUESTS = {
+  getLiveness: {
+    summary: 'Liveness probe: the process is running.',
+    tag: 'health',
+    produces: 'text/plain',
+  },
+  getReadiness: {
+    summary: 'Readiness probe: the database responds and no shutdown is in progress.',
+    tag: 'health',
+    produces: 'text/plain',
+  },
+  getAbout: { summary: 'Public facts about the marketplace.', tag: 'catalogue' },
+
+  findProducts: {
+    summary: 'A page of the catalogue.',
+    description: '`next` is the cursor to pass as `after` for the following page; null on the last page.',
+    tag: 'catalogue',
+    query: findSchema,
+    failures: ['tooMany'],
+  },
+  suggestProducts: {
+    summary: 'Similar titles for a search that found nothing, and how much wider searches would find.',
+    tag: 'catalogue',
+    query: querySchema,
+    failures: ['tooMany'],
+  },
+  getProduct: { summary: 'A product with its whole description.', tag: 'catalogue', params: byId },
+  getArchiveListing: {
+    summary: 'Names and sizes of the files in the newest version’s archive.',
+    description:
+      'Null if the file is not a readable archive. An unlisted product’s listing is for its seller only.',
+    tag: 'catalogue',
+    params: byId,
+  },
+
+  getSession: { summary: 'The signed-in person, or null.', tag: 'account' },
+  signIn: {
+    summary: 'Signs in.',
+    tag: 'account',
+    body: signInSchema,
+    failures: ['wrongCredentials', 'tooMany'],
+  },
+  signOut: { summary: 'Signs out.', tag: 'account' },
+  signUp: {
+    summary: 'Creates an account and signs in.',
+    tag: 'account',
+    body: signUpSchema,
+    failures: ['emailTaken', 'tooMany'],
+  },
+  updateProfile: {
+    summary: 'Changes fields of the profile.',
+    description: 'Changing the e-mail address, the sign-in name, requires the password.',
+    tag: 'account',
+    session: true,
+    body: profileSchema,
+    failures: ['credentialsWanted', 'wrongCredentials', 'emailTaken', 'tooMany'],
+  },
+  deleteAccount: {
+    summary: 'Deletes the account and signs out.',
+    description: '`kept` lists what remains, without the person: orders, and products that were sold.',
+    tag: 'account',
+    session: true,
+    body: deleteAccountSchema,
+    failures: ['wrongCredentials', 'tooMany'],
+  },
+  changePassword: {
+    summary: 'Changes the password and ends all other sessions.',
+    tag: 'account',
+    session: true,
+    body: changePasswordSchema,
+    failures: ['wrongCredentials', 'tooMany'],
+  },
+  exportAccount: {
+    summary: 'All data of the account.',
+    description: 'Streamed; the connection breaks if the export fails halfway.',
+    tag: 'account',
+    session: true,
+    failures: ['tooMany'],
+  },
+
+  mergeCart: {
+    summary: 'Merges a cart into the saved one and returns the result.',
+    description: 'A product in both carts keeps the larger quantity; unlisted products are dropped.',
+    tag: 'cart',
+    session: true,
+    body: keepCartSchema,
+  },
+  replaceCart: {
+    summary: 'Replaces the saved cart.',
+    tag: 'cart',
+    session: true,
+    body: keepCartSchema,
+  },
+
+  createOrder: {
+    summary: 'Creates an order at the server’s prices, or returns the changed prices.',
+    description:
+      'Idempotent by `idempotencyKey`; another cart under the same key is refused, and so are own products.',
+    tag: 'orders',
+    session: true,
+    body: startOrderSchema,
+    failures: ['tooMany'],
+  },
+  getOrder: {
+    summary: 'An order, after asking the payment provider if it is unpaid.',
+    tag: 'orders',
+    session: true,
+    params: byId,
+  },
+  confirmPayment: {
+    summary: 'Submits the proof of the payment window.',
+    description: 'Refused if the signature is invalid. The provider’s answer decides, not the proof.',
+    tag: 'orders',
+    session: true,
+    params: byId,
+    body: paymentProofSchema,
+  },
+  makeTestPayment: {
+    summary: 'Makes a test payment with the built-in provider.',
+    description:
+      '404 with any other provider. Returns the proof for `confirmPayment`; null unless `captured`. A pending payment is captured after a few seconds.',
+    tag: 'orders',
+    session: true,
+    params: byId,
+    body: testPaymentSchema,
+    failures: ['tooMany'],
+  },
+  getReceipt: { summary: 'A paid order’s receipt.', tag: 'orders', session: true, params: byId },
+  receiveRazorpayWebhook: {
+    summary: 'Razorpay’s webhook.',
+    description:
+      'Authenticated by the header `X-Razorpay-Signature` instead of session and origin. Refused without a valid signature.',
+    tag: 'orders',
+    accepts: 'application/json',
+    failures: ['refused', { kind: 'refused', status: 413 }],
+  },
+
+  listPurchases: { summary: 'Purchases, newest first.', tag: 'purchases', session: true },
+  ratePurchase: {
+    summary: 'Rates a purchase, once.',
+    description: '`id` is an order line’s.',
+    tag: 'purchases',
+    session: true,
+    params: byId,
+    body: ratingSchema,
+  },
+  createDownloadLink: {
+    summary: 'A signed URL of a product’s newest file, for its buyers and its seller.',
+    tag: 'purchases',
+    session: true,
+    params: byId,
+  },
+  downloadFile: {
+    summary: 'Downloads a file through a signed URL.',
+    description:
+      'For the person who requested the link; everybody else gets 404. Supports `Range` (206, 416) and `If-Range`; the `ETag` is the file’s SHA-256.',
+    tag: 'purchases',
+    params: v.object({ token: v.string() }),
+    produces: 'application/octet-stream',
+    failures: [{ kind: 'refused', status: 416 }],
+  },
+
+  getSellerStats: { summary: 'The seller’s totals, in rupees.', tag: 'selling', session: true },
+  listSellerMonths: {
+    summary: 'Earnings of the last twelve months (Asia/Kolkata), oldest first.',
+    tag: 'selling',
+    session: true,
+  },
+  listSellerProducts: {
+    summary: 'The seller’s products, newest first, with unlisted ones.',
+    tag: 'selling',
+    session: true,
+  },
+  updateProduct: {
+    summary: 'Lists or unlists a product, or changes its price.',
+    tag: 'selling',
+    session: true,
+    params: byId,
+    body: changeProductSchema,
+    failures: ['tooMany'],
+  },
+
+  announceProduct: {
+    summary: 'Announces the file of a new product; returns the upload’s id.',
+    tag: 'uploads',
+    session: true,
+    body: announceProductSchema,
+    status: 201,
+    failures: ['tooMany', 'storageFull'],
+  },
+  announceVersion: {
+    summary: 'Announces a new version of a product’s file; returns the upload’s id.',
+    tag: 'uploads',
+    session: true,
+    params: byId,
+    body: announceVersionSchema,
+    status: 201,
+    failures: ['tooMany', 'storageFull'],
+  },
+  getUploadOffset: {
+    summary: 'How many bytes have arrived (tus).',
+    description: 'Response headers by the tus protocol: `Upload-Offset`, `Upload-Length`.',
+    tag: 'uploads',
+    session: true,
+    params: byId,
+  },
+  sendUploadChunk: {
+    summary: 'Sends the next bytes (tus).',
+    description:
+      'Headers by the tus protocol: `Tus-Resumable: 1.0.0`, `Upload-Offset`. Failures keep the protocol’s status, such as 409 for another offset.',
+    tag: 'uploads',
+    session: true,
+    params: byId,
+    accepts: 'application/offset+octet-stream',
+    failures: ['refused', 'storageFull'],
+  },
+  cancelUpload: {
+    summary: 'Deletes an unfinished upload.',
+    tag: 'uploads',
+    session: true,
+    params: byId,
+  },
+  finishUpload: {
+    summary: 'Turns a completely sent file into a product or version.',
+    description: 'Idempotent. Refused if bytes are missing or a `.zip` is not readable.',
+    tag: 'uploads',
+    session: true,
+    params: byId,
+    failures: ['refused', 'tooMany', 'storageFull'],
+  },
+} satisfies Record<EndpointName, RequestContract>;
+
+/** All failures an endpoint responds with. */
+export function failuresOf(name: EndpointName): FailureResponse[] {
+  const { session, params, query, body, failures = [] }: RequestContract = REQUESTS[name];
+  const { method } = ENDPOINTS[name];
+  const checksOrigin = method !== 'GET' && method !== 'HEAD' && name !== 'receiveRazorpayWebhook';
+  const kinds: (AnsweredFailure | FailureResponse)[] = [
+    ...(query || body ? (['refused'] as const) : []),
+    ...(checksOrigin ? [{ kind: 'refused', status: 403 } as const] : []),
+    ...(body ? [{ kind: 'refused', status: 413 } as const] : []),
+    ...(session ? (['signedOut'] as const) : []),
+    ...(params ? (['notFound'] as const) : []),
+    ...failures,
+    'unavailable',
+  ];
+  return kinds.map((kind) => (typeof kind === 'string' ? { kind, status: FAILURE_STATUS[kind] } : kind));
+}
