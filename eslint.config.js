@@ -9,6 +9,7 @@ import tseslint from 'typescript-eslint';
 import {
   boundariesOptions,
   boundariesSettings,
+  importRules,
   LINKING_FOLDERS,
   LINKING_NAMES,
 } from './scripts/importRules.mjs';
@@ -130,6 +131,7 @@ export default defineConfig(
       'boundaries/no-unknown-files': 'error',
     },
   },
+  importRules,
   {
     name: 'shop/router-links-only',
     files: LINKING_FOLDERS.map((folder) => `${folder}/**`),
