@@ -10,6 +10,7 @@ import {
   boundariesOptions,
   boundariesSettings,
   FEATURE_INTERNALS,
+  importRules,
   LINKING_FOLDERS,
   LINKING_NAMES,
   SERVER_FEATURES,
@@ -139,6 +140,7 @@ export default defineConfig(
       'boundaries/no-unknown-files': 'error',
     },
   },
+  importRules,
   {
     name: 'shop/router-links-only',
     files: LINKING_FOLDERS.map((folder) => `${folder}/**`),

@@ -53,7 +53,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // It would precache the whole shop in every test; offline.spec.ts enables it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', testIgnore: LIVE, use: { viewport: DESKTOP } },

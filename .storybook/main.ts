@@ -16,7 +16,7 @@ function importedModules(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const packages = new Set([...Object.keys(dependencies), 'storybook']);
+  const packages = new Set([...Object.keys(dependencies), '@emotion/cache', 'storybook']);
   const modules = ['src', 'stories', '.storybook']
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

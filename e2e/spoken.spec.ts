@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SCREENS, test } from './fixtures';
-import { LANGUAGES, open, type Language } from './looks';
+import { LANGUAGES, open, speak, type Language } from './looks';
 
 /**
  * Accessibility tree of every page as reviewable text. After an intended change run `npx playwright test
@@ -32,23 +32,30 @@ async function expectSpoken(text: string, name: string, lang: Language) {
   expect(lasting).toMatchSnapshot(`${name}.${lang}.txt`);
 }
 
+/** The current page in both languages. */
+async function expectSpokenInBoth(page: Page, name: string) {
+  for (const { lang } of LANGUAGES) {
+    await speak(page, lang);
+    await expectSpoken(await mainOf(page), name, lang);
+  }
+}
+
 for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
   test.describe(path, () => {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
     test('accessibility tree', async ({ page }) => {
       await fixRandomness(page);
-      for (const { lang } of LANGUAGES) {
-        await open(page, path, lang);
-        await expectSpoken(await mainOf(page), nameOf(path), lang);
-      }
+      await open(page, path, 'hi');
+      await expectSpokenInBoth(page, nameOf(path));
     });
   });
 }
 
 test('accessibility tree of header and footer', async ({ page }) => {
+  await open(page, '/contact', 'hi');
   for (const { lang } of LANGUAGES) {
-    await open(page, '/contact', lang);
+    await speak(page, lang);
     const shell = await Promise.all(
       (['banner', 'contentinfo'] as const).map((role) => page.getByRole(role).ariaSnapshot()),
     );
@@ -58,22 +65,20 @@ test('accessibility tree of header and footer', async ({ page }) => {
 
 test('accessibility tree of a filled cart, profile and dashboard', async ({ page }) => {
   await fixRandomness(page);
-  for (const { lang } of LANGUAGES) {
-    await open(page, '/buy', lang);
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: /^Add/ }).first().click();
-    await page.getByRole('status').getByRole('link').click();
-    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
-    await expectSpoken(await mainOf(page), 'cart-filled', lang);
+  const main = page.getByRole('main');
+  await open(page, '/buy', 'hi');
+  await main.getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('status').getByRole('link').click();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expectSpokenInBoth(page, 'cart-filled');
 
-    await open(page, '/account', lang);
-    await main.getByRole('button', { name: /^(लॉगिन करें|Log in)$/ }).click();
-    await expect(main.getByText('Premium Member')).toBeVisible();
-    await expectSpoken(await mainOf(page), 'account-logged-in', lang);
+  await open(page, '/account', 'hi');
+  await main.getByRole('button', { name: 'लॉगिन करें' }).click();
+  await expect(main.getByText('Premium Member')).toBeVisible();
+  await expectSpokenInBoth(page, 'account-logged-in');
 
-    await open(page, '/sell', lang);
-    await main.getByRole('button', { name: /^(सेलर अकाउंट बनाएँ|Create a seller account)$/ }).click();
-    await expect(main.getByRole('term').first()).toBeVisible();
-    await expectSpoken(await mainOf(page), 'sell-logged-in', lang);
-  }
+  await open(page, '/sell', 'hi');
+  await main.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
+  await expect(main.getByRole('term').first()).toBeVisible();
+  await expectSpokenInBoth(page, 'sell-logged-in');
 });

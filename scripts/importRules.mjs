@@ -129,7 +129,7 @@ export const boundariesSettings = {
   'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
 };
 
-/** Options of the rule `boundaries/dependencies`. */
+/** Options of the rule `boundaries/dependencies`, with the policies of all folders. */
 export const boundariesOptions = {
   default: 'disallow',
   message: '{{ from.element.types }} may not import this: see the import table in docs/architecture.md',
@@ -141,7 +141,6 @@ export const boundariesOptions = {
       const source = packages.includes('any') ? {} : { source: packages };
       return {
         from: { element: { type: name } },
-        // One policy per folder: the plugin checks every import against all policies.
         allow: [
           ...(folders.length > 0 ? [{ to: { element: { type: folders } } }] : []),
           ...(packages.length > 0 ? [{ to: { module: { origin: 'external', ...source } } }] : []),
@@ -185,3 +184,23 @@ export const boundariesOptions = {
     },
   ],
 };
+
+/**
+ * ESLint's configuration of each folder, with only the policies that can apply there: the plugin matches each import
+ * against all policies, which took 10 s for all files instead of 5.
+ *
+ * @type {import('eslint').Linter.Config[]}
+ */
+export const importRules = LAYERS.map(({ name, folder }) => ({
+  name: `shop/import-rules/${name}`,
+  files: [`${folder}/**`],
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        ...boundariesOptions,
+        policies: boundariesOptions.policies.filter(({ from }) => (from?.element?.type ?? name) === name),
+      },
+    ],
+  },
+}));

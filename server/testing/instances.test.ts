@@ -30,6 +30,7 @@ async function start(env: Record<string, string> = {}) {
 beforeAll(async () => {
   built = await buildServer();
   dataFolder = await mkdtemp(join(tmpdir(), 'shop-instances-'));
+  if (POSTGRES === undefined) await migrateDataFolder(dataFolder);
 });
 afterAll(async () => {
   await Promise.all(running.map(({ kill }) => kill()));

@@ -15,6 +15,7 @@ import {
   type BuiltServer,
   type RunningServer,
 } from './builtServer.test-helpers';
+import { migrateDataFolder } from './testDatabase.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
@@ -59,6 +60,7 @@ let server: RunningServer | null = null;
 beforeAll(async () => {
   built = await buildServer();
   dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
+  await migrateDataFolder(dataFolder);
 });
 afterAll(async () => {
   await server?.kill();
