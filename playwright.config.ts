@@ -42,7 +42,7 @@ export default defineConfig({
       name: 'live',
       command: 'node dist-live/server/main.js',
       env: { PORT: '0', DATA_FOLDER: join(tmpdir(), `kriti-e2e-${process.pid}`), ...OPERATOR_ENV },
-      wait: { stdout: /"event":"open","address":"(?<live_address>[^"]+)"/ },
+      wait: { stdout: /"address":"(?<live_address>[^"]+)".*"msg":"listening"/ },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
   ],
