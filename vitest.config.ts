@@ -3,9 +3,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 
-/** Viewport width of stories in pixels; stories that pin a viewport keep it. */
-const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
-
 /** Each test file gets its own copy of a migrated database. */
 const SERVER_TESTS = {
   environment: 'node' as const,
@@ -97,7 +94,8 @@ export default defineConfig({
               launchOptions: launchOptions(),
               contextOptions: { reducedMotion: 'reduce' },
             }),
-            instances: [{ browser: 'chromium', viewport: { width: STORY_WIDTH, height: 800 } }],
+            // Storybook sets each story's viewport: 1200 × 900 px unless VITE_STORY_VIEWPORT or the story says otherwise.
+            instances: [{ browser: 'chromium' }],
             // One screenshot per failed story.
             screenshotFailures: true,
             screenshotDirectory: '.cache/test/failures',

@@ -71,6 +71,7 @@ const preview: Preview = {
   initialGlobals: {
     // Tests run all stories in English as well.
     locale: (import.meta.env['VITE_STORY_LOCALE'] as string | undefined) ?? 'hi',
+    viewport: { value: import.meta.env['VITE_STORY_VIEWPORT'] as string | undefined },
     scheme: 'light',
     text: '100',
     motion: 'full',

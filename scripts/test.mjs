@@ -119,7 +119,7 @@ const LANES = [
     ...(deep
       ? [
           vitestStep('test:stories', 'English', { VITE_STORY_LOCALE: 'en' }),
-          vitestStep('test:stories', '360 px', { STORY_WIDTH: '360' }),
+          vitestStep('test:stories', '360 px', { VITE_STORY_VIEWPORT: 'phone' }),
           plainStep('test:storybook'),
           // Compares the same commit with itself: any difference is flakiness.
           plainStep('visual', '--base', 'HEAD'),
