@@ -1,7 +1,7 @@
-/** Atoms named by the specification. */
+/** The atoms that the specification names. */
 export const SPEC_ATOMS = ['ProductCard', 'StatTile', 'Dropzone', 'TagInput', 'QuantityStepper'] as const;
 
-/** Sidebar groups of atoms. Their order is in preview.tsx, which Storybook parses statically. */
+/** Sidebar groups; preview.tsx has their order, because Storybook parses it statically. */
 export const ATOM_GROUPS = {
   Product: [
     'ProductCard',
@@ -30,7 +30,6 @@ export const ATOM_GROUPS = {
   Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
 } as const;
 
-/** Sidebar title; atoms are grouped. Only the layer's first letter is capitalised. */
 export function titleOf(layer: string, component: string): string {
   const group = Object.entries(ATOM_GROUPS).find(([, atoms]) => atoms.some((atom) => atom === component));
   return layer === 'atoms' && group ? `${layer}/${group[0]}/${component}` : `${layer}/${component}`;

@@ -3,10 +3,7 @@ import { Button } from 'storybook/internal/components';
 import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { comparisonLink, comparisonOf } from './docs/comparison';
 
-/**
- * Opens the current story, with args and globals, on the compare desk. No JSX: Storybook compiles the
- * manager's with the classic runtime.
- */
+/** No JSX: Storybook compiles the manager's with the classic runtime. */
 export function CompareTool() {
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();

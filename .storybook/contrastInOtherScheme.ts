@@ -7,37 +7,26 @@ interface A11yParameters {
   config?: { rules?: { id: string; enabled?: boolean }[] };
 }
 
-/**
- * All axe rules, violations only: describing passes takes longer than checking. No preload of stylesheets:
- * only experimental rules need it.
- */
+/** Describing passes takes axe longer than checking; only experimental rules need preloaded stylesheets. */
 export const ONLY_VIOLATIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
-/**
- * Finishes colour transitions. Not by waiting for frames: hidden windows draw none, so the test would hang.
- */
+/** Does not wait for frames: hidden windows draw none, so the test would hang. */
 function settleColours() {
-  // Inherited colours start their own transition when the parent's has finished.
+  // Inherited colours start their own transition when the parent's ends.
   for (let round = 0; round < 3; round += 1)
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
 }
 
-/** Of content skipped by `content-visibility`, axe may read stale colours. */
+/** axe may read stale colours in content skipped by `content-visibility`. */
 const everythingLaidOut = new CSSStyleSheet();
 everythingLaidOut.replaceSync('* { content-visibility: visible !important }');
 
-/**
- * Compositions, whose parts are already checked, and whose pages are checked in e2e. 7 % of all stories'
- * time: deep tests only.
- */
+/** Their parts are checked anyway and their pages in e2e. 7 % of all stories' time: deep tests only. */
 const COMPOSED = /^(Templates|Pages|Flows)\//;
 const IS_DEEP = import.meta.env['VITE_TEST_DEPTH'] === 'deep';
 
-/**
- * Checks contrast of a played story again in the other scheme. Schemes are CSS variables, so switching an
- * attribute suffices without re-rendering.
- */
+/** Schemes are CSS variables, so switching an attribute suffices without re-rendering. */
 export const contrastInOtherScheme: Preview['afterEach'] = async ({ parameters, title }) => {
   if (COMPOSED.test(title) && !IS_DEEP) return;
   const { test, config } = (parameters['a11y'] ?? {}) as A11yParameters;

@@ -1,15 +1,14 @@
-/** Demo pace: slows down play functions, with a visible cursor and step names as captions. */
+/** Slows down play functions, with a visible cursor and step names as captions. */
 import type { Preview } from '@storybook/react-vite';
 import type { UserEventObject } from 'storybook/test';
 import { COLOURS, FONT_FAMILY, RADIUS } from '../src/theme/tokens';
 
-/** Durations in ms. */
 const MOVE_MS = 600;
 const PRESS_MS = 250;
 const KEY_MS = 70;
 const CAPTION_MS = 1200;
 
-/** Height in px of the window edges that may be covered. */
+/** Height in px of the window edges, which headers and captions may cover. */
 const EDGE = 100;
 
 const { ink, surface } = COLOURS.light;
@@ -30,7 +29,7 @@ const CURSOR = `<svg width="28" height="28" viewBox="0 0 24 24"><path d="M4 2l15
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Splits text into keys for `userEvent.keyboard`: `a{Enter}` is `a` and `{Enter}`. */
+/** For `userEvent.keyboard`: `a{Enter}` is `a` and `{Enter}`. */
 export function keysIn(text: string): string[] {
   return text.match(/\{\{|\[\[|\{[^}]*\}|\[[^\]]*\]|[^]/gu) ?? [];
 }
@@ -41,7 +40,6 @@ interface Overlay {
   remove: () => void;
 }
 
-/** Overlay in the top layer, above dialogs, without pointer events and `aria-hidden`. */
 function openOverlay(): Overlay {
   const host = document.createElement('div');
   host.popover = 'manual';
@@ -61,13 +59,12 @@ function openOverlay(): Overlay {
   return {
     async pointAt(element) {
       const { top, bottom } = element.getBoundingClientRect();
-      // Headers and captions cover the edges.
       if (top < EDGE || bottom > window.innerHeight - EDGE)
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const from = transformAt(1);
       place = { x: x + Math.min(width / 2, 120), y: y + height / 2 };
-      // Re-shows the popover, to be above dialogs opened since.
+      // Re-shown, to be above dialogs opened since.
       host.hidePopover();
       host.showPopover();
       await animate([from, transformAt(1)], MOVE_MS);
@@ -81,7 +78,6 @@ function openOverlay(): Overlay {
   };
 }
 
-/** Wraps `userEvent`: the cursor moves to the element before acting, and typing is per key. */
 function atDemoPace(user: UserEventObject, { pointAt }: Overlay): UserEventObject {
   return new Proxy(user, {
     get(target, name) {
@@ -104,7 +100,6 @@ function atDemoPace(user: UserEventObject, { pointAt }: Overlay): UserEventObjec
 
 let overlay: Overlay | undefined;
 
-/** Slows down `userEvent` when demo pace is on. */
 export const demoPace: Preview['beforeEach'] = (context) => {
   if (context.globals['pace'] !== 'demo' || context.viewMode !== 'story') return;
   const opened = openOverlay();
@@ -116,7 +111,6 @@ export const demoPace: Preview['beforeEach'] = (context) => {
   };
 };
 
-/** Shows a step's name before it runs. */
 export const demoStep: Preview['runStep'] = async (label, play, context) => {
   await overlay?.caption(label);
   await play(context);

@@ -8,10 +8,7 @@ import { ATOM_GROUPS, SPEC_ATOMS } from './atomGroups.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/**
- * Dependencies imported by the sources, for `optimizeDeps.include`: discovering one late makes Vite reload in
- * the middle of a test, and it scans only with an empty cache. A changed list invalidates the cache.
- */
+/** For `optimizeDeps.include`: discovering a dependency late makes Vite reload in the middle of a test. */
 function importedModules(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -44,7 +41,6 @@ const iconImports: Plugin = {
 
 const COMPONENTS: Record<string, Status> = { ...STATUS.atoms, ...STATUS.sections, ...STATUS.templates };
 
-/** Story tags from the component's status; none for pages and foundations. */
 function statusTags(file: string): string[] {
   const component = basename(file).replace('.stories.tsx', '');
   const maturity = COMPONENTS[component]?.maturity;
@@ -63,7 +59,6 @@ const config: StorybookConfig = {
       files: `{${atoms.join(',')}}.stories.tsx`,
       titlePrefix: `Atoms/${group}`,
     })),
-    // Titles are derived from paths, capitalised.
     ...['Sections', 'Templates', 'Pages'].map((titlePrefix) => ({
       directory: `../stories/${titlePrefix.toLowerCase()}`,
       titlePrefix,
@@ -92,7 +87,6 @@ const config: StorybookConfig = {
     })),
   ],
   addons: [
-    // GFM tables in MDX.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -103,7 +97,6 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
-    // For coding agents: manifests/components.json and docs.json in the published Storybook.
     componentsManifest: true,
     // Shows a story's source with its fixtures, not the rendered output.
     experimentalCodeExamples: true,

@@ -17,10 +17,7 @@ function windowOf(globals: Record<string, unknown>, parameters: Record<string, u
   return styles && { width: parseInt(styles.width), height: parseInt(styles.height) };
 }
 
-/**
- * Sets each story's Chromatic parameters from its pinned globals and tags. An argTypes enhancer is the only
- * hook that gets every story's own parameters.
- */
+/** An argTypes enhancer is the only hook that gets every story's own parameters. */
 export const withPictures: ArgTypesEnhancer = (story) => {
   const { argTypes, parameters, tags } = story;
   // Missing in Storybook's types.

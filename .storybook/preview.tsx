@@ -17,7 +17,6 @@ import { withPictures } from './pictures';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
 
-/** One viewport per breakpoint, and the two smallest supported phones. */
 const viewports = Object.fromEntries(
   [
     { key: 'narrow', name: 'Narrowest', width: 320, height: 640 },
@@ -45,9 +44,9 @@ const toolbar = (
   },
 });
 
-/** Loads web fonts before a story is tested: line breaks depend on them. */
+/** Line breaks depend on web fonts. */
 async function loadFonts() {
-  // A missing local fallback font rejects, which is fine.
+  // A missing local fallback font rejects.
   await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
 }
 
@@ -61,7 +60,7 @@ const preview: Preview = {
       eventWrapper: (dispatch): unknown => dispatch(),
     });
   },
-  // In tests only: avoids flicker while viewing a story.
+  // Would flicker while viewing a story.
   ...(IN_TESTS && { afterEach: contrastInOtherScheme }),
   beforeEach: demoPace,
   runStep: demoStep,
@@ -69,7 +68,6 @@ const preview: Preview = {
   loaders: [loadFonts],
   decorators: [withRouter, withMessages, withLook],
   initialGlobals: {
-    // Tests run all stories in English as well.
     locale: (import.meta.env['VITE_STORY_LOCALE'] as string | undefined) ?? 'hi',
     viewport: { value: import.meta.env['VITE_STORY_VIEWPORT'] as string | undefined },
     scheme: 'light',

@@ -1,7 +1,6 @@
 import { create } from 'storybook/theming';
 import { COLOURS, FONT_FAMILY, RADIUS } from '../src/theme/tokens';
 
-/** Storybook UI theme from the design tokens. */
 export function shopThemeOf(scheme: keyof typeof COLOURS) {
   const colours = COLOURS[scheme];
   return create({

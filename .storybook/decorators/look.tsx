@@ -7,14 +7,12 @@ import { useEffect } from 'react';
 import { ShopTheme } from '../../src/theme/ShopTheme';
 import { SCHEME_ATTRIBUTE, reducedMotion } from '../../src/theme/styles';
 
-/** Sets the theme's colour scheme. */
 export function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
   const { setMode } = useColorScheme();
   useEffect(() => setMode(scheme), [scheme, setMode]);
   return null;
 }
 
-/** Docs pages show several stories, each with its own scheme and background. */
 const Ground = styled('div')(({ theme }) => ({
   margin: -30,
   padding: 30,
@@ -23,7 +21,7 @@ const Ground = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
 }));
 
-/** The dark copy is in an iframe, so that play functions and media queries work. */
+/** In an iframe, so that play functions and media queries work. */
 function DarkTwin() {
   const address = new URL(window.location.href);
   const globals = address.searchParams.get('globals') ?? '';
@@ -38,10 +36,9 @@ function DarkTwin() {
   );
 }
 
-/** Styles of the toolbar's "Text" choices. */
 const TEXT_STYLES = {
   '200': { html: { fontSize: '200%' } },
-  // Text spacing of WCAG 2.2, 1.4.12.
+  // WCAG 2.2, 1.4.12.
   spaced: {
     '*': {
       lineHeight: '1.5 !important',
@@ -62,17 +59,16 @@ const styleCache = createCache({ key: 'css', speedy: true });
 const textStylesOf = (text: unknown) =>
   Object.entries(TEXT_STYLES).find(([choice]) => choice === String(text))?.[1];
 
-/** Theme decorator; "side by side" shows the story light and dark. */
+/** "Side by side" shows the story light and dark. */
 export const withLook: Decorator = (Story, { globals, viewMode }) => {
   const { scheme, motion, text } = globals;
   const sideBySide = scheme === 'both' && viewMode === 'story';
   const inForce = scheme === 'dark' ? 'dark' : 'light';
   const textStyles = textStylesOf(text);
   const story = (
-    // No storage: frames share it, so one frame's scheme would leak into all others.
+    // Frames share storage, so one frame's scheme would leak into the others.
     <ShopTheme storageManager={null}>
       {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
-      {/* A number in the URL is parsed as a number. */}
       {textStyles && <GlobalStyles styles={textStyles} />}
       {motion === 'reduced' && <GlobalStyles styles={reducedMotion} />}
       {viewMode === 'docs' ? (

@@ -9,13 +9,11 @@ import type { MessageTree, LazyMessageTree, FullMessageTree } from '../../src/i1
 import { hi as hiOfRoutes } from '../../src/i18n/routes/allRoutes';
 import { TextProvider } from '../../src/i18n/TextProvider';
 
-/** The toolbar's language with the common messages. */
 export function languageOf(globals: Record<string, unknown>): { locale: Locale; messages: MessageTree } {
   const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
   return { locale, messages: locale === 'en' ? en : hi };
 }
 
-/** All messages of the toolbar's language, including parts and on-demand ones. */
 export function allMessagesOf(globals: Record<string, unknown>): {
   locale: Locale;
   messages: FullMessageTree & LazyMessageTree;
@@ -32,7 +30,7 @@ function DocumentLanguage({ locale }: { locale: Locale }) {
   return null;
 }
 
-/** For atoms, sections and templates, whose messages their parents provide in the app. */
+/** In the app, parents provide these messages. */
 export const withMessages: Decorator = (Story, { globals }) => {
   const { locale, messages } = allMessagesOf(globals);
   return (

@@ -33,9 +33,7 @@ function Maturity({ component }: { component: string }) {
   );
 }
 
-/**
- * Docs page of a component. Stories that need no iframe render inline; all others take turns in a single one.
- */
+/** Stories that need an iframe take turns in a single one; others render inline. */
 export function ComponentPage() {
   const { componentStories } = useContext(DocsContext);
   const all = componentStories();

@@ -65,11 +65,9 @@ function Rows({ heading, columns, rows }: RowsProps) {
 
 export interface GuideSectionsProps {
   guide: Guide;
-  /** Component and folder name. */
   component: string;
 }
 
-/** Usage guide on a docs page: dos and don’ts, keyboard, screen reader, design. */
 export function GuideSections({ guide, component }: GuideSectionsProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import { SchemeInForce } from '../decorators/look';
 import { shopThemeOf } from '../shopTheme';
 import { useGlobals } from './useGlobals';
 
-/** Docs container in the toolbar's scheme. */
 export function ShopDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { scheme } = useGlobals();
   const inForce = scheme === 'dark' ? 'dark' : 'light';
@@ -14,7 +13,6 @@ export function ShopDocs({ context, children }: PropsWithChildren<DocsContainerP
     <DocsContainer context={context} theme={shopThemeOf(inForce)}>
       <ShopTheme storageManager={null}>
         <SchemeInForce scheme={inForce} />
-        {/* Inline stories' themes set the scheme of the whole document. */}
         <div {...{ [SCHEME_ATTRIBUTE]: inForce }}>{children}</div>
       </ShopTheme>
     </DocsContainer>

@@ -3,14 +3,13 @@ import { pathTo } from '../../stories/docs/storyLinks';
 import { docsParametersOf, type DocsStory } from './needsFrame';
 import { useGlobals } from './useGlobals';
 
-/** Globals passed on to the iframe. */
 const TOOLBAR = ['locale', 'scheme', 'text', 'motion', 'session'];
 
 interface Viewports {
   options?: Record<string, { styles: { width: string; height: string } } | undefined>;
 }
 
-/** The story's viewport; defaults to the page width. */
+/** Defaults to the page width. */
 function sizeOf(story: DocsStory): { width: string; height: string } {
   const { value } = (story.storyGlobals['viewport'] ?? {}) as { value?: string };
   const { options = {} } = (story.parameters['viewport'] ?? {}) as Viewports;
@@ -18,7 +17,6 @@ function sizeOf(story: DocsStory): { width: string; height: string } {
   return pinned ?? { width: '100%', height: docsParametersOf(story).story?.height ?? '720px' };
 }
 
-/** Whether an element has been in view. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -32,7 +30,7 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-/** Plays stories one at a time in an iframe. Lazy: a story that moves focus would scroll the page. */
+/** Lazy: a story that moves focus would scroll the page. */
 export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
   const globals = useGlobals();
   const place = useRef<HTMLDivElement>(null);

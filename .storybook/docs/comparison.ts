@@ -1,4 +1,3 @@
-/** State of the compare desk and its permalink. */
 import { BREAKPOINTS } from '../../src/theme/tokens';
 import { PHONE, WIDE } from '../modes';
 
@@ -14,7 +13,7 @@ export type Side = Record<SettingName, string>;
 
 const WIDTHS = [320, PHONE.width, BREAKPOINTS.sm, BREAKPOINTS.md, BREAKPOINTS.lg, WIDE.width, BREAKPOINTS.xl];
 
-/** Settings per side; all but the width are globals. */
+/** All but the width are globals. */
 export const SIDE_SETTINGS: Record<SettingName, Setting> = {
   scheme: {
     label: 'Scheme',
@@ -56,9 +55,8 @@ export const SIDE_SETTINGS: Record<SettingName, Setting> = {
 export const SETTING_NAMES: SettingName[] = ['scheme', 'locale', 'text', 'session', 'width'];
 
 export interface Comparison {
-  /** Story id. */
   story: string;
-  /** In Storybook's URL format, `label:New;size:large`; empty for the defaults. */
+  /** In Storybook's URL format, `label:New;size:large`. */
   args: string;
   left: Side;
   right: Side;
@@ -91,7 +89,7 @@ function formatSide(side: Side, names: readonly SettingName[] = SETTING_NAMES): 
   return names.map((name) => `${name}:${side[name]}`).join(';');
 }
 
-/** Parses a query string; defaults to a product card, light Hindi beside dark English. */
+/** Defaults to a product card, light Hindi beside dark English. */
 export function parseComparison(search: string): Comparison {
   const query = new URLSearchParams(search);
   return {
@@ -102,7 +100,7 @@ export function parseComparison(search: string): Comparison {
   };
 }
 
-/** Permalink of a comparison, without sidebar. */
+/** Permalink without sidebar. */
 export function comparisonLink({ story, args, left, right }: Comparison): string {
   const query = new URLSearchParams({
     viewMode: 'docs',
@@ -115,13 +113,11 @@ export function comparisonLink({ story, args, left, right }: Comparison): string
   return `iframe.html?${query.toString()}`;
 }
 
-/** Comparison opened by the toolbar: the story beside itself in the other scheme. */
 export function comparisonOf(story: string, args: string, globals: Record<string, unknown>): Comparison {
   const left = sideOf((name) => (name in globals ? String(globals[name]) : undefined));
   return { story, args, left, right: { ...left, scheme: left.scheme === 'dark' ? 'light' : 'dark' } };
 }
 
-/** Iframe URL of one side. */
 export function frameAddress({ story, args }: Comparison, side: Side): string {
   const query = new URLSearchParams({
     viewMode: 'story',

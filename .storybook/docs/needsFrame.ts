@@ -2,7 +2,6 @@ interface DocsParameters {
   story?: { inline?: boolean; height?: string };
 }
 
-/** Metadata of a story on a docs page. */
 export interface DocsStory {
   id: string;
   name: string;
@@ -15,10 +14,7 @@ export function docsParametersOf({ parameters }: DocsStory): DocsParameters {
   return parameters['docs'] ?? {};
 }
 
-/**
- * Whether a story needs an iframe: inline, play functions do not run, viewports do not apply, and dialogs
- * cover the page.
- */
+/** Inline, play functions do not run, viewports do not apply, and dialogs cover the page. */
 export function needsFrame(story: DocsStory): boolean {
   return (
     story.tags.includes('played') ||

@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api';
 
 type Globals = Record<string, unknown>;
 
-/** Initial globals in the iframe URL (`globals=scheme:dark;locale:en`). */
+/** From the iframe's URL (`globals=scheme:dark;locale:en`). */
 function globalsInAddress(): Globals {
   const pairs = new URLSearchParams(window.location.search).get('globals') ?? '';
   return Object.fromEntries(
@@ -32,5 +32,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toolbar's globals, on a docs page. */
 export const useGlobals = (): Globals => useSyncExternalStore(subscribe, () => current);

@@ -14,10 +14,8 @@ import type { MessageTree } from './messageTypes';
 import { hi } from './messages.hi';
 import { TextProvider } from './TextProvider';
 
-/** localStorage key of the chosen language. */
 export const LOCALE_STORAGE_KEY = 'kriti-locale';
 
-/** A language with its messages. */
 export interface Language {
   locale: Locale;
   messages: MessageTree;
@@ -27,7 +25,7 @@ const DEFAULT_LANGUAGE: Language = { locale: DEFAULT_LOCALE, messages: hi };
 
 interface LocaleChoice {
   locale: Locale;
-  /** Switches the language once its messages have loaded; state is kept. */
+  /** Switches once the messages have loaded; state is kept. */
   setLocale: (locale: Locale) => void;
 }
 
@@ -42,7 +40,7 @@ function savedLocale(): Locale {
   }
 }
 
-/** The saved language with its messages; the default if loading fails. */
+/** Falls back to the default language if loading fails. */
 export async function savedLanguage(): Promise<Language> {
   const locale = savedLocale();
   try {
@@ -56,19 +54,17 @@ function saveLocale(locale: Locale) {
   try {
     localStorage.setItem(LOCALE_STORAGE_KEY, locale);
   } catch {
-    // As above.
+    // Storage unavailable.
   }
 }
 
 export interface LocaleProviderProps {
-  /** Initial language; defaults to Hindi. */
   initial?: Language;
-  /** Resolves after hydration; changing messages earlier would cause a mismatch. */
+  /** Changing messages before hydration would cause a mismatch. */
   hydrated?: Promise<void>;
   children: ReactNode;
 }
 
-/** Provides the interface language. */
 export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children }: LocaleProviderProps) {
   const [language, setLanguage] = useState(initial);
   const latestRequest = useRef(language.locale);
@@ -84,7 +80,7 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children 
           saveLocale(locale);
         },
         () => {
-          // Loading failed (offline): keeps the current language.
+          // Offline: keeps the current language.
         },
       );
     },
@@ -106,7 +102,6 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children 
   );
 }
 
-/** The current language and its setter. */
 export function useLocale(): LocaleChoice {
   const choice = use(LocaleContext);
   if (!choice) throw new Error('useLocale must be used within a LocaleProvider');

@@ -5,12 +5,11 @@ import { TextProvider } from './TextProvider';
 import { useTextLocale } from './useText';
 
 export interface MessagesProviderProps {
-  /** Messages of the current language. Must be referentially stable. */
+  /** Must be referentially stable. */
   messages: Partial<RouteMessageTree & LazyMessageTree>;
   children: ReactNode;
 }
 
-/** Adds messages for the subtree. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const locale = useTextLocale();
   const inherited = useMessages() as MessageTree;

@@ -16,7 +16,7 @@ function TextContextProvider({ children }: Pick<TextProviderProps, 'children'>) 
   return <TextContext value={text}>{children}</TextContext>;
 }
 
-/** Provides one language's messages. `LocaleProvider` adds switching and persistence. */
+/** Fixed language; `LocaleProvider` adds switching and persistence. */
 export function TextProvider({ locale, messages, children }: TextProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Kolkata">

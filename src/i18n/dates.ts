@@ -5,9 +5,7 @@ interface MonthNames {
   short: string[];
 }
 
-/**
- * CLDR month names, as in `Intl.DateTimeFormat`, whose first construction costs a cheap phone 100 ms or more.
- */
+/** CLDR month names: constructing `Intl.DateTimeFormat` costs a cheap phone 100 ms or more. */
 const MONTHS: Record<Locale, MonthNames> = {
   hi: {
     long: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
@@ -19,25 +17,16 @@ const MONTHS: Record<Locale, MonthNames> = {
   },
 };
 
-/** IST offset in ms; no DST. */
+/** IST has no DST. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/**
- * Formats a day in IST, whatever the reader's time zone: `21 नवंबर 2026`. Digits are Latin, as in prices.
- *
- * @param ms epoch milliseconds
- */
+/** Day in IST from epoch ms: `21 नवंबर 2026`, with Latin digits as in prices. */
 export function formatDay(ms: number, locale: Locale): string {
   const day = new Date(ms + IST_OFFSET_MS);
   return `${day.getUTCDate()} ${MONTHS[locale].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/**
- * Formats a short month: `नव॰ 2026`.
- *
- * @param month `2026-11`
- * @throws RangeError for an invalid month
- */
+/** Month from `2026-11`: `नव॰ 2026`; throws a RangeError for an invalid month. */
 export function formatMonth(month: string, locale: Locale): string {
   const [, year = '', number = ''] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
   const name = MONTHS[locale].short[Number(number) - 1];

@@ -14,10 +14,7 @@ import {
   MIN_PRICE_RUPEES,
 } from '../domain/limits';
 
-/**
- * Limits and rates as default values of every message, so that a changed limit changes every text that states
- * it.
- */
+/** Default values of every message, so that a changed limit changes every text that states it. */
 export const LIMIT_VALUES = {
   bankReturnDays: formatCount(FAILED_PAYMENT_REVERSAL_DAYS),
   earningsMonths: formatCount(EARNINGS_MONTHS),

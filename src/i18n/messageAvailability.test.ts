@@ -5,7 +5,7 @@ import { importsOf, keysNamedIn, leaves, reachedFrom, SOURCES, type Tree } from 
 
 const ENTRY = 'main.ts';
 
-/** Message files that are not loaded everywhere, by the module that provides them. */
+/** Message files loaded on demand, by the module that provides them. */
 const LOADED_LATER = new Map<string, Tree>([
   ['i18n/lazy/LazyMessages.tsx', hiLazy],
   ...Object.entries(import.meta.glob<{ hi: Tree }>('./routes/*.hi.ts', { eager: true })).map(
@@ -15,7 +15,6 @@ const LOADED_LATER = new Map<string, Tree>([
 
 const keysIn = (tree: Tree) => leaves(tree).map(([key]) => key);
 
-/** Modules that use one of the keys, with the keys. */
 function usagesOf(paths: Iterable<string>, keys: string[]): string[] {
   return [...paths].flatMap((path) => {
     const names = keysNamedIn(SOURCES.get(path) ?? '');

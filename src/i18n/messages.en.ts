@@ -1,6 +1,5 @@
 import type { FullMessageTree } from './messageTypes';
 
-/** English messages, loaded on demand. */
 export const en: FullMessageTree = {
   site: {
     name: 'Kriti Bazaar',

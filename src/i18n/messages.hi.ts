@@ -1,10 +1,7 @@
 /**
- * Default messages: everyday Hindi with the English words of Indian shops. English runs are in `<en>…</en>`,
- * Hindi in Latin script in `<roman>…</roman>`; on screen they get a `lang`, so that screen readers pronounce
- * them. Limits are placeholders that every message has (`limitValues.ts`). An integer `count` is shown as
- * `{countShown}`; plurals use `=1`, because Hindi's `one` includes 0. Further rules: `wording.test.ts` and
- * Storybook's voice page. This file has shell, home page and shared messages, loaded on every visit; the
- * others are in `routes/`, with their part's chunk.
+ * English runs are in `<en>…</en>`, Hindi in Latin script in `<roman>…</roman>`, so that screen readers pronounce them.
+ * Limits are placeholders of every message (`limitValues.ts`); an integer `count` is shown as `{countShown}`; plurals
+ * use `=1`, because Hindi's `one` includes 0. Only messages of every visit belong here; others are in `routes/`.
  */
 export const hi = {
   site: {

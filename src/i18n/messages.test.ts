@@ -20,7 +20,7 @@ function placeholders(elements: MessageFormatElement[]): string[] {
       case TYPE.select:
         return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
       case TYPE.tag:
-        // Language tags differ between translations, links do not.
+        // Language tags may differ between translations.
         return [
           ...(LANGUAGE_MARKS.includes(element.value) ? [] : [`<${element.value}>`]),
           ...placeholders(element.children),

@@ -1,7 +1,5 @@
-/** Messages as written. */
 export type Tree = { readonly [key: string]: string | Tree };
 
-/** Every message with its key. */
 export function leaves(tree: Tree, path = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) => {
     const here = path ? `${path}.${key}` : key;
@@ -9,10 +7,9 @@ export function leaves(tree: Tree, path = ''): [key: string, text: string][] {
   });
 }
 
-/** Resolves an import to a path in `src`. */
 const pathOf = (named: string, importer: string) => new URL(named, `file:///${importer}`).pathname.slice(1);
 
-/** Sources by path in `src`, without tests and message files. */
+/** By path in `src`, without tests and message files. */
 export const SOURCES: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test*', '!./**/messages.*', '!./routes/*.hi.ts'], {
@@ -25,7 +22,7 @@ export const SOURCES: ReadonlyMap<string, string> = new Map(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a source contains a key, literally or as a template whose gaps each match one path segment. */
+/** Finds keys literally or as templates whose gaps each match one path segment. */
 export function keysNamedIn(source: string): (key: string) => boolean {
   const literals = source.match(/'[\w.-]+\.[\w.-]+'|`[^`\n]*`/g) ?? [];
   const patterns = [...new Set(literals)]
@@ -37,13 +34,12 @@ export function keysNamedIn(source: string): (key: string) => boolean {
   return (key) => patterns.some((pattern) => pattern.test(key));
 }
 
-/** Run-time imports, not types. */
 const IMPORTS = [
   /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'/gm,
   /\bimport\(\s*'(\.[^']+)'\s*\)/g,
 ];
 
-/** Static and dynamic imports of a module, with the message files among them. */
+/** Static and dynamic imports, including message files. */
 export function importsOf(path: string): string[] {
   const source = SOURCES.get(path) ?? '';
   return IMPORTS.flatMap((form) => [...source.matchAll(form)].map(([, named = '']) => named))
@@ -51,7 +47,7 @@ export function importsOf(path: string): string[] {
     .map((named) => [named, `${named}.ts`, `${named}.tsx`].find((file) => SOURCES.has(file)) ?? named);
 }
 
-/** Modules reachable from one, itself included, without passing through `closed` ones. */
+/** Reachable modules, including `start`, without passing through `closed` ones. */
 export function reachedFrom(start: string, closed: (path: string) => boolean = () => false): Set<string> {
   const reached = new Set<string>();
   const visit = (path: string) => {

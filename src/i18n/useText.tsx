@@ -5,15 +5,12 @@ import { LIMIT_VALUES } from './limitValues';
 import type { Locale } from './locales';
 import type { MessageKey, MessageValues, RichValues } from './messageTypes';
 
-/**
- * A message as plain text, for names and attributes. Values include {@link LIMIT_VALUES} and `{countShown}`
- * for an integer `count`.
- */
+/** Plain text, for names and attributes; values include {@link LIMIT_VALUES} and `{countShown}`. */
 export interface Text {
   (key: MessageKey, values?: MessageValues): string;
-  /** A message as React nodes with language markup. */
+  /** With language markup. */
   rich: (key: MessageKey, values?: RichValues) => ReactNode;
-  /** Same without a wrapper element, for long lists; not in flex containers. */
+  /** Without a wrapper element, for long lists; not in flex containers. */
   runs: (key: MessageKey, values?: RichValues) => ReactNode;
 }
 
@@ -25,10 +22,7 @@ const MARKED = {
   roman: (run: ReactNode) => <span lang="hi-Latn">{run}</span>,
 };
 
-/**
- * Adds `{countShown}` for integer `count`. ICU's `#` would construct a NumberFormat, the first of which costs
- * a cheap phone 100 ms or more.
- */
+/** Adds `{countShown}`. ICU's `#` would construct a NumberFormat: 100 ms or more on a cheap phone. */
 function withFormattedCounts<Value>(values: Record<string, Value>): Record<string, Value | string> {
   const all: Record<string, Value | string> = { ...values };
   for (const [name, value] of Object.entries(values))
@@ -36,7 +30,6 @@ function withFormattedCounts<Value>(values: Record<string, Value>): Record<strin
   return all;
 }
 
-/** Memoises messages without values. */
 function memoised<Message, Value>(
   translate: (key: MessageKey, values?: Record<string, Value | string>) => Message,
 ) {
@@ -49,7 +42,6 @@ function memoised<Message, Value>(
   };
 }
 
-/** Wraps use-intl's translator. */
 export function createText(translate: ReturnType<typeof useTranslations>): Text {
   const plain = memoised<string, MessageValues[string]>((key, values) =>
     translate.markup(key, { ...UNMARKED, ...values }),
@@ -59,23 +51,22 @@ export function createText(translate: ReturnType<typeof useTranslations>): Text 
   );
   const rich = (key: MessageKey, values?: RichValues) => {
     const text = runs(key, values);
-    // A wrapper keeps several runs together: as flex items they would lose the spaces between them.
+    // As flex items, several runs would lose the spaces between them.
     return Array.isArray(text) ? <span>{text}</span> : text;
   };
   return Object.assign(plain, { rich, runs });
 }
 
-/** Created once per language and message set, shared by all components. */
+/** Created once per language and message set. */
 export const TextContext = createContext<Text | null>(null);
 
-/** Messages of the current language. Referentially stable until the language changes. */
+/** Referentially stable until the language changes. */
 export function useText(): Text {
   const text = use(TextContext);
   if (!text) throw new Error('useText needs a TextProvider around it');
   return text;
 }
 
-/** The current language, for `lang` attributes and text outside the messages. */
 export function useTextLocale(): Locale {
   return useIntlLocale() as Locale;
 }

@@ -17,7 +17,6 @@ const ENGLISH = { ...en, ...enLazy };
 const hindi = leaves(HINDI);
 const english = leaves(ENGLISH);
 
-/** Readable text of a message, without tags and ICU syntax. */
 const words = (text: string) =>
   text
     .replace(/<\/?\w+>/g, '')
@@ -39,16 +38,12 @@ describe('Hindi messages', () => {
     expect(hindi.filter(([, text]) => text.includes('।') && !/।[}”)]*$/.test(text))).toEqual([]);
   });
 
-  /**
-   * Full sentences by key: running text (`text`, `…Text`, `answer`, `lead`, page `description`), notices,
-   * failures, announcements. Not labels, headings, buttons and field texts (hints, `problem`, `file`).
-   */
+  /** Running text, notices, failures and announcements, but no labels, headings, buttons and field texts. */
   const isSentence = (key: string) =>
     /^(?:text|\w+Text|answer|lead|orders|soldProducts)$/.test(LAST(key)) ||
     (key.startsWith('meta.') && LAST(key) === 'description') ||
     /^failed\.|^answers\.|\.halted\.|^notice\.|\.news\.|\.advice$|^payment\.lost$/.test(key);
 
-  /** Exceptions. */
   const NO_SENTENCES = [
     // Captions below a channel's name.
     'contact.whatsappText',
@@ -87,7 +82,6 @@ function shownValues(elements: MessageFormatElement[]): string[] {
 }
 
 describe('numbers', () => {
-  /** Integer values; shown grouped as `{countShown}`. */
   const NUMBERS = ['count', 'total', 'shown', 'lines', 'quantity', 'version'];
 
   it('are grouped', () => {

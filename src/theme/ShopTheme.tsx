@@ -5,16 +5,12 @@ import { SCHEME_STORAGE_KEY } from './styles';
 import { theme } from './theme';
 
 interface ShopThemeProps {
-  /** Storage of the chosen scheme; defaults to localStorage, shared by all frames. Null: none. */
+  /** Defaults to localStorage, shared by all frames; null for none. */
   storageManager?: StorageManager | null;
   children: ReactNode;
 }
 
-/**
- * Theme provider. The scheme follows the system until one is chosen. `noSsr`: the scheme is known on first
- * render; otherwise MUI treats the start as a change and makes the browser restyle the page twice.
- * Prerendered content that depends on the scheme must wait for hydration.
- */
+/** `noSsr` avoids a second restyle at start; content that depends on the scheme must wait for hydration. */
 export function ShopTheme({ storageManager, children }: ShopThemeProps) {
   return (
     <ThemeProvider

@@ -4,17 +4,16 @@ import { extractThemeData, createThemeFromData } from './compiledTheme';
 import { components } from './components';
 import { theme } from './theme';
 
-/** As the provider uses it: without the values that `theme.vars` falls back to where there is no provider. */
+/** As used by the provider: without the fallback values of `theme.vars`. */
 const provided = theme as unknown as Theme & { generateThemeVars: () => Theme['vars'] };
 const vars = provided.generateThemeVars();
 
-/** As in the build: written down as JSON and read again. */
+/** Serialised as JSON, as in the build. */
 const compiled = createThemeFromData(
   JSON.parse(JSON.stringify(extractThemeData(theme))) as ReturnType<typeof extractThemeData>,
   components,
 );
 
-/** Every variable in a part of `theme.vars`, by its path. */
 function leaves(part: object, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'string') return [[`${path}.${name}`, value]];

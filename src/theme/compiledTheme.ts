@@ -1,9 +1,6 @@
 /**
- * The theme as the build writes it down (`compiledTheme` in scripts/slimBuild.mjs). To make one takes MUI some 30 kB of
- * code and, on a cheap phone, a tenth of a second before anything can be drawn; but what comes of it is the same for
- * everybody, and nearly all of it is data. The values of the CSS variables go into a stylesheet (src/app/globalStyles.tsx);
- * their names and the other data become a theme again here, by MUI's own functions where those do not carry along what is
- * for `sx`.
+ * The theme as JSON, precomputed by `compiledTheme` in scripts/slimBuild.mjs: creating it takes 30 kB of MUI's code
+ * and, on a cheap phone, 100 ms before the first paint. Values of CSS variables are in src/app/globalStyles.tsx.
  */
 import * as styles from '@mui/material/styles';
 import type { Components, Theme } from '@mui/material/styles';
@@ -11,17 +8,16 @@ import { createBreakpoints } from '@mui/system';
 import { unstable_applyStyles as applyStyles } from '@mui/system/createTheme';
 import { createGetColorSchemeSelector } from '@mui/system/cssVars';
 
-/** Names of CSS variables, within each other as in `theme.vars`; 0 stands for one that has a value. */
+/** CSS variable names, nested as in `theme.vars`; 0 marks a leaf. */
 interface Names {
   [name: string]: Names | 0;
 }
 
-/** `theme.vars`, or a part of it. */
 interface Variables {
   [name: string]: Variables | string;
 }
 
-/** All of a theme that is the same on every page view and can be written as JSON. */
+/** Serialisable as JSON and equal on every page view. */
 export interface ThemeData {
   breakpoints: Pick<Theme['breakpoints'], 'values'>;
   shape: { borderRadius: number };
@@ -34,11 +30,11 @@ export interface ThemeData {
   colorSchemeSelector: string;
   cssVarPrefix: string;
   names: Names & { palette: Names };
-  /** What of the palette has no variable: MUI looks at it even where it does not use it. */
+  /** Entries without a CSS variable, which MUI reads nevertheless. */
   palette: Record<string, unknown>;
 }
 
-/** What is there, although MUI's types do not say so. */
+/** Exported by MUI, but missing in its types. */
 interface UntypedExports {
   private_createTypography: (palette: Theme['palette'], typography: object) => ThemeData['typography'];
   createTransitions: (transitions: ThemeData['transitions']) => Theme['transitions'];
@@ -61,7 +57,7 @@ const variablesOf = (names: Names, prefix: string): Variables =>
     ]),
   );
 
-/** `theme.spacing`, as MUI makes it of a variable. */
+/** MUI's `theme.spacing` for a CSS variable. */
 const spacingOf = (unit: string) => {
   const inUnits = (size: number | string) => {
     if (typeof size === 'string') return size;
@@ -71,10 +67,9 @@ const spacingOf = (unit: string) => {
   return (...sizes: (number | string)[]) => (sizes.length === 0 ? unit : sizes.map(inUnits).join(' '));
 };
 
-/** What there is to write down of a theme that has CSS variables. */
 export function extractThemeData(theme: Theme): ThemeData {
   const { palette, zIndex, typography, transitions, breakpoints } = theme;
-  // MUI's types do not tell of these, as they are for its provider.
+  // Missing in MUI's types.
   const {
     shape,
     motion,
@@ -90,7 +85,7 @@ export function extractThemeData(theme: Theme): ThemeData {
     shape,
     motion,
     zIndex,
-    // As the provider makes it anew, in the same order: by it styles have their names, in prerendered pages too.
+    // In the provider's order: class names of prerendered pages depend on it.
     typography: (styles as unknown as UntypedExports).private_createTypography(palette, typography),
     transitions: { duration: transitions.duration, easing: transitions.easing },
     defaultColorScheme,
@@ -101,17 +96,13 @@ export function extractThemeData(theme: Theme): ThemeData {
     cssVarPrefix,
     names: { ...namesIn(vars), palette: namesIn(vars.palette) },
     palette: Object.fromEntries(
-      // What begins with a capital letter is a component's own, and looked at by that only.
+      // Capitalised entries belong to single components.
       Object.entries(palette).filter(([name]) => !(name in vars.palette) && /^[a-z]/.test(name)),
     ),
   };
 }
 
-/**
- * The theme that was written down. Unlike the one it comes from, it generates no styles, as they are in the stylesheet
- * by then; a colour of its `palette` is the CSS variable for it; it has no container queries and nothing for `sx`; and it
- * can lighten or darken nothing, nor tell what is legible on a colour, for which MUI looks into the variables.
- */
+/** Generates no styles, lacks container queries and `sx`, and can't compute colours, which are CSS variables. */
 export function createThemeFromData({ names, ...data }: ThemeData, components: Components<Theme>): Theme {
   const vars = variablesOf(names, `--${data.cssVarPrefix}`);
   const { htmlFontSize, fontSize } = data.typography;
@@ -130,10 +121,9 @@ export function createThemeFromData({ names, ...data }: ThemeData, components: C
     },
     transitions: (styles as unknown as UntypedExports).createTransitions(data.transitions),
     getColorSchemeSelector: createGetColorSchemeSelector(data.colorSchemeSelector),
-    // What MUI makes of a variable; there is nothing else to make something of.
     alpha: (colour: string, opacity: number | string) =>
       `rgba(${colour.replace(/\)$/, 'Channel)')} / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`,
   };
-  // The types of MUI's packages do not know of each other.
+  // The types of MUI's packages are incompatible.
   return theme as unknown as Theme;
 }

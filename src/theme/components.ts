@@ -2,14 +2,13 @@ import type { Components, Theme } from '@mui/material/styles';
 import { HYDRATING_ATTRIBUTE, focusRing, BELOW_THE_FOLD, SCREEN_TRANSITION, reducedMotion } from './styles';
 import { LINE_HEIGHT, MOTION, TARGET } from './tokens';
 
-/** Forced colours (Windows contrast themes) remove backgrounds and shadows, so borders replace them. */
+/** Windows contrast themes remove backgrounds and shadows, so borders replace them. */
 const FORCED_COLOURS = '@media (forced-colors: active)';
 
-/** MUI component overrides. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // ButtonBase removes the outline; without ripple this is the only focus indicator.
+    // ButtonBase removes the outline, and without ripple nothing else shows focus.
     styleOverrides: {
       root: ({ theme: current }) => ({ '&:focus-visible': focusRing(current.vars.palette.primary.main) }),
     },
@@ -30,11 +29,9 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (current) => ({
       html: { textSizeAdjust: '100%' },
-      // Subpixel text metrics: Chromium on Linux rounds advances to whole pixels, differently for Poppins and
-      // its fallback, so that lines would rewrap when the font loads.
+      // Chromium on Linux rounds glyph advances, differently per font, so lines would rewrap when Poppins loads.
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
-      // Keeps scroll targets clear of the sticky header. Not `scroll-padding` on the page: that would scroll
-      // when something in the header gets focus.
+      // Below the sticky header. Not `scroll-padding`: that would scroll when something in the header gets focus.
       'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
         scrollMarginBlock: '6rem',
       },
@@ -52,7 +49,6 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': reducedMotion,
     }),
   },
-  // No elevation overlay in the dark scheme.
   MuiPaper: {
     styleOverrides: { root: { backgroundImage: 'none', [FORCED_COLOURS]: { border: '1px solid' } } },
   },
@@ -70,7 +66,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // Labels are above fields (see TextInput), so the outline needs no notch.
+  // Labels are above fields, so the outline needs no notch.
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: LINE_HEIGHT.text } },
   },

@@ -2,10 +2,7 @@ import { css, type CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { CSSObject as MuiStyles } from '@mui/material/styles';
 
-/**
- * A styled element whose styles depend on nothing but the theme's variables: they are worked out once, and not whenever
- * one is rendered, as MUI's `styled` does. For what lists repeat by the hundred.
- */
+/** Computes styles once, unlike MUI's `styled`, for elements that lists repeat by the hundred; theme variables only. */
 export const staticStyled = <Tag extends keyof React.JSX.IntrinsicElements>(tag: Tag, styles: MuiStyles) =>
-  // The theme's parts are of MUI's type, which is Emotion's but for how it puts what may be left out.
+  // MUI's type differs from Emotion's in optional properties only.
   styled(tag)(css(styles as CSSObject));

@@ -14,7 +14,7 @@ import {
 } from './tokens';
 
 declare module '@mui/material/styles' {
-  /** `theme.vars` is always defined, since `cssVariables` is on. */
+  /** Always defined, since `cssVariables` is on. */
   interface CssThemeVariables {
     enabled: true;
   }
@@ -68,10 +68,7 @@ const heading = (rem: number, remFromMd = rem) => ({
 
 const text = (rem: number) => ({ fontSize: `${rem}rem`, lineHeight: LINE_HEIGHT.text, letterSpacing: 0 });
 
-/**
- * CSS variables of MUI that nothing here uses (unused components, elevation overlay, font shorthands, greys);
- * dropped to shrink every page. Remove an entry when you start using it.
- */
+/** MUI's CSS variables that nothing uses, dropped to shrink every page. Remove an entry when you start using it. */
 const UNREAD_VARIABLES = new Set([
   'overlays',
   'font',
@@ -79,7 +76,7 @@ const UNREAD_VARIABLES = new Set([
   ...['SpeedDialAction', 'StepConnector', 'StepContent', 'Switch', 'TableCell', 'Tooltip'],
 ]);
 
-/** Elevations to which MUI assigns one of our shadows: none, buttons, dialogs. */
+/** Elevations with one of our shadows: none, buttons, dialogs. */
 const ELEVATIONS = new Set(['0', '2', '4', '6', '8', '24']);
 
 function skipVariable(keys: string[]): boolean {
@@ -88,9 +85,7 @@ function skipVariable(keys: string[]): boolean {
   return shouldSkipGeneratingVar(keys) || UNREAD_VARIABLES.has(group === 'palette' ? name : group);
 }
 
-/**
- * The MUI theme, generated from the tokens. Both schemes are CSS variables, so switching re-renders nothing.
- */
+/** Both schemes are CSS variables, so switching re-renders nothing. */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]`,

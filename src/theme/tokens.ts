@@ -1,32 +1,28 @@
-/** Design tokens: the only source of the theme, also shown in Storybook's foundations. */
+/** The only source of the theme, also shown in Storybook's foundations. */
 
 type SchemeColours = {
-  /** Page background. */
   paper: string;
   /** Cards, dialogs, fields. */
   surface: string;
-  /** Tinted band. */
   band: string;
   ink: string;
-  /** Secondary text. */
   inkSoft: string;
   /** Links, primary buttons. */
   indigo: string;
   indigoHover: string;
-  /** Text on indigo. */
   onIndigo: string;
-  /** Accent surface: stars, badges, highlights. */
+  /** Stars, badges, highlights. */
   marigold: string;
   onMarigold: string;
-  /** Accent text on paper or surface. */
+  /** Text on paper or surface. */
   marigoldInk: string;
   leaf: string;
   onLeaf: string;
   brick: string;
   onBrick: string;
-  /** Decorative dividers. */
+  /** Decorative. */
   line: string;
-  /** Control borders: contrast at least 3 : 1. */
+  /** Controls: contrast at least 3 : 1. */
   edge: string;
 };
 
@@ -71,28 +67,25 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
   },
 };
 
-/** Spacing unit in px. */
+/** px. */
 export const SPACE_UNIT = 8;
 
-/** Corner radius in px, for everything but pills and circles. */
+/** px, for everything but pills and circles. */
 export const RADIUS = 14;
 
-/** Breakpoints in px. */
+/** px. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-/** Maximum content width in px. */
+/** px. */
 export const CONTENT_WIDTH = 1200;
 
-/**
- * Detects enlarged text: at normal size no container is this narrow. Clamped lines must then show in full
- * (WCAG 1.4.4).
- */
+/** True only with enlarged text: clamped lines must then show in full (WCAG 1.4.4). */
 export const ENLARGED_TEXT = '@container (max-width: 13rem)';
 
 /** Minimum size of primary controls in px. */
 export const TARGET = 44;
 
-/** Durations in ms. */
+/** ms. */
 export const MOTION = { quick: 120, calm: 220 } as const;
 
 export const SHADOWS = {
@@ -105,8 +98,5 @@ export const FONT_FAMILY =
 
 export const FONT_WEIGHT = { text: 400, strong: 600 } as const;
 
-/**
- * Devanagari has marks above and below the line. Poppins' tallest glyphs need 1.52; the story
- * Foundations/Devanagari measures every message.
- */
+/** Poppins' tallest Devanagari glyphs need 1.52, measured in Foundations/Devanagari. */
 export const LINE_HEIGHT = { text: 1.6, heading: 1.55 } as const;

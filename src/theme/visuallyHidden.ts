@@ -1,4 +1,3 @@
-/** Hides visually, not from screen readers. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,

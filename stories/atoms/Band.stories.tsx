@@ -30,7 +30,6 @@ export const Plain: Story = {
 
 export const Tinted: Story = { args: { tone: 'tinted' } };
 
-/** A labelled band is a landmark. */
 export const Named: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { labelledBy: 'band-heading' },

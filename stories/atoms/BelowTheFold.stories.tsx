@@ -14,14 +14,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Whoever opens a page by its address, or comes back to it, has the whole of it. */
+/** By URL or back navigation, the whole page renders at once. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('जो विंडो के नीचे है')).toBeVisible();
   },
 };
 
-/** A page that a link leads to: what the window shows is there first. */
+/** By a link, the visible part renders first. */
 export const ArrivingByALink: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => {
@@ -54,7 +54,7 @@ export const ArrivingByALink: Story = {
   },
 };
 
-/** A page that stands ready for a link: of what is below the window there is no more than room, until it is seen. */
+/** While prerendered, a placeholder reserves the space below the fold. */
 export const StandingReady: Story = {
   tags: ['played'],
   render: (args) => {

@@ -13,7 +13,6 @@ const OPTIONS: ChoiceChipsProps<Choice>['options'] = [
   { value: 'assets', label: 'डिजिटल एसेट' },
 ];
 
-/** Controlled by state. */
 function Held(args: ChoiceChipsProps<Choice>) {
   const [value, setValue] = useState(args.value);
   return (

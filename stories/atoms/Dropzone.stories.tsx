@@ -61,7 +61,7 @@ function dataTransfer(...files: File[]): DataTransfer {
   return transfer;
 }
 
-/** Dispatches a native drag event: `fireEvent.drop` loses the dragged types. */
+/** `fireEvent.drop` loses the dragged types. */
 function drag(type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', over: Element, transfer: DataTransfer) {
   const init = { bubbles: true, cancelable: true, dataTransfer: transfer };
   return fireEvent(over, new DragEvent(type, init));
@@ -80,7 +80,6 @@ async function refusedOnce({ onRefuse }: DropzoneProps, problem: FileProblem) {
   await expect(onRefuse).toHaveBeenCalledOnce();
 }
 
-/** Simulates choosing a file in the native picker. */
 async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: File) {
   await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), file);
 }
@@ -329,7 +328,6 @@ export const WithError: Story = {
   },
 };
 
-/** The alert is announcing it right now. */
 export const WithAnnouncedError: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { error: 'कृपया फ़ाइल अपलोड करें', errorIsAnnounced: true },
@@ -375,7 +373,6 @@ export const Focused: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -9,7 +9,7 @@ const meta = {
     question: 'खरीदने के बाद फ़ाइल कैसे मिलेगी?',
     answer: 'पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।',
   },
-  // The question is an `h3`, so an `h1` and `h2` are needed.
+  // axe requires an `h1` and `h2` above the question's `h3`.
   decorators: [
     (Story) => (
       <>
@@ -75,7 +75,6 @@ export const LongEnglishNarrow: Story = {
   globals: { locale: 'en', viewport: { value: 'narrow' } },
 };
 
-/** Native keyboard behaviour: Tab focuses the question, Enter opens it. */
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {

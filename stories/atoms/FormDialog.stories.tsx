@@ -53,7 +53,6 @@ export const Open: Story = {
   },
 };
 
-/** The error is announced and input is kept. */
 export const Refused: Story = {
   args: { error: 'ईमेल या पासवर्ड गलत है। जाँचकर फिर से लिखें।' },
   play: async () => {
@@ -61,7 +60,6 @@ export const Refused: Story = {
   },
 };
 
-/** Can't be resubmitted or closed. */
 export const Busy: Story = {
   args: { busy: true, submitLabel: 'लॉगिन हो रहा है…' },
   play: async ({ args, userEvent, step }) => {

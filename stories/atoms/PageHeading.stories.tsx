@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Programmatically focusable after navigation, but no tab stop. */
+/** Focusable, but no tab stop. */
 export const TakesTheFocus: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {

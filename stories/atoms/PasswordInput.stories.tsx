@@ -33,7 +33,6 @@ export const Hidden: Story = {
   },
 };
 
-/** Revealed; the button is pressed. */
 export const Shown: Story = {
   tags: ['played'],
   args: { purpose: 'new' },

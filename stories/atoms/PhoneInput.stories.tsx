@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Already in the canonical form. */
 export const AsItIsShown: Story = {
   args: { defaultValue: '+91 98765 43210' },
   play: async ({ canvas }) => {
@@ -33,7 +32,6 @@ export const AsItIsShown: Story = {
   },
 };
 
-/** Shows the canonical form of any notation. */
 export const ReadBack: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {

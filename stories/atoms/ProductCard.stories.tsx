@@ -34,7 +34,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Expects no overflow. */
 async function expectItHolds(canvasElement: HTMLElement) {
   const card = within(canvasElement).getByRole('article');
   await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
@@ -43,7 +42,6 @@ async function expectItHolds(canvasElement: HTMLElement) {
 
 export const Playground: Story = {};
 
-/** Raised on hover; title and button have their own states. */
 export const InteractionStates: Story = {
   args: { pictureLoading: 'eager' },
   parameters: pseudoStates('article, a, button', 'button'),
@@ -185,7 +183,6 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** Equal height in a row, with price and button aligned. */
 export const InARow: Story = {
   decorators: [
     (Story) => (
@@ -217,7 +214,6 @@ export const InARow: Story = {
   },
 };
 
-/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -21,12 +21,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** The category is known in advance. */
 export const WithCover: Story = { args: { category: 'prompts' } };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** No layout shift when products load. */
 export const AsHighAsACard: Story = {
   decorators: [
     (Story) => (

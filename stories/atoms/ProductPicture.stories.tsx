@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Decorative pictures have no role to query. */
+/** Decorative, so there is no role to query. */
 function pictureIn(canvasElement: HTMLElement): HTMLImageElement {
   const picture = canvasElement.querySelector('img');
   if (!picture) throw new Error('There is no picture');

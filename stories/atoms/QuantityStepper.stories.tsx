@@ -74,7 +74,7 @@ export const AtMinimum: Story = {
       await expect(minus).toBeDisabled();
     });
     await step('Click it past its disabled state', async () => {
-      // Bypasses user-event's pointer-events check: a click on a disabled button does nothing.
+      // Bypasses user-event's pointer-events check.
       minus.click();
       await expect(args.onChange).not.toHaveBeenCalled();
     });
@@ -134,7 +134,6 @@ export const HugeQuantityNarrow: Story = {
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
-/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -5,7 +5,6 @@ import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
-/** Controlled by state. */
 function Chosen(props: RatingInputProps) {
   const [value, setValue] = useState(props.value);
   return (
@@ -32,7 +31,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Five named radio buttons, none selected. */
 export const NothingChosen: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals }) => {
@@ -76,7 +74,6 @@ export const ChosenByKeyboard: Story = {
   },
 };
 
-/** Keeps showing the selection while saving. */
 export const Busy: Story = {
   tags: ['played'],
   args: { value: 3, busy: true },
@@ -103,7 +100,7 @@ export const GivenNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** A dozen elements; icons would take about two hundred. */
+/** Icons would take about two hundred elements. */
 export const Light: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {

@@ -21,7 +21,6 @@ export const Tenths: Story = {
     const rating = canvas.getByRole('img', { name: t('product.ratingValue', { rating: '4.3' }) });
     await expect(rating).toHaveTextContent('4.3');
     await expect(rating.childElementCount).toBe(0);
-    // A single gradient, filled to 4.3 of 5.
     await expect(getComputedStyle(rating, '::before').backgroundImage).toMatch(/\) 86%, .*\) 86%\)$/);
   },
 };

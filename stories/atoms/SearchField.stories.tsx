@@ -5,7 +5,6 @@ import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
-/** Controlled by state. */
 function Held(args: SearchFieldProps) {
   const [text, setText] = useState(args.value);
   return (

@@ -12,7 +12,6 @@ const OPTIONS: SelectFieldProps<Sort>['options'] = [
   { value: 'rating', label: 'सबसे अच्छी रेटिंग' },
 ];
 
-/** Controlled by state. */
 function Held(args: SelectFieldProps<Sort>) {
   const [value, setValue] = useState(args.value);
   return (

@@ -55,7 +55,6 @@ export const LongEnglish: Story = {
   globals: { locale: 'en', viewport: { value: 'narrow' } },
 };
 
-/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -141,7 +141,6 @@ export const DuplicateIgnored: Story = {
   },
 };
 
-/** What was typed stays, to be shortened. */
 export const TooLong: Story = {
   tags: ['played'],
   globals: { scheme: 'light' },
@@ -177,7 +176,6 @@ export const Full: Story = {
   },
 };
 
-/** Room for the text that did not fit. */
 export const RoomAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   args: Full.args,
@@ -234,7 +232,6 @@ export const RemovalMovesFocus: Story = {
   },
 };
 
-/** Backspace in the empty field focuses the last tag; a second press removes it. */
 export const BackspaceInEmptyField: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React', 'UI'] },
@@ -268,7 +265,6 @@ export const EnglishDark: Story = {
   globals: { locale: 'en', scheme: 'dark' },
 };
 
-/** Forced colours (high contrast), emulated by Chromatic and `npm run visual`. */
 export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },

@@ -15,7 +15,7 @@ import './CompareDesk.css';
 const SIDES = ['left', 'right'] as const;
 type SideName = (typeof SIDES)[number];
 
-/** Height of a frame in px. */
+/** px. */
 const FRAME_HEIGHT = 720;
 
 interface StoryEntry {
@@ -25,7 +25,6 @@ interface StoryEntry {
   type: 'story' | 'docs';
 }
 
-/** All stories in sidebar order. */
 function useStories(): StoryEntry[] {
   const [stories, setStories] = useState<StoryEntry[]>([]);
   useEffect(() => {
@@ -36,7 +35,7 @@ function useStories(): StoryEntry[] {
   return stories;
 }
 
-/** Width of an element in px; 0 before its first layout. */
+/** In px; 0 before its first layout. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -51,12 +50,12 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 interface FrameProps {
   title: string;
   src: string;
-  /** Viewport width in px, or `fit` for the column's width. */
+  /** In px, or `fit` for the column's width. */
   width: string;
   onLoad: (frame: HTMLIFrameElement) => void;
 }
 
-/** A story in an iframe of a given width, scaled down to its column. */
+/** Scaled down to its column. */
 function Frame({ title, src, width, onLoad }: FrameProps) {
   const column = useRef<HTMLDivElement>(null);
   const available = useWidth(column);
@@ -82,7 +81,6 @@ function Frame({ title, src, width, onLoad }: FrameProps) {
   );
 }
 
-/** Syncs the relative scroll position. */
 function scrollLike(target: Window, source: Window) {
   const roomOf = ({ document, innerHeight }: Window) => document.documentElement.scrollHeight - innerHeight;
   const part = source.scrollY / Math.max(1, roomOf(source));
@@ -91,7 +89,6 @@ function scrollLike(target: Window, source: Window) {
   if (Math.abs(target.scrollY - top) > 1) target.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Syncs scrolling of two same-origin windows. */
 function useScrollTogether(isOn: boolean) {
   const frames = useRef<Partial<Record<SideName, HTMLIFrameElement>>>({});
   const isOnNow = useRef(isOn);
@@ -137,7 +134,6 @@ function SideSettings({ name, side, onChange }: SideSettingsProps) {
   );
 }
 
-/** A story in two settings side by side, with a permalink. */
 export function CompareDesk() {
   const [comparison, setComparison] = useState(() => parseComparison(window.location.search));
   const [together, setTogether] = useState(true);
@@ -156,7 +152,7 @@ export function CompareDesk() {
           Story
           <select
             value={comparison.story}
-            // Args belong to the previous story.
+            // The args belong to the previous story.
             onChange={({ target }) => change({ story: target.value, args: '' })}
           >
             {stories.map(({ id, title, name }) => (

@@ -17,7 +17,7 @@ import './StateAtlas.css';
 
 const FILTER_LABELS = { scheme: 'Scheme', locale: 'Language', width: 'Width' } as const;
 
-/** All subjects: 35,000 px tall, therefore not the default. */
+/** 35,000 px tall, therefore not the default. */
 const ALL = 'All subjects';
 
 type FilterName = keyof typeof ATLAS_FILTERS;
@@ -25,7 +25,7 @@ type FilterName = keyof typeof ATLAS_FILTERS;
 /** Thumbnail px per CSS px of the story. */
 const THUMBNAIL_SCALE = { wide: 0.22, phone: 0.3 };
 
-/** Index of the pictures; null while loading, empty if this Storybook has none. */
+/** Null while loading, empty if this Storybook has no pictures. */
 function useAtlasIndex(): AtlasIndex | null {
   const [index, setIndex] = useState<AtlasIndex | null>(null);
   useEffect(() => {
@@ -65,7 +65,6 @@ interface PictureProps {
   size: AtlasIndex[string] | undefined;
 }
 
-/** A thumbnail linking to its story; without a picture just the settings. */
 function Picture({ subject, state: { state, story }, look, size }: PictureProps) {
   const scale = THUMBNAIL_SCALE[look.width];
   const width = size && Math.round(size.width * scale);
@@ -124,7 +123,6 @@ function Subject({ subject, states, looks, index }: SubjectProps) {
   );
 }
 
-/** Every domain state in all looks, with filters. */
 export function StateAtlas() {
   const index = useAtlasIndex();
   const [subject, setSubject] = useState<string>(ATLAS_STATES[0]?.subject ?? ALL);

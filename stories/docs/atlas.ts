@@ -1,9 +1,7 @@
-/** Snapshots of the state atlas: every domain state in both schemes, languages and two widths. */
 import { PHONE, WIDE } from '../../.storybook/modes';
 import { STATES } from './states';
 import { pathTo, storyOf } from './storyLinks';
 
-/** Filter choices, named like the globals. */
 export const ATLAS_FILTERS = {
   scheme: { light: 'Light', dark: 'Dark' },
   locale: { hi: 'हिंदी', en: 'English' },
@@ -17,15 +15,13 @@ export interface AtlasLook {
 }
 
 export interface AtlasState {
-  /** Name in the domain. */
   state: string;
   story: ReturnType<typeof storyOf>;
 }
 
-/** Folder of the snapshots in the built Storybook. */
 export const ATLAS_FOLDER = 'state-atlas';
 
-/** Size of each snapshot in CSS px, by file name. */
+/** In CSS px, by file name. */
 export type AtlasIndex = Record<string, { width: number; height: number }>;
 
 export const ATLAS_LOOKS: AtlasLook[] = (['hi', 'en'] as const).flatMap((locale) =>
@@ -45,18 +41,16 @@ export function lookInWords({ scheme, locale, width }: AtlasLook): string {
   return [ATLAS_FILTERS.scheme[scheme], ATLAS_FILTERS.locale[locale], ATLAS_FILTERS.width[width]].join(' · ');
 }
 
-/** File name of a snapshot. */
 export function pictureFile(id: string, { scheme, locale, width }: AtlasLook): string {
   return `${id}.${width}-${scheme}-${locale}.webp`;
 }
 
-/** URL of a story in one look. */
 export function storyInLook(id: string, { scheme, locale, width }: AtlasLook): string {
   const viewport = width === 'phone' ? ';viewport.value:phone' : '';
   return `${pathTo('story', id)}&globals=locale:${locale};scheme:${scheme}${viewport}`;
 }
 
-/** All snapshots to take; a story that shows two states has one set. */
+/** A story that shows two states has one set. */
 export function atlasShots() {
   const stories = new Map(ATLAS_STATES.flatMap(({ states }) => states.map(({ story }) => [story.id, story])));
   return [...stories.values()].flatMap(({ id, file, name }) =>

@@ -8,11 +8,9 @@ import { pathTo } from './storyLinks';
 interface Screen {
   title: string;
   picture: string;
-  /** Stories by content, with the globals of the link. */
   links: readonly { text: string; story: string; globals?: string }[];
 }
 
-/** The most visited pages. */
 const KEY_SCREENS: readonly Screen[] = [
   {
     title: 'Home',
@@ -55,7 +53,6 @@ const KEY_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Snapshots of the key pages, linked to their stories. */
 export function KeyScreens() {
   return (
     <div className="sb-unstyled key-screens">
@@ -81,7 +78,6 @@ export function KeyScreens() {
   );
 }
 
-/** The package version. */
 export function Version() {
   return <>{version}</>;
 }

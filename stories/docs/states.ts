@@ -1,7 +1,4 @@
-/**
- * Domain states and the story of each. Typed by the domain's unions and existing stories, so that a missing
- * story is a compile error.
- */
+/** Typed by the domain's unions and existing stories, so that a missing story is a compile error. */
 import type { CheckoutProblem, CheckoutStatusKind } from '../../src/domain/checkoutStatus';
 import type { Category } from '../../src/domain/product';
 import type { Listing, QuickLook } from '../../src/domain/listing';
@@ -20,7 +17,7 @@ import type * as NoticeBar from '../sections/NoticeBar.stories';
 import type * as PaymentDialog from '../sections/PaymentDialog.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
 
-/** Story files by path under stories/. */
+/** By path under stories/. */
 interface StoryFiles {
   'pages/AccountPage': typeof AccountPage;
   'pages/BuyPage': typeof BuyPage;
@@ -32,12 +29,11 @@ interface StoryFiles {
   'sections/QuickLookDialog': typeof QuickLookDialog;
 }
 
-/** A story as `file: Export`. */
+/** `file: Export`. */
 export type StoryName = {
   [File in keyof StoryFiles]: `${File}: ${Exclude<keyof StoryFiles[File] & string, 'default'>}`;
 }[keyof StoryFiles];
 
-/** The session is a user or null. */
 type Session = 'visitor' | 'member';
 
 export const STATES = {

@@ -1,6 +1,5 @@
-/** Maturity of each component; scripts/storyCoverage.test.ts checks that all are listed. */
+/** scripts/storyCoverage.test.ts checks that all components are listed. */
 
-/** Stability guarantees. */
 export const MATURITY = {
   stable: 'Its props and appearance change only with a decision record or a new version.',
   settling: 'Finished and tested; its props may still change with the screens that use it.',
@@ -8,9 +7,7 @@ export const MATURITY = {
 
 export interface Status {
   maturity: keyof typeof MATURITY;
-  /** Version that introduced it. */
   since: string;
-  /** Caveats. */
   note?: string;
 }
 

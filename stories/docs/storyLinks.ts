@@ -2,7 +2,6 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { titleOf } from '../../.storybook/atomGroups';
 import type { StoryName } from './states';
 
-/** Id, file and display name of a story written as `file: Export`. */
 export function storyOf(story: StoryName) {
   const [file = '', exported = ''] = story.split(': ');
   const [layer = '', component = ''] = file.split('/');
@@ -10,7 +9,6 @@ export function storyOf(story: StoryName) {
   return { id: toId(titleOf(layer, component), name), file, name };
 }
 
-/** URL of a page in the surrounding Storybook. */
 export function pathTo(kind: 'docs' | 'story', id: string): string {
   return `./?path=/${kind}/${id}`;
 }

@@ -13,7 +13,6 @@ function StoryLink({ story }: { story: StoryName }) {
   );
 }
 
-/** Every domain state with its story. */
 export function StatesTables() {
   return Object.entries(STATES).map(([subject, stories]) => (
     <section key={subject}>
@@ -42,7 +41,6 @@ export function StatesTables() {
   ));
 }
 
-/** Definitions of the maturity levels. */
 export function MaturityList() {
   return (
     <dl>
@@ -56,7 +54,6 @@ export function MaturityList() {
   );
 }
 
-/** Maturity of a layer's components. */
 export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
   const components: [string, Status][] = Object.entries(STATUS[layer]);
   return (

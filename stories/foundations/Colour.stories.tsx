@@ -11,11 +11,10 @@ import { COLOUR_TOKENS, SHADOW_TOKENS, type Token } from './tokens';
 type Scheme = keyof typeof COLOURS;
 type ColourName = keyof (typeof COLOURS)[Scheme];
 
-/** Minimum contrast of text (WCAG 2.2, 1.4.3) and control borders (1.4.11). */
+/** WCAG 2.2: text 1.4.3, control borders 1.4.11. */
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** Every foreground and background pair in use. */
 const PAIRS: readonly { front: ColourName; back: ColourName; least: number; use: string }[] = [
   { front: 'ink', back: 'paper', least: TEXT, use: 'Text on the page' },
   { front: 'ink', back: 'surface', least: TEXT, use: 'Text on a card' },
@@ -74,7 +73,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A colour as CSS serialises it: built stylesheets use another notation than the tokens. */
+/** Built stylesheets use another notation than the tokens. */
 function normalized(property: string, value: string): string {
   const { style } = document.createElement('span');
   style.setProperty(property, value);

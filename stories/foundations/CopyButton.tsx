@@ -15,11 +15,9 @@ const Button = styled('button')(({ theme }) => ({
 }));
 
 export interface CopyButtonProps {
-  /** Copied text; part of the accessible name. */
+  /** Part of the accessible name. */
   text: string;
-  /** Whether this text was copied last. */
   copied: boolean;
-  /** Called with whether copying succeeded. */
   onCopy: (done: boolean) => void;
 }
 

@@ -14,7 +14,6 @@ import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen
 
 type Tree = { readonly [key: string]: Tree | string | undefined | readonly (Tree | string)[] };
 
-/** All texts of a message tree, without tags and placeholders. */
 function textsIn(tree: Tree | string | undefined): string[] {
   if (tree === undefined) return [];
   if (typeof tree !== 'string') return Object.values(tree).flatMap((part) => textsIn(part as Tree | string));
@@ -59,7 +58,6 @@ type Story = StoryObj<typeof meta>;
 
 const ROUNDING_PX = 1;
 
-/** No message, in any style, overlaps adjacent lines. */
 export const InkStaysInItsLine: Story = {
   render: () => (
     <SpecimenSheet
@@ -90,7 +88,6 @@ export const InkStaysInItsLine: Story = {
 
 const NarrowText = styled(MuiTypography)({ width: '5.5em', overflowWrap: 'anywhere' });
 
-/** Unbreakable words break at grapheme boundaries. */
 export const BreaksBetweenLetters: Story = {
   render: () => (
     <SpecimenSheet title="Breaks" lead="One endless word in a narrow box.">

@@ -7,17 +7,14 @@ import './DevanagariLab.css';
 
 interface Findings {
   lines: number;
-  /** Ink overflow of the line box in px; 0 or less fits. */
+  /** Px; 0 or less fits. */
   outside: number;
-  /** Graphemes that overflow the line. */
   tall: string[];
-  /** Graphemes split by a line break. */
   divided: string[];
-  /** Whether anything overflows horizontally. */
   tooWide: boolean;
 }
 
-/** Tolerance: 1 px at the measured size. */
+/** 1 px at the measured size. */
 const ROUNDING = 1 / MEASURED_PX;
 
 function measure(element: HTMLElement, zoom: number): Findings | undefined {
@@ -38,7 +35,7 @@ function measure(element: HTMLElement, zoom: number): Findings | undefined {
   };
 }
 
-/** Measures a specimen after fonts have loaded. */
+/** After fonts have loaded. */
 function useFindings(element: RefObject<HTMLElement | null>, specimen: Specimen): Findings | undefined {
   const [findings, setFindings] = useState<Findings>();
   useEffect(() => {
@@ -72,7 +69,7 @@ function FindingsList({ lines, outside, tall, divided, tooWide }: Findings) {
   );
 }
 
-/** Any text in any theme style, with measurements. State is in the URL. */
+/** State is in the URL. */
 export function DevanagariLab() {
   const [specimen, setSpecimen] = useState(() => parseSpecimen(window.location.search));
   const change = (part: Partial<Specimen>) => setSpecimen((before) => ({ ...before, ...part }));

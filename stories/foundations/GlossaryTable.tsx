@@ -1,6 +1,5 @@
 import { GLOSSARY, type GlossaryWord } from './glossary';
 
-/** A forbidden form without its regex syntax. */
 const readable = (form: string) => form.replace(/\(\?.*?\)|\\b|[$^?]/g, '').trim();
 
 function Word({ word, lang }: { word: GlossaryWord | undefined; lang: 'hi' | 'en' }) {
@@ -18,7 +17,6 @@ function Word({ word, lang }: { word: GlossaryWord | undefined; lang: 'hi' | 'en
   );
 }
 
-/** The glossary in both languages, with forbidden alternatives. */
 export function GlossaryTable() {
   return (
     <table>

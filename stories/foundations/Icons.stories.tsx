@@ -106,7 +106,7 @@ const ICONS = {
   X: XIcon,
 };
 
-/** Icons imported by each source, from a plugin in .storybook/main.ts. */
+/** From the plugin in .storybook/main.ts. */
 const IMPORTS = import.meta.glob<string[]>('../../src/**/*.tsx', {
   query: '?icons',
   import: 'default',

@@ -17,12 +17,11 @@ const Group = styled('section')(({ theme }) => ({
 
 export interface SpecimenSheetProps {
   title: string;
-  /** Introduction. */
   lead: string;
   children: ReactNode;
 }
 
-/** A foundations page; always in English, for developers and designers. */
+/** Always in English, for developers and designers. */
 export function SpecimenSheet({ title, lead, children }: SpecimenSheetProps) {
   return (
     <Sheet lang="en">
@@ -67,10 +66,8 @@ export const Tile = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Title of a tile. */
 export const TileTitle = styled(Typography)({ fontWeight: 600 });
 
-/** A token's name and value, as typed in code. */
 export const TokenName = styled('code')(({ theme }) => ({
   display: 'block',
   fontSize: theme.typography.caption.fontSize,

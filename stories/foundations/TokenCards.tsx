@@ -28,13 +28,11 @@ const Texts = styled('dl')(({ theme }) => ({
 
 export interface TokenCardsProps<Kind extends Token> {
   tokens: readonly Kind[];
-  /** Minimum card width (CSS length); by default two or three per row. */
+  /** CSS length; by default two or three cards per row. */
   cardWidth?: string;
-  /** Preview of the token. */
   children?: (token: Kind) => ReactNode;
 }
 
-/** Tokens with copyable values. In English, for developers and designers. */
 export function TokenCards<Kind extends Token>({
   tokens,
   cardWidth = '21rem',
@@ -81,7 +79,6 @@ export function TokenCards<Kind extends Token>({
   );
 }
 
-/** Text of a token under a label. */
 function textOf(token: Token, label: string): string | undefined {
   return token.texts.find(([name]) => name === label)?.[1];
 }

@@ -1,10 +1,7 @@
-/** A term in one language. */
 export interface GlossaryWord {
-  /** The preferred term. */
   use: string;
-  /** Forbidden forms, as substrings. */
+  /** Substrings. */
   not: readonly string[];
-  /** Messages exempt from the rule. */
   except?: readonly string[];
 }
 
@@ -14,7 +11,7 @@ export interface GlossaryEntry {
   en?: GlossaryWord;
 }
 
-/** One term per concept, enforced on every message by a test and shown on the voice page. */
+/** One term per concept; a test enforces it on every message. */
 export const GLOSSARY: readonly GlossaryEntry[] = [
   {
     idea: 'try once more',

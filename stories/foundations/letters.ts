@@ -1,7 +1,3 @@
-/**
- * Measurements of Devanagari text in the theme's styles: ink outside the line, graphemes split by line
- * breaks.
- */
 import type { TypographyVariant } from '@mui/material/styles';
 
 export const TEXT_STYLES = [
@@ -26,7 +22,7 @@ export const TALLEST = 'ऊँची मात्राएँ और संय�
 /** Large, so that pixel rounding is negligible. */
 export const MEASURED_PX = 100;
 
-/** Ink overflow of the line box in px; 0 or less fits. */
+/** Px; 0 or less fits. */
 export function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeight: number): number {
   const ink = pen.measureText(text);
   const leading = (lineHeight - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
@@ -38,12 +34,12 @@ export function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeig
 
 const SEGMENTER = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** Graphemes of a text: क्षि is one. */
+/** Graphemes: क्षि is one. */
 export function lettersOf(text: string): { segment: string; index: number }[] {
   return [...SEGMENTER.segment(text)];
 }
 
-/** Returns a function that counts the lines spanned by a range of rendered text. */
+/** Counts the lines spanned by a range of rendered text. */
 export function lineCounter(text: Text): (start: number, end: number) => number {
   const range = document.createRange();
   return (start, end) => {
@@ -53,7 +49,6 @@ export function lineCounter(text: Text): (start: number, end: number) => number 
   };
 }
 
-/** Graphemes split by a line break. */
 export function dividedLetters(text: Text): string[] {
   const linesOf = lineCounter(text);
   return (

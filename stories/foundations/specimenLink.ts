@@ -1,18 +1,17 @@
 import { TALLEST, TEXT_STYLES } from './letters';
 
-/** State of the Devanagari lab. */
 export interface Specimen {
   text: string;
   style: (typeof TEXT_STYLES)[number];
-  /** Box width in px. */
+  /** px. */
   width: number;
-  /** Text size in percent. */
+  /** Percent. */
   size: 100 | 200;
 }
 
 export const WIDTHS = { min: 80, max: 900 };
 
-/** Parses a query string; missing or unknown values default. */
+/** Missing or unknown values default. */
 export function parseSpecimen(search: string): Specimen {
   const query = new URLSearchParams(search);
   const width = Number(query.get('width'));
@@ -24,7 +23,7 @@ export function parseSpecimen(search: string): Specimen {
   };
 }
 
-/** Permalink of a specimen, without sidebar. */
+/** Permalink without sidebar. */
 export function specimenLink({ text, style, width, size }: Specimen): string {
   const query = new URLSearchParams({
     viewMode: 'docs',

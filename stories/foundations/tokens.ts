@@ -12,17 +12,15 @@ import {
 } from '../../src/theme/tokens';
 
 export interface Token {
-  /** Name in src/theme/tokens.ts, else in the theme. */
   name: string;
   use: string;
-  /** Copyable texts with labels. */
   texts: readonly (readonly [label: string, text: string])[];
 }
 
 type ColourName = keyof (typeof COLOURS)['light'];
 type ShadowName = keyof (typeof SHADOWS)['light'];
 
-/** Strings of a tree by path, `primary.main`. */
+/** Keyed by path, `primary.main`. */
 function textsByPath(tree: object, path: readonly string[] = []): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     const here = [...path, key];
@@ -38,11 +36,7 @@ function variableOf(reference: string): string {
   return reference.replace(/,.*/, ')');
 }
 
-/**
- * A palette token, one per scheme.
- *
- * @param path in `theme.vars.palette`; stories test that its value matches
- */
+/** `path` is in `theme.vars.palette`; stories test that its value matches. */
 function inPalette(name: string, path: string, use: string, light: string, dark: string): Token {
   const reference = VARIABLES.get(path);
   if (reference === undefined) throw new Error(`The palette has no ${path}`);
@@ -142,7 +136,6 @@ const DURATION_USES: Record<keyof typeof MOTION, string> = {
   calm: 'Things that come and go: a picture, a notice, the menu',
 };
 
-/** Key in `theme.transitions.duration` of a duration in ms. */
 function durationKeyOf(milliseconds: number): string {
   const { duration } = theme.transitions;
   const found = namesOf(duration).find((key) => duration[key] === milliseconds);
@@ -174,14 +167,13 @@ const TYPE_USES = {
 
 type TypeStyle = keyof typeof TYPE_USES;
 
-/** Font size from `md` up, if different. */
+/** From `md` up, if different. */
 function largeSizeOf(style: object): string | undefined {
   const large = Object.entries(style).find(([key]) => key === theme.breakpoints.up('md'))?.[1] as
     { fontSize?: string } | undefined;
   return large?.fontSize;
 }
 
-/** Named after its variant. */
 export const TYPE_TOKENS: readonly (Token & { name: TypeStyle })[] = namesOf(TYPE_USES).map((name) => {
   const { fontSize, fontWeight, lineHeight } = theme.typography[name];
   const large = largeSizeOf(theme.typography[name]);

@@ -151,7 +151,6 @@ const ownAccount = (signedIn = SELLER) => ({
   shop: { signedIn: null, marketplace: accountsMarketplace(signedIn) } satisfies ShopParameters,
 });
 
-/** Signs in with e-mail address and password, after a wrong password. */
 export const LogsInWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { signedIn: null, marketplace: accountsMarketplace() } },
@@ -288,7 +287,6 @@ export const DeletedWithPassword: Story = {
   },
 };
 
-/** Loads earnings before deletion. */
 export const DeletingWithEarnings: Story = {
   tags: ['played'],
   parameters: {
@@ -316,7 +314,6 @@ export const DeletingWithEarnings: Story = {
   },
 };
 
-/** The session is loading. */
 export const NotKnownYet: Story = {
   parameters: {
     shop: {
@@ -405,7 +402,6 @@ export const PurchasesRetried: Story = {
   },
 };
 
-/** Downloads without leaving the page. */
 export const Downloads: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: bought(),
@@ -463,7 +459,6 @@ export const ReadsReceipt: Story = {
   },
 };
 
-/** The anchor is reached after signing in. */
 export const ArrivesAtPurchases: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -481,7 +476,7 @@ export const ArrivesAtPurchases: Story = {
       await userEvent.click(login);
       await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title });
     });
-    // At the top, below the sticky header.
+    // Below the sticky header.
     const part = canvasElement.querySelector('#purchases');
     await step('Expect the purchases at the top, below the header', async () => {
       await expect(part?.getBoundingClientRect().top).toBeGreaterThan(50);

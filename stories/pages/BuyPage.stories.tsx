@@ -36,13 +36,10 @@ const titlesOf = (products: readonly Product[]) => products.map(({ title }) => t
 const shownTitles = (canvas: Queries) =>
   canvas.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-// Rendering is progressive, so wait for all products.
-
-/** Waits for exactly these titles in order. */
+/** Polls, because rendering is progressive. */
 const toShow = (canvas: Queries, expected: readonly (string | null)[]) =>
   waitFor(() => expect(shownTitles(canvas)).toEqual(expected));
 
-/** Waits for this number of products. */
 const toShowAsMany = (canvas: Queries, count: number) =>
   waitFor(() => expect(canvas.queryAllByRole('article')).toHaveLength(count));
 
@@ -106,7 +103,6 @@ export const FilterRemoved: Story = {
   },
 };
 
-/** Scripts are a filter choice in marketplaces that sell them. */
 export const ScriptsOffered: Story = {
   parameters: {
     address: '/buy?category=scripts',
@@ -250,7 +246,6 @@ function BrowserBack() {
   return <button onClick={() => void navigate(-1)}>Browser: back</button>;
 }
 
-/** Pagination, total count, and Back to the same cards. */
 export const TenThousandProducts: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { products: largeCatalogue(10_000) } },
@@ -325,7 +320,6 @@ export const QuickLook: Story = {
   },
 };
 
-/** Shows the file's contents. */
 export const QuickLookWithContents: Story = {
   parameters: {
     address: `/buy?product=${PRODUCTS[0].id}`,
@@ -351,7 +345,7 @@ const SHORTENED: Product = {
   shortened: true,
 };
 
-/** A marketplace with truncated descriptions in lists, like the server. */
+/** Lists have truncated descriptions, as from the server. */
 const withShortened = (product: Marketplace['catalogue']['product']) =>
   ({
     marketplace: ({ catalogue }) => ({
@@ -363,7 +357,6 @@ const withShortened = (product: Marketplace['catalogue']['product']) =>
     }),
   }) satisfies ShopParameters;
 
-/** Shows the truncated description, then the full one. */
 export const QuickLookOfLongDescription: Story = {
   parameters: { shop: withShortened(() => Promise.resolve(succeed(FULL_PRODUCTS))) },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -375,7 +368,6 @@ export const QuickLookOfLongDescription: Story = {
   },
 };
 
-/** Keeps the truncated description when loading fails. */
 export const QuickLookStaysShortened: Story = {
   parameters: { shop: withShortened(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, canvasElement, userEvent }) => {

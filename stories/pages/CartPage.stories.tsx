@@ -148,13 +148,11 @@ async function dialogNamed(name: string) {
   return within(dialog);
 }
 
-/** Clicks checkout and waits for the test window. */
 async function checkOut(userEvent: UserEventObject, t: Words) {
   await userEvent.click(await screen.findByRole('button', { name: t('cart.checkout') }));
   return dialogNamed(t('payment.test.title'));
 }
 
-/** Parameters with {@link BUYER} signed in and payments enabled. */
 const paying = (
   options: Partial<PaymentsMarketplaceOptions> = {},
   others: ShopParameters = {},
@@ -187,7 +185,6 @@ export const BoughtBefore: Story = {
   },
 };
 
-/** A note at the line, and the reason if the order is rejected. */
 export const OwnProduct: Story = {
   parameters: { shop: paying({ own: [PRODUCTS[0]] }) },
   play: async ({ canvas, globals, userEvent }) => {
@@ -220,7 +217,6 @@ export const Paid: Story = {
   },
 };
 
-/** Bought lines leave the cart. */
 export const PaidAndClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying() },
@@ -312,7 +308,7 @@ export const Pending: Story = {
 
 const pendingClock = manualClock();
 
-/** Polled until captured; checking out again after closing finds the same order. */
+/** Checking out again after closing finds the same order. */
 export const PendingArrives: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ clock: pendingClock }) },
@@ -354,7 +350,6 @@ export const PriceChanged: Story = {
   },
 };
 
-/** The accepted price is in the cart. */
 export const NewPriceAccepted: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: PriceChanged.parameters,
@@ -410,7 +405,6 @@ export const NothingLeftAccepted: Story = {
 const lostConnectionClock = manualClock();
 const lostConnection: Connection = { failure: null };
 
-/** Goes offline during the payment. */
 export const ConnectionLost: Story = {
   parameters: { shop: paying({ clock: lostConnectionClock, connection: lostConnection }) },
   beforeEach: () => {
@@ -430,7 +424,6 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** Resumes polling when back online. */
 export const ConnectionBack: Story = {
   ...ConnectionLost,
   tags: ['behaviour', '!autodocs'],
@@ -523,7 +516,6 @@ export const SignedInToFindItBought: Story = {
 
 const AT_RAZORPAY = { kind: 'razorpay', key: 'rzp_test', order: 'order_1' } as const;
 
-/** A Razorpay window controlled by the story. */
 function razorpayWindow() {
   let leave: (outcome: RazorpayOutcome) => void = () => undefined;
   const open = fn<PaymentTools['openRazorpay']>(
@@ -564,7 +556,6 @@ export const PaidAtRazorpay: Story = {
 
 const forged = razorpayWindow();
 
-/** An invalid signature is not paid. */
 export const ForgedProof: Story = {
   parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: forged.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -629,7 +620,6 @@ export const RazorpayBlocked: Story = {
 
 const STORED_CART = { lines: ONE_LINE, owner: null, unsaved: true };
 
-/** Saved by an earlier page. */
 export const KeptFromBefore: Story = {
   parameters: {
     shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(STORED_CART) }),

@@ -35,7 +35,6 @@ export const QuestionOpen: Story = {
   },
 };
 
-/** Different answers when payments are enabled. */
 export const WhereOnePays: Story = {
   parameters: {
     shop: { marketplace: paymentsMarketplace({ clock: manualClock() }) },

@@ -29,7 +29,6 @@ export const Whole: Story = {
   },
 };
 
-/** Live marketplaces have their own text. */
 export const WhereOnePays: Story = {
   parameters: {
     shop: { marketplace: paymentsMarketplace({ clock: manualClock() }) },

@@ -96,7 +96,6 @@ export const DashboardWithProducts: Story = {
 
 const SHELF = PRODUCTS.slice(0, 2).map((product, index) => ({ ...product, listed: index === 0 }));
 
-/** Persistent uploads: listings are editable. */
 export const Shelf: Story = {
   parameters: {
     shop: {
@@ -109,7 +108,6 @@ export const Shelf: Story = {
     const { title } = PRODUCTS[1];
     await userEvent.click(await canvas.findByRole('button', { name: t('selling.listNamed', { title }) }));
     await expectFocus(await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }));
-    // The figures are refetched.
     await expect(canvas.getByText('2')).toBeVisible();
   },
 };
@@ -186,7 +184,6 @@ export const NewVersion: Story = {
   },
 };
 
-/** Persistent uploads and payments. */
 const earning = (options: PurchasesMarketplaceOptions) => ({
   shop: {
     signedIn: 'sell',
@@ -238,7 +235,6 @@ export const EarningsLoading: Story = {
 
 const brokenConnection: Connection = { failure: null };
 
-/** Only the monthly earnings failed to load. */
 export const EarningsFailed: Story = {
   parameters: earning({ months: MONTHS, connection: brokenConnection }),
   beforeEach: () => {

@@ -39,7 +39,6 @@ function fileInput(canvasElement: HTMLElement): HTMLInputElement {
   return input;
 }
 
-/** Chooses a file, ignoring the picker's filter. */
 async function choose({ canvas, canvasElement, globals, userEvent }: Context, file: File) {
   await canvas.findByRole('button', { name: textIn(globals)('upload.chooseFile') });
   await userEvent.upload(fileInput(canvasElement), file);
@@ -101,7 +100,6 @@ export const WithTags: Story = {
   },
 };
 
-/** Simulates dragging files over the drop zone. */
 async function drag({ canvas, globals }: Context, type: 'dragEnter' | 'drop', ...files: File[]) {
   const button = await canvas.findByRole('button', { name: textIn(globals)('upload.chooseFile') });
   const dataTransfer = new DataTransfer();
@@ -256,7 +254,6 @@ export const Failed: Story = {
   },
 };
 
-/** A real ZIP for the real reader. */
 async function archiveOf(paths: readonly string[]): Promise<File> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const path of paths) await zip.add(path);
@@ -287,7 +284,6 @@ export const ZipListed: Story = {
 
 const pausing = manualClock();
 
-/** Pauses and resumes. */
 export const Paused: Story = {
   parameters: {
     shop: { signedIn: 'sell', clock: pausing, marketplace: uploadsMarketplace({ clock: pausing }) },
@@ -356,7 +352,6 @@ export const Resumed: Story = {
 const lossy = manualClock();
 const line: Connection = { failure: null };
 
-/** Halted without an error when offline. */
 export const Offline: Story = {
   parameters: {
     shop: {
@@ -392,7 +387,6 @@ export const Offline: Story = {
   },
 };
 
-/** Resumes automatically. */
 export const OnlineAgain: Story = {
   ...Offline,
   tags: ['behaviour', '!autodocs'],
@@ -414,7 +408,6 @@ export const OnlineAgain: Story = {
 const filling = manualClock();
 const fullDisk: Connection = { failure: null };
 
-/** Received bytes are kept; can be resumed any time. */
 export const StorageFull: Story = {
   parameters: {
     shop: {
@@ -493,7 +486,6 @@ export const Cancelled: Story = {
   },
 };
 
-/** Draft saved by an earlier page. */
 function keptFromBefore(before: StoredDraft): DraftStorage {
   let now = EMPTY_STORED_DRAFT;
   return {
@@ -533,7 +525,7 @@ export const DraftFromBefore: Story = {
 
 const interrupted = manualClock();
 
-/** Interrupted by a reload: can be resumed at the received offset. */
+/** Resumed at the offset that the server received. */
 export const Interrupted: Story = {
   parameters: {
     shop: {
@@ -585,7 +577,6 @@ export const InterruptedAndResumed: Story = {
 
 const leaving = manualClock();
 
-/** Survives navigating away. */
 export const LeftAndComeBack: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -619,7 +610,6 @@ export const LeftAndComeBack: Story = {
 
 const LOGGED_OUT_CLOCK = manualClock();
 
-/** Registers in place and uploads without another click. */
 export const SignsUpToUpload: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {

@@ -100,7 +100,6 @@ export const DeleteConfirmed: Story = {
 
 const password = { onChange: fn(), onDelete: fn(), dialog: null };
 
-/** With a password, the page opens the dialog for both actions. */
 export const WithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { password },

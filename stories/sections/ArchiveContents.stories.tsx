@@ -50,7 +50,6 @@ export const Opened: Story = {
 
 export const OpenedDark: Story = { tags: ['played'], ...Opened, globals: { scheme: 'dark' } };
 
-/** Each warning names files and advice; none is an alert. */
 export const EveryWarning: Story = {
   args: RISKY_ARCHIVE,
   play: async ({ canvas, globals, step }) => {
@@ -81,7 +80,6 @@ export const EveryWarningNarrowDark: Story = {
 
 export const EveryWarningInEnglish: Story = { ...EveryWarning, globals: { locale: 'en' } };
 
-/** Shows the first hundred and the number of the rest; long names wrap. */
 export const LongList: Story = {
   args: { listing: LARGE_LISTING, bytes: undefined },
   globals: { viewport: { value: 'narrow' } },
@@ -113,7 +111,6 @@ export const ManySecrets: Story = {
   },
 };
 
-/** Among other product details. */
 export const UnderAHeading: Story = {
   args: { listing: TIDY_LISTING, headed: true, bytes: undefined, warnings: [] },
   play: async ({ canvas, globals }) => {

@@ -83,7 +83,6 @@ export const RemovingByKeyboard: Story = {
   },
 };
 
-/** Notes at their lines. */
 export const WithNotes: Story = {
   args: {
     noteOn: ({ quantity }) => {

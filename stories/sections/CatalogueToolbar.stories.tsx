@@ -77,7 +77,6 @@ export const Sorting: Story = {
   },
 };
 
-/** Each sort order is explained. */
 export const OrderExplained: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { sort: 'popular' },
@@ -90,7 +89,7 @@ export const OrderExplained: Story = {
   },
 };
 
-/** On phones the explanation shows only while focused. */
+/** On phones only while focused. */
 export const OrderExplainedNarrow: Story = {
   tags: ['played'],
   args: { sort: 'rating' },
@@ -132,7 +131,6 @@ export const ScriptsFiltered: Story = {
   },
 };
 
-/** Scripts are a filter choice in marketplaces that sell them. */
 export const ScriptsOffered: Story = {
   args: { category: 'scripts', categories: UPLOAD_CATEGORIES },
   play: async ({ canvas, globals }) => {

@@ -14,7 +14,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every amount is readable as text. */
 export const Ready: Story = {
   play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
@@ -46,7 +45,6 @@ export const ReadyNarrowDark: Story = {
 
 export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
 
-/** Bars are relative to the best month. */
 export const BarsByTheBestMonth: Story = {
   args: {
     months: MONTHS.map((month, index) => ({ ...month, earnings: [0, 500, 1000][index % 3] ?? 0 })),

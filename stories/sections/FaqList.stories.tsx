@@ -5,7 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: FaqList,
-  // Questions are `h3`, so an `h1` and `h2` are needed.
+  // axe requires an `h1` and `h2` above the questions' `h3`.
   decorators: [
     (Story) => (
       <>
@@ -34,7 +34,6 @@ export const PaymentOpen: Story = {
   },
 };
 
-/** Overrides one answer. */
 export const OwnAnswer: Story = {
   args: { openQuestion: 'payment', answers: { payment: 'कार्ट में, कार्ड से।' } },
   play: async ({ canvas, globals }) => {

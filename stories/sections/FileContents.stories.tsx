@@ -37,7 +37,6 @@ export const Reading: Story = {
   },
 };
 
-/** Announces the number of warnings once. */
 export const WithWarnings: Story = {
   args: { read: reads(RISKY_ARCHIVE) },
   play: async ({ canvas, globals }) => {
@@ -49,7 +48,6 @@ export const WithWarnings: Story = {
   },
 };
 
-/** Warns that the shop may reject it. */
 export const Unreadable: Story = {
   args: { read: reads(null) },
   play: async ({ canvas, globals }) => {
@@ -71,7 +69,6 @@ export const ReaderMissing: Story = {
   },
 };
 
-/** Chooses another file before the first is read. */
 function Changing(props: FileContentsProps) {
   const [file, setFile] = useState(props.file);
   return (

@@ -9,7 +9,6 @@ import {
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
-/** Starts and closes a checkout. */
 function Page(args: LazyPaymentDialogProps) {
   const [status, setStatus] = useState<CheckoutStatus>(args.status);
   return (
@@ -46,7 +45,6 @@ export const NotAskedYet: Story = {
   },
 };
 
-/** Focus moves into the dialog and back. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {

@@ -9,7 +9,6 @@ import {
 import { PRODUCTS } from '../fixtures/products';
 import { expectFocus } from '../support/focus';
 
-/** Stateful wrapper. */
 function Page(args: LazyQuickLookDialogProps) {
   const [quickLook, setQuickLook] = useState<QuickLook>(args.quickLook);
   return (
@@ -46,7 +45,6 @@ export const NotAskedYet: Story = {
   },
 };
 
-/** Focus moves into the dialog and back. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {

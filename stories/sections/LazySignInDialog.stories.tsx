@@ -9,7 +9,6 @@ import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
-/** Stateful wrapper. */
 function Page(args: LazySignInDialogProps) {
   const [open, setOpen] = useState(args.open);
   return (
@@ -39,7 +38,6 @@ export const NotAskedYet: Story = {
   },
 };
 
-/** Focus moves into the dialog and back; input is discarded. */
 export const OpeningAndClosing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {

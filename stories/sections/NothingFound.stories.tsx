@@ -34,7 +34,6 @@ export const NothingSoundsAlike: Story = {
   },
 };
 
-/** No filters and an empty catalogue. */
 export const EmptyShop: Story = {
   args: { query: DEFAULT_QUERY, suggestions: undefined },
   play: async ({ canvas, globals }) => {

@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 const [product] = PRODUCTS;
 
-/** Vertical centre in px. */
 function middleOf(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;

@@ -23,7 +23,6 @@ export const Wide: Story = {
   },
 };
 
-/** A trial server. */
 export const NotSet: Story = {
   args: { operator: null },
   play: async ({ canvas, globals }) => {

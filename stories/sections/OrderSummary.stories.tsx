@@ -47,7 +47,6 @@ export const Busy: Story = {
   },
 };
 
-/** Before the button in reading order. */
 export const WithNote: Story = {
   args: { note: <Note>इनमें से 1 प्रोडक्ट आप पहले खरीद चुके हैं।</Note> },
   play: async ({ canvas, globals }) => {

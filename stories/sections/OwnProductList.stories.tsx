@@ -89,7 +89,6 @@ export const Failed: Story = {
   },
 };
 
-/** Confirms every change at once. */
 function Kept(props: OwnProductListProps) {
   const [products, setProducts] = useState(props.products);
   return (
@@ -108,7 +107,6 @@ function Kept(props: OwnProductListProps) {
   );
 }
 
-/** Focus stays on the toggled button; the result is announced. */
 export const TakenOffTheShelf: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
@@ -167,7 +165,6 @@ export const WaitingForTheMarketplace: Story = {
 
 const fetching = fn<NonNullable<OwnProductListProps['onDownload']>>();
 
-/** Sellers can download their own files. */
 export const FileDownloaded: Story = {
   tags: ['played'],
   args: { onDownload: fetching },
@@ -231,7 +228,6 @@ export const ChangeFailed: Story = {
   },
 };
 
-/** Same validation and share hint as for uploads. */
 export const PriceChanged: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,
@@ -297,7 +293,6 @@ export const PriceLeftAsItIs: Story = {
   },
 };
 
-/** Keeps the price form open. */
 export const ChangingThePrice: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
@@ -374,7 +369,6 @@ export const FileRefused: Story = {
 
 const replacing = fn<OwnProductListProps['onNewVersion']>();
 
-/** Cancelling an upload keeps the current file. */
 export const ReplacingCalledOff: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onNewVersion: replacing },

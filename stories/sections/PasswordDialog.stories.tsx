@@ -98,7 +98,6 @@ export const NewEmail: Story = {
   },
 };
 
-/** Explains what is kept, before asking for the password. */
 export const Delete: Story = {
   args: { purpose: 'delete' },
   play: async ({ args, globals, userEvent, step }) => {
@@ -124,7 +123,6 @@ export const Delete: Story = {
   },
 };
 
-/** Without earnings nothing is said about them. */
 export const DeleteWithoutEarnings: Story = {
   args: { purpose: 'delete', earnings: { state: 'ready', rupees: 0 } },
   play: async () => {
@@ -132,7 +130,7 @@ export const DeleteWithoutEarnings: Story = {
   },
 };
 
-/** Earnings come first: no automatic payout, and no access afterwards. */
+/** There is no automatic payout, and no access afterwards. */
 export const DeleteWithEarnings: Story = {
   args: { purpose: 'delete', earnings: { state: 'ready', rupees: 1_23_456.5 } },
   play: async ({ globals }) => {
@@ -158,7 +156,6 @@ export const DeleteWhileEarningsLoad: Story = {
   },
 };
 
-/** The amount failed to load; the advice is shown regardless. */
 export const DeleteWithEarningsUnknown: Story = {
   args: { purpose: 'delete', earnings: { state: 'failed' } },
   play: async ({ globals }) => {

@@ -44,7 +44,6 @@ async function dialogNamed(name: string) {
   return { dialog, inside: within(dialog) };
 }
 
-/** Says that no money moves before offering choices. */
 export const TestPayment: Story = {
   play: async ({ args, globals, userEvent, step }) => {
     const t = textIn(globals);
@@ -55,7 +54,6 @@ export const TestPayment: Story = {
       await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
     });
     await step('Expect no field for anything that a bank knows', async () => {
-      // No fields for payment details.
       await expect(dialog.querySelector('input, iframe')).toBeNull();
     });
     await step('Press the button of each outcome', async () => {
@@ -72,7 +70,6 @@ export const TestPayment: Story = {
   },
 };
 
-/** Escape is disabled during the request. */
 export const Creating: Story = {
   args: { status: { kind: 'creating' } },
   play: async ({ args, globals, userEvent, step }) => {
@@ -116,7 +113,6 @@ export const PriceChanged: Story = {
   },
 };
 
-/** Nothing is left to accept. */
 export const NothingLeftToOrder: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
   play: async ({ args, globals, userEvent }) => {
@@ -128,7 +124,7 @@ export const NothingLeftToOrder: Story = {
   },
 };
 
-/** Razorpay's window is on top and handles focus and Escape. */
+/** Razorpay's window handles focus and Escape. */
 export const AtRazorpay: Story = {
   args: { status: AT_RAZORPAY },
   play: async ({ args, globals, userEvent, step }) => {
@@ -151,7 +147,6 @@ export const TestPaymentNarrowDark: Story = {
 
 export const TestPaymentInEnglish: Story = { globals: { locale: 'en' } };
 
-/** Overlong titles and amounts. */
 export const LongOrder: Story = {
   args: {
     status: {
@@ -184,7 +179,6 @@ export const Verifying: Story = {
   },
 };
 
-/** Can be closed while offline. */
 export const VerifyingLost: Story = {
   args: { status: { ...VERIFYING, lost: true } },
   play: async ({ args, globals, userEvent, step }) => {
@@ -251,7 +245,6 @@ export const Paid: Story = {
 
 export const PaidDark: Story = { args: { status: PAID }, globals: { scheme: 'dark' } };
 
-/** Makes clear that nothing was paid. */
 export const PaidInTest: Story = {
   args: { status: { ...PAID, window: 'test', order: { ...PAID.order, test: true } } },
   play: async ({ globals }) => {
@@ -261,7 +254,6 @@ export const PaidInTest: Story = {
   },
 };
 
-/** Retryable failures. */
 const failed = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ args, globals, userEvent, step }) => {
@@ -293,7 +285,7 @@ export const Unavailable: Story = failed('unavailable');
 
 export const NoWindow: Story = failed('noWindow');
 
-/** Failures that a retry can't fix now. */
+/** A retry can't fix these now. */
 const hopeless = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ args, globals, userEvent }) => {
@@ -309,7 +301,7 @@ export const Refused: Story = hopeless('refused');
 
 export const TooManyTries: Story = hopeless('tooMany');
 
-/** No retry: the payment may have succeeded, and a retry could pay twice. */
+/** The payment may have succeeded, so a retry could pay twice. */
 const perhapsPaid = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
   play: async ({ globals }) => {
@@ -334,7 +326,6 @@ export const Dismissed: Story = {
   },
 };
 
-/** Simulates a test checkout. */
 function TestCheckout(props: PaymentDialogProps) {
   const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
   return (
@@ -352,7 +343,6 @@ function TestCheckout(props: PaymentDialogProps) {
   );
 }
 
-/** The second click of a double click is ignored. */
 export const DoubleClick: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,
@@ -380,7 +370,6 @@ export const DoubleClick: Story = {
   },
 };
 
-/** Each view focuses the dialog rather than a button; closing restores focus. */
 export const FocusFromViewToView: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <TestCheckout {...args} />,

@@ -10,7 +10,6 @@ import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
-/** Stateful wrapper: edit mode and saved values. */
 function WithMemory(props: PersonalInformationProps) {
   const [user, setUser] = useState(props.user);
   const [editing, setEditing] = useState(props.editing);
@@ -61,7 +60,6 @@ export const View: Story = {
   },
 };
 
-/** States which fields are public, also while editing. */
 export const Visibility: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
@@ -119,7 +117,6 @@ export const EditingNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Saves without validation. */
 export const Saved: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
@@ -157,7 +154,6 @@ export const Saved: Story = {
   },
 };
 
-/** Shows the normalised phone number before saving. */
 export const PhoneReadBack: Story = {
   tags: ['played'],
   args: { editing: true },
@@ -186,7 +182,6 @@ export const SavedByEnter: Story = {
   },
 };
 
-/** Cancel discards input. */
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {

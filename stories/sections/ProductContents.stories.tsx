@@ -44,7 +44,6 @@ const nothing = (answer: Awaited<ReturnType<ProductContentsProps['contentsOf']>>
   },
 });
 
-/** No archive, or an unread one. */
 export const NothingToList: Story = nothing(succeed(null));
 
 export const NotToBeHad: Story = { ...nothing(fail('unavailable')), tags: ['behaviour', '!autodocs'] };

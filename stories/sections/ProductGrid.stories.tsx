@@ -104,7 +104,6 @@ export const Narrow: Story = {
 
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** The parent re-renders, the grid does not. */
 function Surroundings(args: ProductGridProps) {
   const [count, setCount] = useState(0);
   return (
@@ -138,7 +137,6 @@ export const CardsKeepStill: Story = {
 const CATALOGUE = largeCatalogue(CATALOGUE_PAGE_SIZE);
 const OTHERS = CATALOGUE.toReversed();
 
-/** Replaces all products, as typing does. */
 function Replaced(args: ProductGridProps) {
   const [others, setOthers] = useState(false);
   return (
@@ -190,7 +188,6 @@ export const InPortions: Story = {
   },
 };
 
-/** Off-screen cards lay out in idle time, at their final position. */
 export const Long: Story = {
   args: { listing: readyListing(largeCatalogue(60)) },
   // Too tall to be inline on a docs page.
@@ -214,7 +211,6 @@ export const Long: Story = {
   },
 };
 
-/** Products load while skeletons show. */
 function Arriving({ listing, ...args }: ProductGridProps) {
   const [there, setThere] = useState(false);
   return (
@@ -225,7 +221,6 @@ function Arriving({ listing, ...args }: ProductGridProps) {
   );
 }
 
-/** Skeletons are replaced progressively without layout shift. */
 export const InPlacesOfStandIns: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <Arriving {...args} />,

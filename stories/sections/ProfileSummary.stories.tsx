@@ -34,7 +34,6 @@ export const NameEmptied: Story = {
   },
 };
 
-/** Real accounts have sign-out and no badges. */
 export const OwnAccount: Story = {
   tags: ['played'],
   args: { onSignOut: fn() },

@@ -69,7 +69,6 @@ export const ReadyNarrowDark: Story = {
 
 export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
 
-/** Test purchases are marked. */
 export const WithTestOrders: Story = {
   args: { purchases: [{ ...DASHBOARD, test: true }, POSTERS] },
   play: async ({ canvas, globals }) => {
@@ -120,7 +119,6 @@ export const Empty: Story = {
   },
 };
 
-/** No download; receipt and rating remain. */
 export const WithoutFile: Story = {
   args: { purchases: [INVOICES] },
   play: async ({ canvas, globals }) => {
@@ -136,7 +134,6 @@ export const WithoutFile: Story = {
   },
 };
 
-/** Abbreviated checksum, with the full one on demand. */
 export const Fingerprint: Story = {
   tags: ['played'],
   args: { purchases: [DASHBOARD] },
@@ -175,7 +172,6 @@ export const Downloaded: Story = {
 
 let linked: (result: Result<null>) => void = () => undefined;
 
-/** Single-flight; the button keeps focus. */
 export const Downloading: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -221,7 +217,6 @@ export const DownloadFailed: Story = {
   },
 };
 
-/** The file was deleted since the page loaded. */
 export const FileGone: Story = {
   tags: ['played'],
   args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('notFound'))) },
@@ -234,7 +229,6 @@ export const FileGone: Story = {
   },
 };
 
-/** Stateful wrapper that saves ratings. */
 function Kept(props: PurchaseListProps) {
   const [purchases, setPurchases] = useState(props.purchases);
   return (
@@ -253,7 +247,7 @@ function Kept(props: PurchaseListProps) {
   );
 }
 
-/** Saved by the submit button, since arrow keys select; then read-only. */
+/** A submit button saves, since arrow keys select. */
 export const Rated: Story = {
   tags: ['played'],
   render: (args) => <Kept {...args} />,

@@ -71,7 +71,6 @@ export const ClosingByEscape: Story = {
   },
 };
 
-/** Truncated description; the full one follows. */
 export const Shortened: Story = {
   tags: ['played'],
   args: {
@@ -139,7 +138,6 @@ export const TenThousandCharactersWithoutABlank: Story = {
   },
 };
 
-/** Contents of the file. */
 export const WithContents: Story = {
   tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },

@@ -21,7 +21,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Table rows as text: label and amount. */
 const rows = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('row')
@@ -79,7 +78,6 @@ export const AcrossStates: Story = {
   },
 };
 
-/** Unconfigured values are omitted, and the total appears once. */
 export const WithoutTaxes: Story = {
   args: { receipt: PLAIN_RECEIPT },
   play: async ({ globals, step }) => {
@@ -99,7 +97,6 @@ export const WithoutTaxes: Story = {
   },
 };
 
-/** Marked as a test in title, number and note. */
 export const OfATestOrder: Story = {
   args: { receipt: TEST_RECEIPT },
   play: async ({ globals }) => {
@@ -178,7 +175,6 @@ export const ClosedByButton: Story = {
   },
 };
 
-/** Print style, emulated by Chromatic and `npm run visual`. */
 export const OnPaper: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { media: 'print' } },

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Terms and definitions as screen readers pair them. */
+/** As screen readers pair them. */
 function figures(canvas: Canvas): (string | null)[][] {
   const values = canvas.getAllByRole('definition').map((value) => value.textContent);
   return canvas.getAllByRole('term').map((term, index) => [term.textContent, values[index] ?? null]);
@@ -116,7 +116,6 @@ const own = {
   onNewVersion: fn<OwnProductListProps['onNewVersion']>(),
 } satisfies OwnProductListProps;
 
-/** Editable listings. */
 export const WithAShelf: Story = {
   args: { stats: GOOD_SALES, products: own.products, own },
   play: async ({ canvas, globals }) => {
@@ -133,7 +132,6 @@ export const WithAShelfNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** With monthly earnings. */
 export const WithEarnings: Story = {
   args: {
     stats: GOOD_SALES,

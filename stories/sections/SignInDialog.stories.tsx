@@ -7,7 +7,6 @@ import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
-/** Stateful wrapper that switches modes. */
 function WithMode(props: SignInDialogProps) {
   const [mode, setMode] = useState(props.mode);
   return <SignInDialog {...props} mode={mode} onModeChange={setMode} />;
@@ -52,7 +51,6 @@ export const SignIn: Story = {
   },
 };
 
-/** Shows all errors and focuses the first invalid field. */
 export const SignInEmpty: Story = {
   play: async ({ args, globals, userEvent, step }) => {
     const t = textIn(globals);
@@ -97,7 +95,6 @@ export const SignUp: Story = {
   },
 };
 
-/** Terms above the submit button, in new tabs. */
 export const SignUpTerms: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { mode: 'signUp' },
@@ -136,7 +133,6 @@ export const SignUpWithMistakes: Story = {
   },
 };
 
-/** Switching modes keeps the e-mail address. */
 export const ChangingTheWay: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <WithMode {...args} />,

@@ -42,7 +42,6 @@ export const Wide: Story = {
   },
 };
 
-/** With operator; only existing pages are linked. */
 export const WithOperator: Story = {
   args: { operator: OPERATOR, social: OPERATOR.social },
   play: async ({ canvas, globals, step }) => {
@@ -70,7 +69,6 @@ export const WithOperatorNarrowest: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** While loading, or without social profiles. */
 export const WithoutSocialPages: Story = {
   args: { social: undefined },
   play: async ({ canvas, globals }) => {

@@ -46,7 +46,7 @@ export const Running: Story = {
       await expect(canvas.getByText(pace(t))).toBeVisible();
     });
     await step('Expect no announcement of each second', async () => {
-      // Percent and seconds are not announced: too frequent.
+      // Percent and seconds change too often to be announced.
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
     await step('Pause', async () => {
@@ -63,7 +63,6 @@ export const Running: Story = {
 
 export const RunningNarrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-/** Speed is unknown at first. */
 export const SpeedNotKnownYet: Story = {
   tags: ['played'],
   args: { progress: 0, speed: null },
@@ -113,7 +112,7 @@ export const OfflineInEnglish: Story = { tags: ['played'], ...Offline, globals: 
 
 export const StorageFull: Story = { ...halted('storageFull'), tags: ['played'] };
 
-/** Progress is unknown until the server is asked on resume. */
+/** Only the server knows the progress. */
 export const Interrupted: Story = {
   tags: ['played'],
   ...halted('interrupted'),
@@ -125,7 +124,6 @@ export const InterruptedNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Stateful wrapper that pauses and resumes. */
 function Pausable(props: TransferControlsProps) {
   const [halt, setHalt] = useState<Halt | null>(props.halted);
   return (

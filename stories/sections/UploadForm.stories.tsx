@@ -66,7 +66,7 @@ const STAGES: Record<string, UploadEvent> = {
   online: { kind: 'resumed' },
 };
 
-/** Upload events are triggered by buttons instead of a server. */
+/** Buttons trigger upload events instead of a server. */
 function Staged(props: UploadFormProps) {
   const [status, setStatus] = useState(props.status);
   const dispatch = (event: UploadEvent) => setStatus((before) => nextUploadStatus(before, event));
@@ -100,7 +100,7 @@ function Staged(props: UploadFormProps) {
 }
 
 async function stage(canvas: Canvas, name: string) {
-  // `fireEvent`, because userEvent would move focus, which some stories check.
+  // userEvent would move focus, which some stories check.
   await fireEvent.click(within(canvas.getByRole('group', { name: 'Stage' })).getByText(name));
 }
 
@@ -187,7 +187,6 @@ export const InvalidNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** Whitespace is no title; the first invalid field in visual order gets focus. */
 export const BlankTitle: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), title: '   ', price: 'abc' } },
@@ -238,7 +237,6 @@ export const TooLong: Story = {
   },
 };
 
-/** Focuses the file button; the alert announces why, the field repeats it on return. */
 export const FileMissing: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },
@@ -314,7 +312,6 @@ export const WrongPrices: Story = {
   },
 };
 
-/** Devanagari digits, `₹` and Indian grouping are valid; the hint shows the seller's share. */
 export const PriceReadBack: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
@@ -401,7 +398,6 @@ export const EmptyFileRefused: Story = {
   },
 };
 
-/** A rejected file leaves the accepted one in place. */
 export const RefusalKeepsTheFile: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
@@ -524,7 +520,7 @@ export const Success: Story = {
   },
 };
 
-/** Single-flight: a second click or Enter is ignored. */
+/** Single-flight. */
 export const DoubleSubmit: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft() },
@@ -585,7 +581,6 @@ export const EmptyAgainAfterSuccess: Story = {
   },
 };
 
-/** Input survives a failure. */
 export const FailedKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft() },
@@ -662,7 +657,6 @@ export const UploadThatCanBePaused: Story = {
   },
 };
 
-/** Input is kept; focus returns to the submit button. */
 export const CancelledKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft(), transfer },
@@ -707,7 +701,6 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** A resumable upload does not steal focus on load. */
 export const UploadTakenUp: Story = {
   args: {
     initialDraft: fullDraft(),
@@ -725,7 +718,6 @@ export const UploadTakenUp: Story = {
   },
 };
 
-/** Loads the draft on demand, like a page reading storage. */
 function Restoring(props: UploadFormProps) {
   const [restored, setRestored] = useState<UploadFormProps['restoredDraft']>(null);
   return (
@@ -738,7 +730,6 @@ function Restoring(props: UploadFormProps) {
   );
 }
 
-/** A late draft fills the form without moving focus. */
 export const DraftRestored: Story = {
   tags: ['played'],
   render: (args) => <Restoring {...args} />,
@@ -761,7 +752,6 @@ export const DraftRestored: Story = {
   },
 };
 
-/** Lists a chosen ZIP without blocking. */
 export const ZipLookedInto: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
@@ -792,7 +782,6 @@ export const ZipThatCannotBeRead: Story = {
 
 const reading = fn();
 
-/** Only ZIP files are read. */
 export const OnlyZipsAreLookedInto: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialDraft: { ...fullDraft(), file: new File(['# x'], 'readme.md') }, readArchive: reading },
@@ -802,7 +791,6 @@ export const OnlyZipsAreLookedInto: Story = {
   },
 };
 
-/** Stateful wrapper that switches languages. */
 function Bilingual(props: UploadFormProps) {
   const [locale, setLocale] = useState<Locale>('hi');
   return (
@@ -817,7 +805,7 @@ function Bilingual(props: UploadFormProps) {
   );
 }
 
-/** Errors are codes, so they switch language; input is kept. */
+/** Errors are codes, so they switch language. */
 export const LanguageSwitched: Story = {
   tags: ['behaviour', '!autodocs'],
   globals: { locale: 'hi' },

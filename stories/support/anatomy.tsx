@@ -6,7 +6,7 @@ import type { Guide } from '../docs/guides/guide';
 
 const MARKER_PX = 24;
 
-/** Share of a marker that sticks out of its part, to cover little of it. */
+/** Share of a marker outside its part, to cover little of it. */
 const OUTSIDE = { left: 0.75, top: 0.25 };
 
 const Board = styled('div')(({ theme }) => ({
@@ -53,10 +53,7 @@ const anchorOf = (index: number) => `--part-${index + 1}`;
 
 const COMPONENT = '[data-anatomy] > div';
 
-/**
- * Numbered markers with a legend, for stories with the parameter `anatomy`; positioned by CSS anchors. Must
- * be the last decorator, so that the others wrap the component only.
- */
+/** Must be the last decorator, so that the others wrap the component only. */
 export const withAnatomy: Decorator = (Story, { parameters }) => {
   const { anatomy, guide } = parameters as AnatomyParameters;
   if (!anatomy || !guide) return <Story />;
@@ -90,7 +87,7 @@ export const withAnatomy: Decorator = (Story, { parameters }) => {
   );
 };
 
-/** Expects every marker at its part's corner, within 1 px. */
+/** Tolerance: 1 px. */
 export async function expectMarkers(canvasElement: HTMLElement, { anatomy }: Guide) {
   const markers = [...canvasElement.querySelectorAll('[data-anatomy] > [aria-hidden]')];
   await expect(markers).toHaveLength(anatomy.length);

@@ -1,16 +1,12 @@
 import { expect, getSuggestedQuery, waitFor } from 'storybook/test';
 
-/** Role and name of an element as a query; without a role, its tag name. */
 function queryOf(element: Element | null): string {
   if (element === null || element === document.body) return 'none';
   const query = element instanceof HTMLElement ? getSuggestedQuery(element, 'get', 'Role') : undefined;
   return query?.toString() ?? `<${element.localName}>`;
 }
 
-/**
- * Expects focus. Unlike `toHaveFocus`, failures print role and name of both elements instead of all their
- * content.
- */
+/** Unlike `toHaveFocus`, failures print role and name of both elements instead of all their content. */
 export async function expectFocus(element: Element | null) {
   const { activeElement } = document;
   if (activeElement !== element)
@@ -21,7 +17,6 @@ export async function expectFocus(element: Element | null) {
   await expect(element).toHaveFocus();
 }
 
-/** Waits for focus; fails like {@link expectFocus}. */
 export async function waitForFocus(find: () => Element | null) {
   // The default timeout error includes the whole page.
   await waitFor(() => expectFocus(find()), { onTimeout: (error) => error });

@@ -12,12 +12,7 @@ const Grid = styled('div')(({ theme }) => ({
 
 const STATES = ['rest', 'hover', 'focus', 'pressed'] as const;
 
-/**
- * Parameters for storybook-addon-pseudo-states, which turns `:hover` and the like into classes.
- *
- * @param controls CSS selector of interactive elements
- * @param focused the element with focus; defaults to the first of `controls`
- */
+/** storybook-addon-pseudo-states turns `:hover` and the like into classes. Arguments are CSS selectors. */
 export function pseudoStates(controls: string, focused = controls) {
   return {
     pseudo: {
@@ -29,13 +24,10 @@ export function pseudoStates(controls: string, focused = controls) {
 }
 
 export interface InteractionStatesProps {
-  /** The component at rest. */
   children: ReactNode;
-  /** The disabled component, if it has that state. */
   disabled?: ReactNode;
 }
 
-/** All pointer and keyboard states side by side. */
 export function InteractionStates({ children, disabled }: InteractionStatesProps) {
   return (
     <Grid>

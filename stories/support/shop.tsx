@@ -18,33 +18,25 @@ import { languageOf } from '../../.storybook/decorators/messages';
 
 declare module '@storybook/react-vite' {
   interface Parameters {
-    /** For the decorator `withShop`. */
     shop?: ShopParameters;
   }
 }
 
-/** `parameters.shop`: initial state of the story's shop. */
 export interface ShopParameters {
-  /** Defaults to the twelve products of the fixtures. */
   products?: readonly Product[];
-  /** Initially signed-in user; defaults to none. The toolbar overrides it. */
+  /** Defaults to none; the toolbar overrides it. */
   signedIn?: SignInIntent | null;
   cart?: Cart;
-  /** Cart storage with payments; defaults to memory. */
   cartStorage?: () => CartStorage;
-  /** Razorpay's window; by default it does not open. */
   openRazorpay?: PaymentTools['openRazorpay'];
-  /** Draft storage; defaults to memory. */
   drafts?: () => DraftStorage;
   /** Defaults to a frozen clock. */
   clock?: Clock;
-  /** Overrides of the marketplace, such as failing or pending calls. */
   marketplace?: (demo: Marketplace) => Partial<Marketplace>;
 }
 
 const STORY_TIME = Date.UTC(2026, 0, 15, 6, 30);
 
-/** A new shop per story, for isolation. */
 function openShop({
   products = PRODUCTS,
   signedIn,
@@ -87,7 +79,6 @@ const SESSIONS: Record<string, SignInIntent | undefined> = {
   visitor: undefined,
 };
 
-/** Stores and language around a page, from `parameters.shop` and the toolbar's session. */
 export const withShop: Decorator = (Story, { parameters, globals, id }) => {
   const own = parameters.shop ?? {};
   const session = String(globals['session']);

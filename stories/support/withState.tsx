@@ -17,11 +17,7 @@ function Stateful<Props>({
   return <Story args={{ ...args, ...changed, ...handlers(args, set) }} />;
 }
 
-/**
- * Makes a controlled component stateful. A decorator, so that the story's code shows the component only.
- *
- * @param handlers callbacks that change a value; each also calls the one in args
- */
+/** A decorator, so that the story's code shows the component only. Each handler also calls the one in args. */
 export const withState =
   <Props,>(handlers: Handlers<Props>): Decorator<Props> =>
   (Story, { args }) => <Stateful Story={Story} args={args} handlers={handlers} />;

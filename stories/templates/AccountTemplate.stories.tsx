@@ -31,7 +31,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Stateful wrapper: signs in and out. */
 function WithSession(props: AccountTemplateProps) {
   const [user, setUser] = useState(props.user);
   return (
@@ -86,7 +85,7 @@ export const LongContentNarrow: Story = {
 
 export const Editing: Story = { args: { editing: true } };
 
-/** Focus moves to the heading, as the button is gone. */
+/** The button is gone, so focus moves to the heading. */
 export const LogsIn: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: null },
@@ -118,7 +117,6 @@ export const Deleted: Story = {
 
 const own = { onSignOut: fn(), password: { onChange: fn(), onDelete: fn(), dialog: null } };
 
-/** Real account: sign-out and no badges. */
 export const OwnAccount: Story = {
   args: { own },
   play: async ({ canvas, globals }) => {
@@ -142,7 +140,6 @@ const purchases = {
   onReceipt: fn(),
 } satisfies AccountTemplateProps['purchases'];
 
-/** Purchases have an anchor and come before account actions. */
 export const WithPurchases: Story = {
   args: { own, purchases },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -163,7 +160,6 @@ export const WithPurchasesNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-/** No sign-in prompt while the session loads. */
 export const NotKnownYet: Story = {
   args: { user: null, loading: true },
   play: async ({ canvas, globals }) => {

@@ -9,7 +9,6 @@ import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } 
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
-/** Props of a page with a query. */
 function argsFor(
   change: Partial<CatalogueQuery>,
 ): Pick<BuyTemplateProps, 'text' | 'category' | 'sort' | 'query' | 'listing'> {
@@ -77,7 +76,6 @@ export const Prompts: Story = { args: argsFor({ category: 'prompts' }) };
 
 export const Assets: Story = { args: argsFor({ category: 'assets' }) };
 
-/** No filter choice and no samples, but reachable by link. */
 export const Scripts: Story = {
   args: argsFor({ category: 'scripts' }),
   play: async ({ args, canvas, globals, userEvent }) => {
@@ -174,7 +172,6 @@ export const TooManySearches: Story = {
   },
 };
 
-/** Stateful wrapper that loads more. */
 function MoreAtHand(args: BuyTemplateProps) {
   const [listing, setListing] = useState(args.listing);
   return (
@@ -189,7 +186,7 @@ function MoreAtHand(args: BuyTemplateProps) {
   );
 }
 
-/** Focus moves to the first new product, as the button is gone. */
+/** The button is gone, so focus moves to the first new product. */
 export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,

@@ -37,7 +37,6 @@ export const Empty: Story = {
   },
 };
 
-/** No empty state while storage is read. */
 export const Loading: Story = {
   args: { cart: [], loading: true },
   play: async ({ canvas, globals }) => {
@@ -49,7 +48,6 @@ export const Loading: Story = {
 
 export const OneLineAtMinimum: Story = { args: { cart: SMALL_CART } };
 
-/** Focus moves to the heading. */
 export const LastLineRemoved: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cart: SMALL_CART },

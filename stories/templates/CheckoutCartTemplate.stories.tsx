@@ -44,7 +44,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Quantities above 1 explain licences. */
 export const Licences: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
@@ -83,7 +82,6 @@ export const BoughtBefore: Story = {
   },
 };
 
-/** Own products can't be bought. */
 export const OwnProduct: Story = {
   args: { own: new Set([CART[0].id]), bought: new Set([CART[1].id]) },
   play: async ({ canvas, globals }) => {
@@ -127,7 +125,6 @@ export const SigningIn: Story = {
   },
 };
 
-/** Stateful wrapper: paying empties the cart. */
 function Buying(props: CheckoutCartTemplateProps) {
   const [cart, setCart] = useState(props.cart);
   const [status, setStatus] = useState<CheckoutStatus>({ kind: 'idle' });
@@ -144,7 +141,7 @@ function Buying(props: CheckoutCartTemplateProps) {
   );
 }
 
-/** Focus moves to the heading, as the button is gone. */
+/** The button is gone, so focus moves to the heading. */
 export const ClosedAfterBuying: Story = {
   render: (args) => <Buying {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {

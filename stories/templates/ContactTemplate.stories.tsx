@@ -24,7 +24,6 @@ export const AllQuestionsClosed: Story = {
   },
 };
 
-/** Live marketplace with legal name, address and grievance officer. */
 export const WithOperator: Story = {
   args: { operator: OPERATOR, example: false },
   play: async ({ canvas, globals }) => {
@@ -43,7 +42,6 @@ export const WithOperatorNarrow: Story = {
 
 export const Loading: Story = { args: { operator: undefined, example: false } };
 
-/** A trial server without operator. */
 export const WithoutOperator: Story = {
   args: { operator: null, example: false },
   play: async ({ canvas, globals }) => {

@@ -101,7 +101,6 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-/** Live marketplaces show no marketing figures. */
 export const WithoutFigures: Story = {
   args: { showFigures: false },
   play: async ({ canvas, globals }) => {

@@ -39,7 +39,6 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
-/** Names its operator. */
 export const Live: Story = {
   args: { document: LIVE_TEXTS.privacy.hi },
   render: (_args, { globals }) => (

@@ -24,7 +24,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Stateful wrapper that signs in. */
 function WithSession() {
   const [loggedIn, setLoggedIn] = useState(false);
   return loggedIn ? (
@@ -103,7 +102,7 @@ export const WithAShelf: Story = {
   },
 };
 
-/** Focus moves to the heading, as the button is gone. */
+/** The button is gone, so focus moves to the heading. */
 export const BecomesSeller: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { seller: null, onCreateAccount },

@@ -97,7 +97,6 @@ export const Problem: Story = {
   },
 };
 
-/** Test payment banner above the header, covering nothing. */
 export const TestPayments: Story = {
   args: { testPayments: true, cartLines: 3 },
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {

@@ -32,7 +32,6 @@ const Content = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })
   }),
 );
 
-/** A full-width band of a page with centred content. */
 export function Band({ children, tone = 'plain', labelledBy, width = 'wide' }: BandProps) {
   return (
     <Root as={labelledBy ? 'section' : 'div'} aria-labelledby={labelledBy} tone={tone}>

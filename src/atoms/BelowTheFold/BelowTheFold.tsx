@@ -4,7 +4,7 @@ import { NavigationPhaseContext } from './NavigationPhaseContext';
 
 const Placeholder = styled('div')({ minHeight: '100vh' });
 
-/** What stands below the window when a page opens: where a link leads to it, it comes right after what the window shows. */
+/** Defers content below the fold after a link was followed, so that the visible part renders first. */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const phase = use(NavigationPhaseContext);
   const isShown = useDeferredValue(phase !== 'prerender', phase === 'load');

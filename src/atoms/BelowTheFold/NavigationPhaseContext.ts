@@ -1,10 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * How the page was reached.
- *
- * - `load`: by URL or back navigation; renders completely at once.
- * - `link`: by a link.
- * - `prerender`: not yet; rendered hidden, for a link that may be followed next.
- */
+/** How the page was reached: by URL or back navigation, by a link, or not yet (rendered hidden in advance). */
 export const NavigationPhaseContext = createContext<'load' | 'link' | 'prerender'>('load');

@@ -20,7 +20,6 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<Br
     '& .ground': { fill: theme.vars.palette.primary.main },
     '& .headline': { stroke: theme.vars.palette.secondary.main },
     '& .letter': { stroke: theme.vars.palette.primary.contrastText },
-    // The name wraps to two lines in a narrow bar.
     [theme.breakpoints.down('sm')]: size === 'text' && {
       gap: theme.spacing(0.75),
       fontSize: theme.typography.pxToRem(16),
@@ -30,7 +29,6 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<Br
   }),
 );
 
-/** The logo: the letter क hanging from its headline, and the name. */
 export function BrandMark({ size = 'text' }: BrandMarkProps) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../domain/product';
 import { staticStyled } from '../../theme/staticStyled';
 import { theme } from '../../theme/theme';
-// Separate files, not inlined: a page needs only one or two of them, and the script stays small.
+// Not inlined: a page needs only one or two of them.
 import assets from './assets.svg?no-inline';
 import code from './code.svg?no-inline';
 import prompts from './prompts.svg?no-inline';
@@ -17,7 +17,6 @@ export interface CategoryCoverProps {
   children?: ReactNode;
 }
 
-/** Aspect ratio of the artwork. */
 export const COVER_RATIO = 16 / 10;
 
 const Root = staticStyled('div', {
@@ -41,10 +40,7 @@ const Root = staticStyled('div', {
   '& > img[data-arrived]': { opacity: 1 },
 });
 
-/**
- * Decorative cover of a category: a jaali window for code, a lamp in a rangoli for prompts, a lotus on block
- * print for assets, a spinning wheel for scripts.
- */
+/** Decorative cover of a category: jaali, rangoli, block-printed lotus or spinning wheel. */
 export function CategoryCover({ category, ratio, children }: CategoryCoverProps) {
   return (
     <Root className={category} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>

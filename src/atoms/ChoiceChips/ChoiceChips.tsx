@@ -4,7 +4,6 @@ import { TARGET } from '../../theme/tokens';
 
 export interface Choice<Value extends string> {
   value: Value;
-  /** Label of the option. */
   label: ReactNode;
 }
 
@@ -47,7 +46,6 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A radio group of chips. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

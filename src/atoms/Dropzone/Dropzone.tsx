@@ -100,7 +100,7 @@ const Chosen = styled('div')(({ theme }) => ({
 
 const VisuallyHidden = styled('span')(VISUALLY_HIDDEN);
 
-/** Resets the input: picking the same file again fires no `change` otherwise. */
+/** Without a reset, picking the same file again fires no `change`. */
 function resetInput(input: HTMLInputElement) {
   input.value = '';
 }
@@ -114,10 +114,7 @@ async function filesOf(event: unknown): Promise<File[]> {
   return 'target' in event && event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : [];
 }
 
-/**
- * Accepts one dropped or picked file that the domain's rules allow, and says why it rejects others. No
- * `accept` attribute: native pickers hide files inconsistently, without a reason the user could see.
- */
+/** No `accept` attribute: native pickers hide files inconsistently, without a reason the user could see. */
 export function Dropzone({
   label,
   file,
@@ -186,7 +183,7 @@ export function Dropzone({
         >
           {t.rich('upload.chooseFile')}
         </Button>
-        {/* Hidden from keyboard and screen readers: the button represents it. */}
+        {/* The button represents it for keyboard and screen readers. */}
         <input
           {...getInputProps({
             multiple: false,

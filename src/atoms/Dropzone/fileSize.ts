@@ -1,6 +1,5 @@
 import { formatCount } from '../../domain/formatCount';
 
-/** A size and its unit. */
 export interface ReadableSize {
   unit: 'B' | 'kB' | 'MB';
   /** At most one decimal. */
@@ -14,7 +13,7 @@ function oneDecimal(size: number): string {
   return formatCount(Number(whole)) + (decimal === '0' ? '' : `.${decimal}`);
 }
 
-/** Formats a file size; values that would round to 1024 use the next unit. */
+/** Values that would round to 1024 use the next unit. */
 export function readableSize(bytes: number): ReadableSize {
   if (bytes < STEP) return { unit: 'B', size: oneDecimal(bytes) };
   const kilobytes = bytes / STEP;

@@ -36,7 +36,6 @@ const Picture = styled('div')(({ theme }) => ({
   color: theme.vars.palette.shop.marigoldInk,
 }));
 
-/** Placeholder for an empty list. */
 export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <Root>

@@ -39,7 +39,6 @@ const Icon = styled('div')(({ theme }) => ({
   color: theme.vars.palette.secondary.contrastText,
 }));
 
-/** A feature: icon, title and text. */
 export function FeatureCard({ icon, title, text, action, headingLevel = 'h3' }: FeatureCardProps) {
   return (
     <Root>

@@ -39,7 +39,7 @@ const Form = styled('form')({ display: 'contents' });
 
 const Fields = styled(DialogContent)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
 
-/** A short form in a dialog. Fields are uncontrolled and keep their values until it closes. */
+/** Fields are uncontrolled and keep their values until the dialog closes. */
 export function FormDialog({
   open,
   title,

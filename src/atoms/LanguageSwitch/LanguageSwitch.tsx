@@ -23,7 +23,7 @@ const Root = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
-/** Switches language; labelled with the other language's own name. */
+/** Labelled with the other language's own name. */
 export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
   const t = useText();
   const other = OTHER[locale];

@@ -21,7 +21,7 @@ export interface MessageDialogProps {
   confirm?: { label: ReactNode; onConfirm: () => void };
 }
 
-/** A message or a confirmation of a destructive action. Initial focus is on the safe button. */
+/** Initial focus is on the safe button. */
 export function MessageDialog({ open, title, text, dismissLabel, onDismiss, confirm }: MessageDialogProps) {
   const id = useId();
   const ids = { title: `${id}-title`, text: `${id}-text` };

@@ -1,12 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** Maximum width of a dialog; keeps MUI's 32 px margin in narrow windows. */
+/** Keeps MUI's 32 px margin in narrow windows. */
 export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
   [breakpoints.up(breakpoints.values.sm + 64)]: { '& .MuiDialog-paper': { maxWidth } },
 });
 
-/** Frame of short message and confirmation dialogs. */
 export const DialogFrame = styled(Dialog)(({ theme }) => ({
   ...paperWidth(theme, 480),
   '& .MuiDialog-paper': { margin: theme.spacing(2) },

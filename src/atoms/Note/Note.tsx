@@ -32,7 +32,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<Pic
   };
 });
 
-/** Inline note, not announced: use an alert for what is urgent. */
+/** Not announced: use an alert for what is urgent. */
 export function Note({ children, tone = 'info' }: NoteProps) {
   return (
     <Root role="note" tone={tone}>

@@ -11,7 +11,7 @@ export interface PageHeadingProps {
 
 const Lead = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(1), maxWidth: '60ch' }));
 
-/** The `h1` of a page. Receives focus after navigation, so that screen readers start there. */
+/** Receives focus after navigation, so that screen readers start there. */
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <>

@@ -13,9 +13,7 @@ export interface PasswordInputProps extends Pick<
   purpose: 'new' | 'current';
 }
 
-/**
- * Password field with a reveal button: blind typing on phones is error-prone. Its messages load on demand.
- */
+/** Password field with a reveal button, because blind typing on phones is error-prone. */
 export function PasswordInput({ purpose, ...field }: PasswordInputProps) {
   const t = useText();
   const [shown, setShown] = useState(false);

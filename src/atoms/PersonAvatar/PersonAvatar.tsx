@@ -20,7 +20,7 @@ const Circle = styled('span')(({ theme }) => ({
   color: theme.vars.palette.secondary.contrastText,
 }));
 
-/** Avatar with a person's initial; decorative, next to the name. */
+/** Decorative: the name is next to it. */
 export function PersonAvatar({ name }: PersonAvatarProps) {
   return <Circle aria-hidden>{initialOf(name) || <PersonOutlined fontSize="large" />}</Circle>;
 }

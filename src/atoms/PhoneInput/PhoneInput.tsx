@@ -28,10 +28,7 @@ function hint(t: Text, typed: string, finished: boolean): ReactNode {
     : undefined;
 }
 
-/**
- * Phone number field. Shows the number as parsed, or a hint if it could not be: not an error, since landlines
- * and foreign numbers are valid.
- */
+/** Only hints at unparsable numbers: landlines and foreign numbers are valid. */
 export function PhoneInput({ label, name, defaultValue = '' }: PhoneInputProps) {
   const t = useText();
   const [typed, setTyped] = useState(defaultValue);

@@ -9,7 +9,7 @@ export interface PoliteStatusProps {
 
 const Root = styled('div')(VISUALLY_HIDDEN);
 
-/** Visually hidden polite live region. Render it always: a region must exist before its text does. */
+/** Polite live region. Render it always: a region must exist before its text does. */
 export function PoliteStatus({ children }: PoliteStatusProps) {
   return <Root role="status">{children}</Root>;
 }

@@ -17,7 +17,6 @@ const Amount = staticStyled('span', {
   '&.large': { fontSize: theme.typography.pxToRem(26) },
 });
 
-/** Rupees with Indian grouping and two decimals, never wrapped. */
 export function Price({ rupees, size = 'text' }: PriceProps) {
   return <Amount className={size}>{formatRupees(rupees)}</Amount>;
 }

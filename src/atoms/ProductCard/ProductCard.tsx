@@ -21,7 +21,6 @@ export interface ProductCardProps {
   pictureLoading?: 'lazy' | 'eager';
 }
 
-/** A product in a list, linking to its quick look. */
 export const ProductCard = memo(function ProductCard({
   product,
   quickLookTo,

@@ -4,7 +4,7 @@ import { theme } from '../../theme/theme';
 import { ENLARGED_TEXT, LINE_HEIGHT, TARGET } from '../../theme/tokens';
 import { COVER_RATIO } from '../CategoryCover/CategoryCover';
 
-// Two lines each of title and subtitle. Fixed, so that all cards and skeletons have equal height.
+// Two lines each of title and subtitle; fixed, so that cards and skeletons have equal height.
 const BODY_HEIGHT = '17.3rem';
 
 // Relative to the list's container: a query container per card costs another layout pass.
@@ -16,13 +16,9 @@ const clamped = (lines: number) => ({
   [ENLARGED_TEXT]: { WebkitLineClamp: lines * 5 },
 });
 
-/** Set on a list item whose card must be laid out even off-screen. */
 export const LAID_OUT_ATTRIBUTE = 'data-laid-out';
 
-/**
- * List item of a card. `content-visibility` with the size of a usual card lets the browser skip layout of
- * off-screen cards.
- */
+/** `content-visibility` with a usual card's size lets the browser skip layout of off-screen cards. */
 export const cardSlot = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,7 +26,6 @@ export const cardSlot = {
   '&::before': {
     content: '""',
     aspectRatio: COVER_RATIO,
-    // The card's border.
     marginInline: 1,
     marginBlockEnd: `calc(${BODY_HEIGHT} + 2px)`,
   },
@@ -46,10 +41,7 @@ export const cardSlot = {
   },
 } as const;
 
-/**
- * One stylesheet for the whole card, created once: lists repeat cards by the hundred, and every styled
- * component costs more than its element. CategoryCover, RatingStars and Price follow the same rule.
- */
+/** One static stylesheet per card: lists have hundreds, and a styled component costs more than its element. */
 export const ProductCardFrame = staticStyled('article', {
   position: 'relative',
   display: 'flex',
@@ -71,7 +63,6 @@ export const ProductCardFrame = staticStyled('article', {
     padding: theme.spacing(2),
     overflowWrap: 'anywhere',
   },
-  // Rating badge on the picture.
   '& .body > span': {
     ...theme.typography.caption,
     position: 'absolute',
@@ -90,7 +81,6 @@ export const ProductCardFrame = staticStyled('article', {
     ...clamped(2),
     margin: theme.spacing(0.5, 0, 0.25),
   },
-  // The whole card is a link; the Add button is above it.
   '& .title a': {
     color: 'inherit',
     textDecoration: 'none',
@@ -116,7 +106,7 @@ export const ProductCardFrame = staticStyled('article', {
     marginTop: theme.spacing(1.5),
     fontSize: theme.typography.h3.fontSize,
   },
-  // Looks like the primary button without MUI's cost.
+  // MUI's button would cost too much per card.
   '& button': {
     ...theme.typography.button,
     position: 'relative',

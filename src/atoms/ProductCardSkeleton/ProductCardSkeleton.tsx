@@ -12,8 +12,7 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 const Frame = styled(ProductCardFrame)(({ theme }) => ({
   '& .bone': { backgroundColor: theme.vars.palette.divider, borderRadius: theme.shape.borderRadius },
-  // Starts after 3 s, because each frame takes time from loading scripts; on the whole card, because each
-  // animated part gets its own layer.
+  // Starts after 3 s, to leave frames to script loading; on the whole card, for a single layer.
   '& .body, & .picture': { animation: `${breathe} 1.6s ease-in-out 3s infinite` },
   '& .picture': { aspectRatio: COVER_RATIO, borderEndStartRadius: 0, borderEndEndRadius: 0 },
   '& .line': { width: '85%', height: '1.1rem', marginBlock: theme.spacing(0.75) },
@@ -23,7 +22,7 @@ const Frame = styled(ProductCardFrame)(({ theme }) => ({
   '& .button': { width: '34%', height: 44 },
 })) as typeof ProductCardFrame;
 
-/** Skeleton of a product card. Visual only: the list announces loading. */
+/** Visual only: the list announces loading. */
 export function ProductCardSkeleton({ category }: ProductCardSkeletonProps) {
   return (
     <Frame as="div" aria-hidden>

@@ -12,7 +12,7 @@ export interface ProductPictureProps {
 
 const WIDTH = 640;
 
-// Set on the element directly: dozens of pictures load one by one, and none should re-render React.
+// Bypasses React: dozens of pictures load one by one.
 function show(image: HTMLImageElement) {
   image.dataset['arrived'] = '';
 }
@@ -22,15 +22,12 @@ function showIfThere(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth > 0) show(image);
 }
 
-/**
- * Product picture over its category's cover, shown once loaded: a slow or broken one leaves the cover,
- * without layout shift. Decorative, next to the title.
- */
+/** Shown over its category's cover once loaded, without layout shift; a broken one leaves the cover. */
 export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPictureProps) {
   return (
     <CategoryCover category={product.category} ratio={ratio}>
       <img
-        // A new element for a new picture, to reset its loaded state.
+        // Resets the loaded state.
         key={product.image}
         // Must precede `src`, or the browser starts loading without it.
         loading={loading}

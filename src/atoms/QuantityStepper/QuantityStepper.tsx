@@ -35,10 +35,7 @@ const Figure = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/**
- * Minus and plus buttons around a quantity. At the minimum, minus is `disabled` (not just `aria-disabled`);
- * since that would drop keyboard focus, focus moves to plus.
- */
+/** At the minimum, focus moves to plus, because a `disabled` button drops it. */
 export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: QuantityStepperProps) {
   const t = useText();
   const plus = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
 const Root = styled('fieldset')(({ theme }) => {
   const { text, shop, secondary, background } = theme.vars.palette;
-  // An outline, so that both selected and unselected stars are distinguishable.
+  // The outline distinguishes selected from unselected stars.
   const starStyles = (edge: string, filling: string) => ({
     '&::before': { backgroundColor: edge },
     '&::after': { backgroundColor: filling },
@@ -62,7 +62,7 @@ const Root = styled('fieldset')(({ theme }) => {
   };
 });
 
-/** Radio group of one to five stars; read-only without `onChange`. */
+/** Read-only without `onChange`. */
 export function RatingInput({ label, value, onChange, busy = false }: RatingInputProps) {
   const t = useText();
   const name = useId();

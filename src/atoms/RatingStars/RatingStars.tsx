@@ -27,7 +27,7 @@ const Root = staticStyled('span', {
   },
 });
 
-/** Mean rating as number and stars, filled to the tenth; text when unrated. */
+/** Stars are filled to the tenth; unrated products show text. */
 export function RatingStars({ value }: RatingStarsProps) {
   const t = useText();
   if (value === 0) return <Root>{t.rich('product.unrated')}</Root>;

@@ -33,7 +33,7 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'wordsBe
   }),
 }));
 
-/** Toggles light and dark; its name describes the action. */
+/** Its accessible name describes the action. */
 export function SchemeSwitch({ scheme, onChange, wordsBelow }: SchemeSwitchProps) {
   const t = useText();
   const isDark = scheme === 'dark';

@@ -40,7 +40,6 @@ const Box = styled('div')(({ theme }) => ({
     boxSizing: 'border-box',
     width: '100%',
     minHeight: TARGET + 12,
-    // Scales with the icon, in rem.
     padding: `${theme.spacing(1)} ${theme.spacing(6.5)} ${theme.spacing(1)} calc(1.5rem + ${theme.spacing(3)})`,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
@@ -72,7 +71,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Search field. The button and Escape clear it and keep focus. */
+/** The button and Escape clear it and keep focus. */
 export function SearchField({ label, value, onChange, onClear, onBlur, placeholder }: SearchFieldProps) {
   const t = useText();
   const id = useId();

@@ -7,7 +7,7 @@ import { FieldLabel } from '../TextInput/TextInput';
 
 export interface SelectOption<Value extends string> {
   value: Value;
-  /** Label of the option; native options hold plain text only. */
+  /** Native options hold plain text only. */
   label: string;
 }
 
@@ -76,7 +76,7 @@ const Select = styled('select')(({ theme }) => ({
   '@media (forced-colors: active)': { appearance: 'auto' },
 }));
 
-/** Labelled native select: phones show their own picker, and it costs almost nothing. */
+/** Native select: phones show their own picker, and it costs almost nothing. */
 export function SelectField<Value extends string>({
   label,
   options,

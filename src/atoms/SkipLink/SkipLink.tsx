@@ -20,7 +20,6 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** Skip link, visible on focus. */
 export function SkipLink({ targetId }: SkipLinkProps) {
   const t = useText();
   return <Anchor href={`#${targetId}`}>{t.rich('site.skipToContent')}</Anchor>;

@@ -35,7 +35,7 @@ const Value = styled('dd')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** A figure and its name. Must be in a `<dl>`, to associate them for screen readers. */
+/** Must be in a `<dl>`, so that screen readers pair figure and name. */
 export function StatTile({ label, value, look = 'card' }: StatTileProps) {
   return (
     <Root look={look}>

@@ -28,7 +28,6 @@ const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<Pi
   },
 );
 
-/** A badge with icon and label. */
 export function StatusBadge({ icon, children, tone = 'good' }: StatusBadgeProps) {
   return (
     <Pill tone={tone}>

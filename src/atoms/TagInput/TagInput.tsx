@@ -74,10 +74,7 @@ const RemoveButton = styled(ButtonBase)({
   '& > svg': { fontSize: 18 },
 });
 
-/**
- * Editable list of tags, validated by the domain (trimmed, non-empty, unique). Enter adds a tag and does not
- * submit the form.
- */
+/** Enter adds a tag and does not submit the form. */
 export function TagInput({ label, tags, onChange, disabled = false, hint }: TagInputProps) {
   const t = useText();
   const id = useId();
@@ -107,7 +104,6 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
       onChange(added.tags);
       announce('upload.tagAdded');
     } else if (added.problem === 'tooLong' || added.problem === 'tooMany') {
-      // The text stays, to be shortened, or added once another tag is gone.
       setProblem(added.problem);
       return;
     } else if (added.problem === 'duplicate') {
@@ -129,7 +125,7 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
       // Enter during IME composition accepts a suggestion.
       if (!event.nativeEvent.isComposing) add();
     } else if (event.key === 'Backspace' && typed === '') {
-      // Focuses the last tag without deleting it: that takes a second key press.
+      // Focuses the last tag; deleting it takes a second key press.
       [...(list.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     }
   }

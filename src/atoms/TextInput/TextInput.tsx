@@ -44,7 +44,7 @@ export interface TextInputProps {
 
 const Root = styled('div')({
   minWidth: 0,
-  // Grows from 4 to 12 lines by CSS alone, so that the height is right before hydration.
+  // 4 to 12 lines by CSS alone, so that the height is right before hydration.
   '& textarea': { minHeight: '4lh', maxHeight: '12lh', fieldSizing: 'content', resize: 'vertical' },
 });
 
@@ -60,7 +60,7 @@ export const FieldLabel = styled('label', {
   ...(required && { '&::after': { content: '" *" / ""', color: theme.vars.palette.error.main } }),
 }));
 
-/** Labelled text field. The label is above it, for long Hindi labels and 200 % text. */
+/** The label is above the field, for long Hindi labels and 200 % text. */
 export function TextInput({
   label,
   required,

@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, minWidth: '3.5em', textAlign: 'end' },
 }));
 
-/** Upload progress bar; not announced, screen readers read it on demand. */
+/** Not announced: screen readers read it on demand. */
 export function TransferProgress({ progress }: TransferProgressProps) {
   const t = useText();
   const percent = Math.round(progress * 100);

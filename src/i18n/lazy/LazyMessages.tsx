@@ -6,10 +6,9 @@ import { useTextLocale } from '../useText';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
 
-/** Both languages: they are small and come with a lazy chunk. */
+/** Both languages, because they are small. */
 const MESSAGES: Record<Locale, LazyMessageTree> = { hi, en };
 
-/** Adds the on-demand messages for the subtree. */
 export function LazyMessages({ children }: { children: ReactNode }) {
   return <MessagesProvider messages={MESSAGES[useTextLocale()]}>{children}</MessagesProvider>;
 }

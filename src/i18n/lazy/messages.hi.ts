@@ -1,7 +1,4 @@
-/**
- * Messages that only live marketplaces need, mostly signed in: accounts, payments, editing listings. Loaded
- * with what uses them, to keep the demo's first visit small. Markup as in `messages.hi.ts`.
- */
+/** Loaded with the code that uses them, to keep the demo's first visit small. Markup as in `messages.hi.ts`. */
 export const hi = {
   signIn: {
     signIn: {

@@ -113,7 +113,7 @@ describe('numbers', () => {
       .map(String),
   );
 
-  /** Numbers that are neither periods nor limits: contacts, laws, years, percentages, sizes, stars. */
+  /** Neither periods nor limits: contacts, laws, years, percentages, sizes, stars. */
   const OTHERS =
     /\S+@\S+|020 0000 000[01]|(?:धारा|section|नियम|rule) \d+|\d{1,2} [^\s\d]+ \d{4}|\b(?:19|20)\d\d\b|\d+%|\d+ MB|1 से 5|1 to 5/g;
 

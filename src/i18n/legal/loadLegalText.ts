@@ -4,7 +4,7 @@ import type { LegalText } from './types';
 
 export type LegalTextName = 'privacy' | 'terms';
 
-/** A legal text as a function of the operator; the demo's ignores it. */
+/** The demo's texts ignore the operator. */
 export type LegalTextOf = (operator: Operator) => LegalText;
 
 const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText>>> = {
@@ -18,10 +18,7 @@ const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText
   },
 };
 
-/**
- * Loads a legal text on demand. Live marketplaces have their own texts, naming the operator; their loader is
- * code-split too, so that the demo does not carry it.
- */
+/** The loader of live texts is code-split too, so that the demo does not include it. */
 export async function loadLegalText(
   name: LegalTextName,
   locale: Locale,

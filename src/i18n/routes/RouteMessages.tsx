@@ -4,14 +4,13 @@ import { MessagesProvider } from '../MessagesProvider';
 import { useTextLocale } from '../useText';
 
 export interface RouteMessagesProps {
-  /** The part's Hindi messages. */
   hi: Partial<RouteMessageTree>;
   children: ReactNode;
 }
 
 const NONE = {};
 
-/** Adds a part's Hindi messages for the subtree; English is loaded as a whole. */
+/** Adds Hindi only: English is loaded as a whole. */
 export function RouteMessages({ hi, children }: RouteMessagesProps) {
   return <MessagesProvider messages={useTextLocale() === 'hi' ? hi : NONE}>{children}</MessagesProvider>;
 }

@@ -8,7 +8,7 @@ import { hi as notice } from './notice.hi';
 import { hi as sell } from './sell.hi';
 import { hi as upload } from './upload.hi';
 
-/** For types, tests and stories. In production each part is in its own chunk. */
+/** For types, tests and stories; in production each part is in its own chunk. */
 export const hi = {
   ...account,
   ...buy,

@@ -8,7 +8,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import type { PasswordDialogProps } from '../PasswordDialog/PasswordDialog';
 
-// Loaded on demand: rarely opened.
 const MessageDialog = lazy(async () => ({
   default: (await import('../../atoms/MessageDialog/MessageDialog')).MessageDialog,
 }));
@@ -26,7 +25,6 @@ export interface AccountActionsProps {
   password?: {
     onChange: () => void;
     onDelete: () => void;
-    /** Props of the password dialog; null until first opened. */
     dialog: PasswordDialogProps | null;
   };
 }
@@ -40,11 +38,10 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap' },
 }));
 
-/** Account actions: download, password, deletion with confirmation. */
 export function AccountActions({ onDownload, onDelete, password }: AccountActionsProps) {
   const t = useText();
   const headingId = useId();
-  // Keeps the last dialog mounted, for its exit transition and focus return.
+  // Keeps the dialog mounted, for its exit transition and focus return.
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
 

@@ -84,7 +84,6 @@ const Heading = styled('p')(({ theme }) => ({ ...theme.typography.subtitle2, mar
 
 const Advice = styled('p')({ margin: 0 });
 
-/** Listing of an archive, with warnings for its seller. */
 export function ArchiveContents(props: ArchiveContentsProps) {
   return (
     <LazyMessages>
@@ -141,7 +140,7 @@ function Contents({
         </Entries>
       </Disclosure>
       {warnings.map(({ kind, paths }) => (
-        // No alert: it does not block the upload.
+        // Not an alert: it does not block the upload.
         <Note key={kind} tone="warning">
           <Heading>{t.rich(`archive.warning.${kind}.title`)}</Heading>
           <Warnings>

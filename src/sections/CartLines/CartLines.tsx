@@ -23,7 +23,6 @@ export interface CartLinesProps {
   noteOn?: (line: CartLine) => ReactNode;
 }
 
-/** Cards below each other; in wide containers each is a row ending with its total. */
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -70,12 +69,11 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-remove]': { paddingInline: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
   '& .total': { marginInlineStart: 'auto', fontSize: theme.typography.pxToRem(18) },
   '& .note': { gridColumn: '1 / -1', display: 'grid', gap: theme.spacing(1) },
-  // Long words of a title do not fit beside the picture.
+  // Long words do not fit beside the picture.
   [ENLARGED_TEXT]: {
     '& li': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .picture': { width: 84 },
   },
-  // Leaves room for the total in the same row.
   '@container (max-width: 24rem)': { '& .MuiButton-startIcon': { display: 'none' } },
   '@container (min-width: 34rem)': {
     '& li': { gridTemplateColumns: '132px minmax(0, 1fr)' },
@@ -84,11 +82,10 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The lines of the cart. */
 export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLinesProps) {
   const t = useText();
 
-  /** Moves focus to the neighbour, because the pressed button is removed with its line. */
+  /** The pressed button is removed with its line, so focus moves to the neighbour. */
   const remove = (id: ProductId) => (event: MouseEvent<HTMLElement>) => {
     const line = event.currentTarget.closest('li');
     const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;

@@ -57,7 +57,7 @@ const RemoveFilter = styled('button')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** Search, filter and sort controls. Memoised: results do not re-render it. */
+/** Memoised: new results do not re-render it. */
 export const CatalogueToolbar = memo(function CatalogueToolbar({
   text,
   onTextChange,

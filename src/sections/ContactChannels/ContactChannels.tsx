@@ -41,7 +41,6 @@ const HREFS = {
 
 const ICONS = { whatsapp: <WhatsApp />, email: <MailOutlined />, phone: <CallOutlined /> } as const;
 
-/** Contact channels. */
 export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
   const t = useText();
   return (

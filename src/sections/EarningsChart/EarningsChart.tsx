@@ -34,10 +34,7 @@ const Surface = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5) },
 }));
 
-/**
- * Bars inside the data table: one source for eyes, screen readers and print. Horizontal, because twelve month
- * names fit side by side only on large screens.
- */
+/** Bars inside the data table: one source for screen, screen readers and print. */
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
@@ -52,7 +49,6 @@ const Table = styled('table')(({ theme }) => ({
   '& .month': { width: '37%' },
   '& .sales': { width: '22%', paddingInlineStart: theme.spacing(1), textAlign: 'end' },
   '& td.amount > div': { display: 'grid', gap: theme.spacing(0.25) },
-  // Amount above the bar when narrow, after it when wide.
   '& td.amount > div > :last-of-type': { order: -1 },
   '& tbody tr:last-of-type': {
     fontWeight: theme.typography.fontWeightBold,
@@ -93,7 +89,6 @@ const Bar = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
 }));
 
-/** Monthly earnings of the last year, as bars and amounts. */
 export function EarningsChart(props: EarningsChartProps) {
   return (
     <LazyMessages>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FaqItem } from '../../atoms/FaqItem/FaqItem';
 import { useText } from '../../i18n/useText';
 
-/** Keys of the questions, in display order. */
 const QUESTIONS = ['payment', 'delivery', 'selling', 'commission'] as const;
 
 type Question = (typeof QUESTIONS)[number];
@@ -17,7 +16,6 @@ export interface FaqListProps {
 
 const List = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
 
-/** Frequently asked questions. */
 export function FaqList({ openQuestion, answers }: FaqListProps) {
   const t = useText();
   return (

@@ -19,7 +19,6 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** A heading and a row of feature cards. */
 export function FeatureSection({ title, children }: FeatureSectionProps) {
   const titleId = useId();
   return (

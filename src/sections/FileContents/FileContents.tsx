@@ -20,7 +20,7 @@ const Reading = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Contents of an archive before upload. Optional: never blocks the form. */
+/** Optional: never blocks the form. */
 export function FileContents(props: FileContentsProps) {
   return (
     <LazyMessages>

@@ -13,7 +13,6 @@ import toran from './toran.svg?no-inline';
 const Root = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.shop.band,
-  // A toran, the door garland, across the full width.
   '&::before': {
     content: '""',
     display: 'block',
@@ -43,8 +42,7 @@ const Text = styled('div')(({ theme }) => ({
     fontSize: cappedFontSize('clamp(2rem, 1.3rem + 3vw, 3.5rem)', 15),
     overflowWrap: 'anywhere',
   },
-  // Slightly narrower than the column, so that common phones wrap to the same number of lines before and
-  // after the web font loads.
+  // Narrower, so that common phones wrap to as many lines before as after the web font loads.
   '& h1 ~ p': { paddingInlineEnd: theme.spacing(1), textWrap: 'pretty' },
 }));
 
@@ -81,7 +79,6 @@ const Scene = styled('div')(({ theme }) => ({
   '& > div:nth-of-type(3)': { left: '29%', bottom: '9%', width: '42%', transform: 'rotate(-2deg)' },
 }));
 
-/** Hero of the home page. */
 export function Hero() {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   '& .lattice': { strokeOpacity: 0.3, strokeWidth: 1.5 },
   '& .rim': { strokeWidth: 4 },
   '& .beads': { strokeWidth: 5, strokeLinecap: 'round', strokeDasharray: '0.1 14' },
-  // Fixed colours at night: indigo and paper swap in the dark scheme, which a house must not.
+  // Indigo and paper swap in the dark scheme, which a house must not.
   ...theme.applyStyles('dark', {
     '& .wall': {
       fill: `color-mix(in srgb, ${theme.vars.palette.primary.main} 20%, ${theme.vars.palette.primary.contrastText})`,
@@ -22,13 +22,12 @@ const Drawing = styled('svg')(({ theme }) => ({
   }),
 }));
 
-/** The window's cusped arch, symmetric about x = 230. */
 const ARCH =
   'M70 440V214c0-34 22-42 30-62 7-16 9-26 30-32 17-5 24-14 33-29 9-13 34-20 67-57 33 37 58 44 67 57 9 15 16 24 33 29 21 6 23 16 30 32 8 20 30 28 30 62v226z';
 
 const PETALS = Array.from({ length: 16 }, (_, index) => index * 22.5);
 
-/** Drawing of a jharokha, a Rajasthani bay window, with a rangoli as its sun. */
+/** A jharokha, a Rajasthani bay window, with a rangoli as its sun. */
 export function Jharokha() {
   return (
     <Drawing viewBox="0 0 460 440" aria-hidden>

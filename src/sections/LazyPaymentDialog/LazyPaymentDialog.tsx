@@ -7,7 +7,7 @@ const PaymentDialog = lazy(async () => ({
   default: (await import('../PaymentDialog/PaymentDialog')).PaymentDialog,
 }));
 
-/** Lazy payment dialog; stays mounted for exit transitions. */
+/** Stays mounted for exit transitions. */
 export function LazyPaymentDialog(props: LazyPaymentDialogProps) {
   const open = props.status.kind !== 'idle';
   const [mounted, setMounted] = useState(open);

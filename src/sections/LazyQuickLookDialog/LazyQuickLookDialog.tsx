@@ -3,13 +3,12 @@ import type { QuickLookDialogProps } from '../QuickLookDialog/QuickLookDialog';
 
 export type LazyQuickLookDialogProps = QuickLookDialogProps;
 
-// Loaded on demand: most visitors browse the list first.
 const QuickLookDialog = lazy(async () => {
   const { QuickLookDialog: component } = await import('../QuickLookDialog/QuickLookDialog');
   return { default: component };
 });
 
-/** Lazy quick look; stays mounted for exit transitions. */
+/** Stays mounted for exit transitions. */
 export function LazyQuickLookDialog(props: LazyQuickLookDialogProps) {
   const open = props.quickLook !== null;
   const [mounted, setMounted] = useState(open);

@@ -7,7 +7,7 @@ const SignInDialog = lazy(async () => ({
   default: (await import('../SignInDialog/SignInDialog')).SignInDialog,
 }));
 
-/** Lazy sign-in dialog; stays mounted for exit transitions. */
+/** Stays mounted for exit transitions. */
 export function LazySignInDialog(props: LazySignInDialogProps) {
   const [mounted, setMounted] = useState(props.open);
   if (props.open && !mounted) setMounted(true);

@@ -43,7 +43,6 @@ const Root = styled('article')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
   },
   '& .text': { maxWidth: '68ch' },
-  // Anchor targets must not end up under the sticky header.
   '& section': { scrollMarginBlockStart: '6rem' },
   '& section + section': { marginBlockStart: theme.spacing(4) },
   '& section h2': { marginBlockEnd: theme.spacing(1.5) },
@@ -64,10 +63,7 @@ const Root = styled('article')(({ theme }) => ({
   },
 }));
 
-/**
- * Markup in the text: English runs, e-mail addresses, phone numbers (starting with +, 0, 1800 or 1860, or
- * mobile) and the helpline. One capture group, so that `split` keeps the matches.
- */
+/** English runs, e-mail addresses and phone numbers. One capture group, so that `split` keeps the matches. */
 const SPECIAL = new RegExp(
   `(${[
     '<en>.*?</en>',
@@ -91,7 +87,6 @@ function special(run: string): ReactNode {
   return <a href={phoneHref(run)}>{run}</a>;
 }
 
-/** Marks English runs and links e-mail addresses and phone numbers. */
 function marked(text: string): ReactNode {
   // `split` puts the matches at odd indexes.
   return text
@@ -99,7 +94,6 @@ function marked(text: string): ReactNode {
     .map((run, index) => <Fragment key={index}>{index % 2 === 0 ? run : special(run)}</Fragment>);
 }
 
-/** A long legal text with table of contents. */
 export function LegalDocument({ document: { title, updated, intro, sections } }: LegalDocumentProps) {
   const t = useText();
   const locale = useTextLocale();

@@ -34,10 +34,7 @@ const Close = styled('section')(({ theme }) => ({
   '& > p': { margin: theme.spacing(0.5, 0, 2), overflowWrap: 'anywhere' },
 }));
 
-/**
- * Empty state of /buy: what removing each filter would show, and separately phonetic matches. Without
- * filters, an empty catalogue.
- */
+/** Shows what removing each filter would find, and separately phonetic matches. */
 export function NothingFound({
   query,
   suggestions,

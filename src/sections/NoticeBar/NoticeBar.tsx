@@ -28,7 +28,7 @@ export interface NoticeBarProps {
   onHold?: (held: boolean) => void;
 }
 
-/** Maximum product title length in graphemes. */
+/** Graphemes. */
 const TITLE_LETTERS = 40;
 
 function noticeText(notice: Notice, t: Text): ReactNode {
@@ -59,7 +59,6 @@ const Message = styled(Alert)(({ theme, severity }) => {
   const { palette } = theme.vars;
   const accent = severity === 'error' ? palette.error.main : palette.success.main;
   return {
-    // The action wraps below the text.
     flexWrap: 'wrap',
     alignItems: 'center',
     width: '100%',
@@ -81,9 +80,7 @@ const Message = styled(Alert)(({ theme, severity }) => {
   };
 });
 
-/**
- * Inserts the text one frame after its live region: a region that mounts with text is often not announced.
- */
+/** A live region that mounts with its text is often not announced, so the text follows one frame later. */
 function DelayedText({ children }: { children: ReactNode }) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
@@ -93,7 +90,6 @@ function DelayedText({ children }: { children: ReactNode }) {
   return mounted && children;
 }
 
-/** Snackbar with an MUI Alert, announced by screen readers. */
 export function NoticeBar({ notice, ...rest }: NoticeBarProps) {
   return (
     notice && (

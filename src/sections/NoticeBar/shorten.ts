@@ -3,9 +3,8 @@ let graphemes: Intl.Segmenter | undefined;
 /** Rough maximum of UTF-16 units per grapheme; bounds the text to segment. */
 const UNITS_PER_GRAPHEME = 16;
 
-/** Truncates to a number of graphemes, with `…`. */
 export function shorten(text: string, maxGraphemes: number): string {
-  // Fast path: constructing the first Intl.Segmenter costs a cheap phone 60 ms or more.
+  // The first Intl.Segmenter costs a cheap phone 60 ms or more.
   if (text.length <= maxGraphemes) return text;
   graphemes ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
   let shortened = '';

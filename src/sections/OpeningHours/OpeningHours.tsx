@@ -27,7 +27,6 @@ const Root = styled('div')(({ theme }) => ({
   '& > p': { marginTop: theme.spacing(2) },
 }));
 
-/** Table of support hours. */
 export function OpeningHours({ hours = BUSINESS_HOURS }: OpeningHoursProps) {
   const t = useText();
   return (

@@ -44,7 +44,7 @@ function Detail({ term, children }: { term: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Legal name, address and grievance officer: rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. */
+/** Required by rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. */
 export function OperatorDetails({ operator }: OperatorDetailsProps) {
   const t = useText();
   const titleId = useId();

@@ -43,12 +43,11 @@ const Root = styled('section')(({ theme }) => ({
     paddingBlockStart: theme.spacing(2),
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     '& dt': theme.typography.subtitle1,
-    // Wide amounts wrap rather than being clipped.
     '& dd, & dd span': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 }));
 
-/** Order total and checkout button. Shipping is free, so subtotal and total are equal. */
+/** Shipping is free, so subtotal and total are equal. */
 export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSummaryProps) {
   const t = useText();
   const headingId = useId();
@@ -76,7 +75,7 @@ export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSumm
         </div>
       </dl>
       {note && <div className="note">{note}</div>}
-      {/* Not `disabled` while busy: that would drop keyboard focus. */}
+      {/* Not `disabled`: that would drop keyboard focus. */}
       <Button
         variant="contained"
         size="large"

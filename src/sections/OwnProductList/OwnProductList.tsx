@@ -46,11 +46,10 @@ const Message = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-/** A seller's listings with actions. No optimistic updates: shows confirmed state only. */
+/** No optimistic updates: shows confirmed state only. */
 export function OwnProductList(props: OwnProductListProps) {
   return (
     <LazyMessages>
-      {/* The forms share the upload form's messages. */}
       <RouteMessages hi={hiOfUpload}>
         <OwnProducts {...props} />
       </RouteMessages>

@@ -31,7 +31,7 @@ export interface OwnProductRowProps {
   onDone: (message: string) => void;
 }
 
-/** Maximum title length in announcements, in graphemes. */
+/** Graphemes. */
 const TITLE_LETTERS = 40;
 
 const Root = styled('li')(({ theme }) => ({
@@ -75,7 +75,6 @@ const Choices = styled('div')(({ theme }) => ({
 
 type Panel = 'price' | 'version';
 
-/** A row of the seller's listings. */
 export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onDone }: OwnProductRowProps) {
   const t = useText();
   const titleId = useId();
@@ -95,7 +94,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
     lastPanel.current = panel;
   }, [panel]);
 
-  /** Runs one action at a time and announces its result. */
+  /** Single-flight. */
   const run = async (call: () => Promise<Result<null>>, message: string) => {
     if (busy) return;
     setBusy(true);
@@ -131,7 +130,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           {t.rich(listed ? 'selling.listed' : 'selling.unlisted')}
         </StatusBadge>
       </Facts>
-      {/* `aria-disabled` while busy: `disabled` would drop keyboard focus. */}
+      {/* Not `disabled`: that would drop keyboard focus. */}
       <Choices>
         <Button
           variant="outlined"

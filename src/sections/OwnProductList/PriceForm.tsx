@@ -28,7 +28,6 @@ export const PanelForm = styled('form')(({ theme }) => ({
   '& .choices': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 1.5) },
 }));
 
-/** Form to change a price, with the same validation as for uploads. */
 export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
   const t = useText();
   const [typed, setTyped] = useState(String(price));

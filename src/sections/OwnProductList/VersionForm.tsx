@@ -16,7 +16,6 @@ export interface VersionFormProps {
   onCancel: () => void;
 }
 
-/** Form to replace a product's file; buyers get the newest version. */
 export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
   const t = useText();
   const [file, setFile] = useState<File | null>(null);

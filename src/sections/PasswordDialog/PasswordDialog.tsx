@@ -39,7 +39,6 @@ const RetainedData = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
-/** Consequences of deletion for earned money; nothing if none. */
 function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
   const t = useText();
   if (earnings.state === 'loading') return <Note>{t.rich('password.delete.earnings.loading')}</Note>;
@@ -118,7 +117,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
         name="current"
         purpose="current"
         required
-        // For deletion the consequences come first: focusing the field would make a phone scroll past them.
+        // The consequences come first: focusing the field would make a phone scroll past them.
         autoFocus={purpose !== 'delete'}
         error={problems.current}
         inputRef={current}
@@ -139,7 +138,6 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
   );
 }
 
-/** Re-authentication before sensitive account actions. */
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <LazyMessages>

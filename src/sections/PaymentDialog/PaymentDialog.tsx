@@ -46,27 +46,23 @@ const Frame = styled(DialogFrame)(({ theme }) => ({
 
 type Shown = Exclude<CheckoutStatus, { kind: 'idle' }>;
 
-/** Whether Escape closes it: not while a request is in progress. */
 function canBeClosed(status: Shown): boolean {
   if (status.kind === 'open') return status.window === 'test';
   if (status.kind === 'verifying') return status.lost;
   return status.kind !== 'creating';
 }
 
-/** Failures that a retry can't fix. */
 const NOT_RETRYABLE: readonly string[] = ['refused', 'tooMany'];
 
 interface View {
   title: ReactNode;
-  /** Decorative icon of the outcome. */
   icon?: ReactNode;
-  /** The message; omitted where the content says it. */
+  /** Omitted where the content says it. */
   text: ReactNode;
-  /** More below the message. */
   content?: ReactNode;
-  /** Buttons, primary last. */
+  /** Primary last. */
   actions?: ReactNode;
-  /** Buttons are equal choices, stacked, most likely first. */
+  /** Equal choices, stacked, most likely first. */
   choices?: boolean;
 }
 
@@ -238,8 +234,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
   const underRazorpay = shown.kind === 'open' && shown.window === 'razorpay';
   const lost = 'lost' in shown && shown.lost;
 
-  // Focuses the dialog when its view changes, because the pressed button is gone: not a new button, which a
-  // second Enter would press unread. Razorpay's window keeps its focus.
+  // The pressed button is gone. Focuses the dialog, not a new button, which a second Enter would press unread.
   const viewed = useRef(kind);
   useEffect(() => {
     if (viewed.current === kind) return;
@@ -272,8 +267,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
       </DialogContent>
       {actions && (
         <DialogActions
-          // Remounts the buttons per view and ignores the second click of a double click, which was meant for
-          // the previous view.
+          // The second click of a double click was meant for the previous view.
           key={kind}
           onClickCapture={(event) => {
             if (event.detail < 2) return;
@@ -290,10 +284,9 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
   );
 }
 
-/** Checkout dialog with one view per status. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { status } = props;
-  // Keeps the last view during the exit transition.
+  // Kept during the exit transition.
   const [shown, setShown] = useState<Shown | null>(null);
   if (status.kind !== 'idle' && status !== shown) setShown(status);
   return <LazyMessages>{shown && <Content {...props} shown={shown} />}</LazyMessages>;

@@ -33,7 +33,6 @@ const Lines = styled('div')(({ theme }) => ({
   '& ins': { textDecoration: 'none', fontWeight: theme.typography.fontWeightBold },
 }));
 
-/** Lines and total of an order. */
 export function OrderedLines({ order }: { order: Order }) {
   const t = useText();
   return (
@@ -65,7 +64,6 @@ export interface ChangedPricesProps {
   total: Paise;
 }
 
-/** Old and new prices, and unlisted products. */
 export function ChangedPrices({ changes, total }: ChangedPricesProps) {
   const t = useText();
   const rupees = (paise: Paise) => formatRupees(toRupees(paise));

@@ -46,7 +46,6 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Which fields are public. */
 const Visibility = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: theme.spacing(0, 0, 2.5),
@@ -72,12 +71,10 @@ const Form = styled('form')(({ theme }) => ({
 
 const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** A field's value; `''` if unset. */
 function shown(user: User, name: keyof ProfileFields): string {
   return name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
 }
 
-/** Profile details with an edit form. */
 export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }: PersonalInformationProps) {
   const t = useText();
   const headingId = useId();
@@ -88,7 +85,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
   useEffect(() => {
     if (wasEditing.current === editing) return;
     wasEditing.current = editing;
-    // Moves focus to the replacement of the pressed control.
+    // The pressed control was replaced.
     (editing ? firstField : editButton).current?.focus();
   }, [editing]);
 

@@ -11,7 +11,7 @@ export interface ProductContentsProps {
   contentsOf: (id: ProductId, options: { signal: AbortSignal }) => Promise<Result<ArchiveListing | null>>;
 }
 
-// Loaded on demand. If it fails to load, nothing is shown.
+// If it fails to load, nothing is shown.
 const ArchiveContents = lazy<ComponentType<ArchiveContentsProps>>(() =>
   import('../ArchiveContents/ArchiveContents').then(
     (module) => ({ default: module.ArchiveContents }),
@@ -19,7 +19,6 @@ const ArchiveContents = lazy<ComponentType<ArchiveContentsProps>>(() =>
   ),
 );
 
-/** Contents of a product's file; nothing until loaded. */
 export function ProductContents({ id, contentsOf }: ProductContentsProps) {
   const [loaded, setLoaded] = useState<{ productId: ProductId; listing: ArchiveListing | null } | null>(null);
 

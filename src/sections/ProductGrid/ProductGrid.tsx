@@ -58,7 +58,7 @@ const List = styled('ul')(({ theme }) => ({
 type ItemProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
   Pick<ProductGridProps, 'quickLookTo'>;
 
-// Takes a function, because a new URL object per render would defeat `memo`.
+// A URL object, new on every render, would defeat `memo`.
 const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
   return (
     <li>
@@ -67,34 +67,26 @@ const Item = memo(function Item({ quickLookTo, ...card }: ItemProps) {
   );
 });
 
-/** Cards above the fold in most windows. */
 const ABOVE_THE_FOLD = 4;
 
-/** First batch: what a cheap phone lays out without delaying input; doubles each time. */
+/** What a cheap phone lays out without delaying input; doubles each time. */
 const FIRST_BATCH = 1;
 
-/** Timeout in ms for pages that are never idle. */
+/** For pages that are never idle. */
 const IDLE_TIMEOUT_MS = 500;
 
-/** Debounce in ms after typing, before results below the fold render. */
+/** After typing, before results below the fold render. */
 const RENDER_DEBOUNCE_MS = 500;
 
-/** Placeholder while loading; distinct from an empty result. */
 const NOT_LOADED: readonly Product[] = [];
 
 interface Batch {
   products: readonly Product[];
-  /** Number of rendered products. */
   count: number;
-  /** What was shown before: nothing, skeletons, fewer of the same, or other products. */
   origin: 'nothing' | 'loading' | 'continued' | 'replaced';
 }
 
-/**
- * Runs once idle and after any typing; returns cancel.
- *
- * @param after minimum delay in ms
- */
+/** Runs once idle after a minimum delay in ms; returns cancel. */
 function whenIdle(callback: () => void, after = 0): () => void {
   // Safari has no requestIdleCallback.
   if (after > 0 || !('requestIdleCallback' in window)) {
@@ -109,11 +101,7 @@ function whenIdle(callback: () => void, after = 0): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/**
- * Lays out off-screen cards in idle time, for full-page captures and fast scrolling; returns cancel.
- *
- * @param after minimum delay in ms
- */
+/** Lays out off-screen cards for full-page captures and fast scrolling; returns cancel. */
 function layOutWhenIdle(list: HTMLElement, after: number): () => void {
   const next = () => {
     const items = list.querySelectorAll(`:scope > li:not([${LAID_OUT_ATTRIBUTE}])`);
@@ -125,11 +113,8 @@ function layOutWhenIdle(list: HTMLElement, after: number): () => void {
 }
 
 /**
- * Progressive rendering: first the products in the window, then growing batches, so that input is never
- * blocked; during a search, only after typing stops. On back navigation everything renders at once, to
- * restore the scroll position.
- *
- * @param list in which every product has an item, rendered or not
+ * Renders the visible products first, then growing batches in idle time, to keep input responsive.
+ * Back navigation renders everything at once, to restore the scroll position.
  */
 function useBatchedRendering(products: readonly Product[], list: RefObject<HTMLElement | null>): Batch {
   const phase = use(NavigationPhaseContext);
@@ -142,7 +127,7 @@ function useBatchedRendering(products: readonly Product[], list: RefObject<HTMLE
   let batch = rendered.products === products ? rendered : firstBatch(rendered, products);
   if (wasPrerendered && phase !== 'prerender') {
     setWasPrerendered(false);
-    // Prepared by prefetch, but reached by back navigation.
+    // Prerendered, but reached by back navigation.
     if (phase === 'load') batch = { ...batch, count: products.length };
   }
   if (batch !== rendered) setRendered(batch);
@@ -164,11 +149,9 @@ function isInWindow(element: Element | undefined): boolean {
   return element !== undefined && element.getBoundingClientRect().top < window.innerHeight;
 }
 
-/** Number of products in the first batch when products are replaced. */
 function firstBatch({ products: before, count: rendered }: Batch, products: readonly Product[]): Batch {
   if (before === NOT_LOADED) return { products, count: FIRST_BATCH, origin: 'loading' };
   const firstNew = products.findIndex((product, index) => product !== before[index]);
-  // Cards that stay cost nothing.
   const unchanged = firstNew < 0 ? products.length : firstNew;
   return {
     products,
@@ -177,7 +160,6 @@ function firstBatch({ products: before, count: rendered }: Batch, products: read
   };
 }
 
-/** Grid of products, with loading, empty and error states. */
 export function ProductGrid({
   listing,
   quickLookTo,

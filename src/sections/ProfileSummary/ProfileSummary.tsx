@@ -34,7 +34,6 @@ const Root = styled('div')(({ theme }) => ({
 
 const SignOut = styled('p')(({ theme }) => ({ margin: theme.spacing(1.5, 0, 0) }));
 
-/** The signed-in user at a glance. */
 export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
   const t = useText();
   return (

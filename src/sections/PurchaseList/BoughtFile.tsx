@@ -27,7 +27,6 @@ const Root = styled('div')(({ theme }) => ({
     minHeight: TARGET,
     width: 'fit-content',
     maxWidth: '100%',
-    // Aligns the text with the line above, with the focus ring outside.
     marginInlineStart: theme.spacing(-1),
     paddingInline: theme.spacing(1),
     borderRadius: theme.shape.borderRadius,
@@ -48,7 +47,6 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& [open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
-  // One click selects the whole checksum.
   '& code': {
     display: 'block',
     paddingBlockStart: theme.spacing(1),
@@ -59,10 +57,8 @@ const Root = styled('div')(({ theme }) => ({
   '& p': { paddingBlock: theme.spacing(0.5, 1) },
 }));
 
-/** Digits shown at either end of a checksum. */
 const SHOWN_DIGITS = 8;
 
-/** Newest version of a purchased file with its checksum. */
 export function BoughtFile({ file: { name, bytes, sha256, version } }: { file: PurchasedFile }) {
   const t = useText();
   const { unit, size } = readableSize(bytes);

@@ -14,7 +14,6 @@ import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { PurchaseRow } from './PurchaseRow';
 
-// Loaded on demand: rarely opened.
 const ReceiptDialog = lazy(async () => ({
   default: (await import('../ReceiptDialog/ReceiptDialog')).ReceiptDialog,
 }));
@@ -52,7 +51,6 @@ const Message = styled('div')(({ theme }) => ({
 
 const Empty = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-/** Purchases with downloads, receipts and ratings. */
 export function PurchaseList(props: PurchaseListProps) {
   return (
     <LazyMessages>
@@ -137,14 +135,14 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
 }
 
 interface ReceiptRequest {
-  /** Order of the last requested receipt, kept during the exit transition; null for none. */
+  /** Kept during the exit transition. */
   order: OrderId | null;
   open: boolean;
   receipt: Receipt | null;
   failure: FailureKind | null;
 }
 
-/** Loads a receipt; closing aborts the request. */
+/** Closing aborts the request. */
 function useReceipt(onReceipt: PurchaseListProps['onReceipt']) {
   const [request, setRequest] = useState<ReceiptRequest>({
     order: null,

@@ -27,9 +27,7 @@ const Form = styled('form')(({ theme }) => ({
 
 const Hidden = styled('span')(VISUALLY_HIDDEN);
 
-/**
- * Rating form, read-only once rated. Has a submit button, because arrow keys select every star on the way.
- */
+/** Has a submit button, because arrow keys select every star on the way. */
 export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatingProps) {
   const t = useText();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -38,7 +36,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   const ratingRef = useRef<HTMLDivElement>(null);
   const [justRated, setJustRated] = useState(false);
 
-  // Restores focus: the pressed button is removed with the form.
+  // The pressed button is removed with the form.
   useEffect(() => {
     if (justRated) ratingRef.current?.focus();
   }, [justRated]);

@@ -30,7 +30,7 @@ export interface PurchaseRowProps {
   onDone: (message: string) => void;
 }
 
-/** Maximum title length in announcements, in graphemes. */
+/** Graphemes. */
 const TITLE_LETTERS = 40;
 
 const Root = styled('li')(({ theme }) => ({
@@ -60,7 +60,6 @@ const Choices = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 1.5),
 }));
 
-/** A purchase with file, receipt and rating. */
 export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }: PurchaseRowProps) {
   const t = useText();
   const locale = useTextLocale();
@@ -113,7 +112,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
       {file ? <BoughtFile file={file} /> : <Note>{t.rich('purchases.noFile')}</Note>}
       <Choices>
         {file && (
-          // Not `disabled` while loading: that would drop keyboard focus.
+          // Not `disabled`: that would drop keyboard focus.
           <Button
             variant="contained"
             startIcon={<DownloadOutlined />}

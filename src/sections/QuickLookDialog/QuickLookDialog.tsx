@@ -52,7 +52,6 @@ const Scroll = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
     alignItems: 'start',
-    // Leaves room for the close button.
     '& > .words': { paddingInlineEnd: theme.spacing(8) },
     '& > :not(.words)': { margin: theme.spacing(3, 0, 3, 3), borderRadius: theme.shape.borderRadius },
   },
@@ -106,7 +105,7 @@ function Found({
   const { title, subtitle, description, category, rating, downloads, seller, price } = product;
   return (
     <>
-      {/* Scrollable and therefore focusable; price and button stay visible. */}
+      {/* Focusable, because it scrolls. */}
       <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
         <ProductPicture product={product} loading="eager" />
         <div className="words">
@@ -145,13 +144,12 @@ function Found({
   );
 }
 
-/** Product details in a dialog over the current page. */
 export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: QuickLookDialogProps) {
   const t = useText();
   const titleId = useId();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
-  // Keeps the last product during the exit transition.
+  // Kept during the exit transition.
   const [shown, setShown] = useState(quickLook);
   if (quickLook !== null && quickLook !== shown) setShown(quickLook);
 
@@ -163,7 +161,6 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: Quick
       fullWidth
       maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
       aria-labelledby={titleId}
-      // Disables MUI's elevation overlay in the dark scheme.
     >
       <Bar>
         <CloseButton aria-label={t('site.close')} onClick={onClose}>

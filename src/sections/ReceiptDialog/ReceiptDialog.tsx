@@ -32,7 +32,7 @@ export interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Prints only the receipt, black on white in either scheme. */
+/** Only the receipt, black on white in either scheme. */
 const PRINTED = {
   '@media print': {
     'body > :not([role="presentation"])': { display: 'none !important' },
@@ -89,7 +89,6 @@ const Paper = styled('div')(({ theme }) => ({
   '& tr.total > *': { ...theme.typography.subtitle1, borderBlockEnd: 0 },
 }));
 
-/** A receipt to view and print. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   return (
     <LazyMessages>
@@ -120,7 +119,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
         ) : (
           <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
         )}
-        {/* Announces loading: a changed accessible name is not read out. */}
+        {/* A changed accessible name is not announced. */}
         <PoliteStatus>{receipt && title}</PoliteStatus>
       </DialogContent>
       <DialogActions disableSpacing>

@@ -25,7 +25,6 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: theme.spacing(3) },
 }));
 
-/** Benefits of selling. */
 export function SellerBenefits({ headingLevel = 'h2' }: SellerBenefitsProps) {
   const t = useText();
   return (

@@ -46,7 +46,7 @@ const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   margin: 0,
-  // Two or four columns, never three and one.
+  // Never three and one.
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
@@ -86,29 +86,24 @@ const Products = styled('ul')(({ theme }) => ({
     ...theme.typography.body2,
     margin: 0,
     color: theme.vars.palette.text.secondary,
-    // Aligns the prices of all rows.
     [theme.breakpoints.up('sm')]: { minWidth: '9em', textAlign: 'end' },
   },
 }));
 
-// Loaded only where uploads persist.
 const OwnProductList = lazy(async () => ({
   default: (await import('../OwnProductList/OwnProductList')).OwnProductList,
 }));
 
-// Loaded only with payments.
 const EarningsChart = lazy(async () => ({
   default: (await import('../EarningsChart/EarningsChart')).EarningsChart,
 }));
 
-// Loaded only with test payments.
 const TestFiguresNote = lazy(async () => ({
   default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
 }));
 
 const Empty = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-/** Seller dashboard: figures, monthly earnings, listings. */
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();

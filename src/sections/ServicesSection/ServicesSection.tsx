@@ -17,10 +17,8 @@ const ICONS: Record<(typeof FILTER_CATEGORIES)[number], ReactNode> = {
   assets: <PaletteOutlined />,
 };
 
-// Aligns the label with the text above.
 const CardLink = styled(Button)(({ theme }) => ({ marginInline: theme.spacing(-2.5) })) as typeof Button;
 
-/** Categories with links. */
 export function ServicesSection() {
   const t = useText();
   return (

@@ -46,7 +46,7 @@ const Terms = styled('p')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main },
 }));
 
-/** Link to a legal text, in a new tab so that form input is kept. */
+/** A new tab keeps form input. */
 const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
   <Link to={PATHS[page]} target="_blank">
     {words}
@@ -149,7 +149,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
   );
 }
 
-/** Sign-in and registration in one dialog, since many do not know which they need. */
+/** One dialog for both, since many do not know which they need. */
 export function SignInDialog(props: SignInDialogProps) {
   return (
     <LazyMessages>

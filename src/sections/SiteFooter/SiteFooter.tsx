@@ -98,7 +98,7 @@ const SOCIAL = [
   { name: 'x', icon: <X /> },
 ] as const;
 
-/** Name, address and contact on every page: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020. */
+/** Required on every page: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020. */
 function OperatorLine({ operator: { legalName, address, support } }: { operator: Operator }) {
   const t = useText();
   return (
@@ -113,7 +113,6 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
   );
 }
 
-/** Site footer with navigation and social links. */
 // Memoised: the shell re-renders for every notice, menu and cart change.
 export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator }: SiteFooterProps) {
   const t = useText();

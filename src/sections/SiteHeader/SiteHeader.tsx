@@ -36,7 +36,6 @@ export interface SiteHeaderProps {
 
 const LINKS = ['home', 'buy', 'sell', 'account', 'contact'] as const;
 
-/** Larger counts show as `99+`. */
 const LARGEST_BADGE = 99;
 
 const Root = styled('header')(({ theme }) => ({
@@ -50,10 +49,7 @@ const Root = styled('header')(({ theme }) => ({
   '@media (max-height: 420px)': { position: 'relative' },
 }));
 
-/**
- * One DOM order for both layouts. Wide: brand, links, switches, cart. Narrow: menu button, brand, switches,
- * cart, and a panel with the links.
- */
+/** One DOM order for both layouts. */
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,7 +62,6 @@ const Bar = styled('div')(({ theme }) => ({
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
-    // With enlarged text, the tools wrap below the name.
     minWidth: 'min-content',
     minHeight: TARGET,
     flex: '1 1 0',
@@ -128,7 +123,6 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'open' })<{ 
       '& nav': { flex: '1 1 auto' },
       '& a': { position: 'relative', paddingInline: theme.spacing(1.5) },
       '& a:hover': { color: theme.vars.palette.primary.main },
-      // The brand's headline above the current link.
       '& a[aria-current]::before': {
         content: '""',
         position: 'absolute',
@@ -159,12 +153,10 @@ const Badge = styled('span')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(11),
   fontWeight: theme.typography.fontWeightBold,
   lineHeight: '18px',
-  // Makes room for the badge.
   'svg:has(~ &)': { transform: 'translate(-4px, 3px)' },
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** Site header: brand, navigation, switches, cart. */
 export function SiteHeader({
   cartLines,
   currentPath,

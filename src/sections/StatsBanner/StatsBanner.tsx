@@ -18,7 +18,7 @@ const FIGURES = [
 const Surface = styled('div')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.dark,
-  // The dark scheme's primary is pale, for text; surfaces use the deep indigo.
+  // The dark scheme's primary is pale, for text.
   ...theme.applyStyles('dark', {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.primary.contrastText,

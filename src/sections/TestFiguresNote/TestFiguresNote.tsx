@@ -2,7 +2,6 @@ import { Note } from '../../atoms/Note/Note';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 
-/** Note that figures are of test orders. */
 export function TestFiguresNote() {
   return (
     <LazyMessages>

@@ -23,7 +23,6 @@ const Root = styled('aside')(({ theme }) => ({
   '@media (forced-colors: active)': { borderBlockEnd: '1px solid' },
 }));
 
-/** Banner on every page while payments are tests. */
 export function TestPaymentBanner() {
   return (
     <LazyMessages>

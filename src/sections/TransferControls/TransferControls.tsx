@@ -45,7 +45,6 @@ const Choices = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 1.5),
 }));
 
-/** Upload progress with pause, resume and cancel. */
 export function TransferControls(props: TransferControlsProps) {
   return (
     <LazyMessages>
@@ -60,8 +59,7 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
   const startedHere = useRef(halted === null);
 
   useEffect(() => {
-    // Moves focus here, since the disabled submit button lost it: to the group, so that a second Enter
-    // presses no button.
+    // The disabled submit button lost focus. To the group, so that a second Enter presses no button.
     const focused = document.activeElement;
     const lost = !focused || focused === document.body || focused.matches(':disabled');
     if (startedHere.current && lost) root.current?.focus({ preventScroll: true });
@@ -85,7 +83,7 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
         </p>
       )}
       <Choices>
-        {/* A single element for pause and resume, to keep focus. */}
+        {/* One element for pause and resume, to keep focus. */}
         <Button
           variant={halted ? 'contained' : 'outlined'}
           startIcon={halted ? <PlayArrowOutlined /> : <PauseOutlined />}

@@ -11,7 +11,6 @@ const REASONS = [
   { reason: 'support', icon: <ForumOutlined /> },
 ] as const;
 
-/** Reasons to trust the shop. */
 export function TrustSection() {
   const t = useText();
   return (

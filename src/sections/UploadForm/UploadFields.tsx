@@ -32,7 +32,6 @@ export interface UploadFieldsProps {
   readArchive?: FileContentsProps['read'];
 }
 
-/** Message per domain error. */
 const PROBLEM_TEXTS = {
   title: { required: 'upload.problem.title', tooLong: 'upload.problem.tooLong' },
   subtitle: { tooLong: 'upload.problem.tooLong' },
@@ -73,7 +72,7 @@ const Pair = styled('div')(({ theme }) => ({
 
 const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
 
-// Loaded on demand for ZIP files; if loading fails, the form works without it.
+// If it fails to load, the form works without it.
 const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
   import('../FileContents/FileContents').then(
     (module) => ({ default: module.FileContents }),
@@ -81,10 +80,7 @@ const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
   ),
 );
 
-/**
- * Fields of the upload form. Memoised: React Hook Form re-renders the form right after mount, when it becomes
- * ready.
- */
+/** Memoised: React Hook Form re-renders the form right after mount. */
 export const UploadFields = memo(function UploadFields({
   form,
   locked,

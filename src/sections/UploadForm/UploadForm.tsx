@@ -44,13 +44,11 @@ const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 
 const SubmitButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { justifySelf: 'start', minWidth: '16rem' },
-  // Hidden while halted: the upload controls take over.
   '&.halted': { display: 'none' },
-  // Disabled, but its label shows the progress.
   '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
 }));
 
-// Loaded only where uploads can be paused; if loading fails, the upload works without it.
+// If it fails to load, the upload works without it.
 const TransferControls = lazy(() =>
   import('../TransferControls/TransferControls').then(
     (module) => ({ default: module.TransferControls }),
@@ -58,7 +56,6 @@ const TransferControls = lazy(() =>
   ),
 );
 
-/** Upload form, validated by the domain. */
 export function UploadForm({
   initialDraft,
   restoredDraft,
@@ -84,7 +81,7 @@ export function UploadForm({
     [form, onDraftChange],
   );
 
-  /** Number of resets; remounts the tag field to clear half-typed text. */
+  /** Remounts the tag field, to clear half-typed text. */
   const [resets, setResets] = useState(0);
   const [lastKind, setLastKind] = useState(status.kind);
   if (status.kind !== lastKind) {
@@ -94,7 +91,7 @@ export function UploadForm({
   useEffect(() => {
     if (restoredDraft) form.reset(restoredDraft);
   }, [restoredDraft, form]);
-  // Layout effect: a reset form must not paint the sent values.
+  // Before paint: a reset form must not show the sent values.
   useLayoutEffect(() => {
     if (resets > 0) form.reset(EMPTY_DRAFT);
   }, [resets, form]);
@@ -105,21 +102,21 @@ export function UploadForm({
   const progress = uploading && <TransferProgress progress={status.progress} />;
   useEffect(() => {
     if (!uploading) return;
-    // Restores focus that the disabled button lost.
+    // The disabled button lost focus.
     const button = submitButton.current;
     return () => {
       if (document.activeElement === document.body || document.activeElement === null) button?.focus();
     };
   }, [uploading]);
 
-  /** Single-flight guard between submit and the status update. */
+  /** Single-flight until the status updates. */
   const submitting = useRef(false);
   const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
     submitting.current = false;
   }, [submitCount]);
 
-  /** The missing-file alert was just raised and focus moved to the field. */
+  /** The alert just announced the missing file. */
   const [fileIsAnnounced, setFileIsAnnounced] = useState(false);
   const clearFileAlert = useCallback(() => setFileIsAnnounced(false), []);
 

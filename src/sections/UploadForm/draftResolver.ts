@@ -2,10 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { toUploadRequest, type DraftProblems, type UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
 
-/**
- * Resolver that delegates validation to the domain. An error's type is the domain's code; the UI maps it to
- * words.
- */
+/** Error types are the domain's codes; the UI maps them to messages. */
 export const draftResolver: Resolver<UploadDraft, unknown, UploadRequest> = (draft) => {
   const outcome = toUploadRequest(draft);
   return outcome.ok

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRupees, parsePrice, splitPrice, toPaise, toRupees } from '../../domain/money';
 import type { Text } from '../../i18n/useText';
 
-/** The parsed price and the seller's share; empty for an invalid price. */
+/** Empty for an invalid price. */
 export function priceHint(t: Text, typed: string): ReactNode {
   const price = parsePrice(typed);
   if (!price.ok) return undefined;

@@ -17,7 +17,6 @@ import {
 } from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
 
-// Loaded only with payments.
 const PurchaseList = lazy(async () => ({
   default: (await import('../../sections/PurchaseList/PurchaseList')).PurchaseList,
 }));
@@ -63,12 +62,10 @@ const Parts = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Anchor target, below the sticky header. */
 const Purchases = styled('div')({ scrollMarginBlock: '6rem' });
 
 const Prompt = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
 
-/** /account: profile, purchases and account actions, or sign-in. */
 export function AccountTemplate({
   user,
   editing,

@@ -55,7 +55,6 @@ export interface BuyTemplateProps {
   onShowAll: () => void;
 }
 
-/** Cards above the fold. */
 const FIRST_ROW = 4;
 
 const Tools = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
@@ -89,7 +88,7 @@ type ResultsProps = Omit<
   | 'contentsOf'
 >;
 
-/** Results. Memoised: typing does not re-render them. */
+/** Memoised: typing does not re-render the results. */
 const Results = memo(function Results({
   query,
   listing,
@@ -105,8 +104,7 @@ const Results = memo(function Results({
   const resultsId = useId();
   const results = useRef<HTMLElement>(null);
 
-  // Focus moves to the first new product, since the pressed button moves down, or disappears with the last
-  // page.
+  // The pressed button moves down or disappears, so focus moves to the first new product.
   const firstNew = useRef<number>(undefined);
   const shown = listing.kind === 'ready' ? listing.products.length : 0;
   useEffect(() => {
@@ -166,7 +164,6 @@ const Results = memo(function Results({
   );
 });
 
-/** /buy: the catalogue with search, filter and sort. Memoised. */
 export const BuyTemplate = memo(function BuyTemplate({
   text,
   category,

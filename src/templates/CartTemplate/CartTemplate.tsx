@@ -47,7 +47,6 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** /cart: lines and total, or the empty state. */
 export function CartTemplate({
   cart,
   onQuantityChange,
@@ -66,7 +65,7 @@ export function CartTemplate({
   useEffect(() => {
     const emptied = isEmpty && !wasEmpty.current;
     wasEmpty.current = isEmpty;
-    // The focused button was removed with the last line: focus the heading.
+    // The focused button was removed with the last line.
     if (emptied && document.activeElement === document.body)
       content.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [isEmpty]);

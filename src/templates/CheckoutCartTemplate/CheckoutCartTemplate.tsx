@@ -41,7 +41,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
   const wasPaid = useRef(isPaid);
 
   useEffect(() => {
-    // The checkout button, to which the dialog would return focus, disappears with the bought lines.
+    // The checkout button, to which the dialog would return focus, is gone.
     if (wasPaid.current && !isPaid) root.current?.querySelector('h1')?.focus();
     wasPaid.current = isPaid;
   }, [isPaid]);
@@ -76,7 +76,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
         noteOn={noteOn}
         note={inAll && <Note tone={ownCount > 0 ? 'warning' : 'info'}>{inAll}</Note>}
       />
-      {/* A live region: this may turn out after signing in, with the button already pressed. */}
+      {/* A live region: this may change after signing in. */}
       <PoliteStatus>{inAll}</PoliteStatus>
       <LazyPaymentDialog {...payment} />
       {signIn && <LazySignInDialog {...signIn} />}
@@ -84,7 +84,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
   );
 }
 
-/** /cart with payments: notes on lines and the checkout dialogs. */
+/** The cart with payments: notes on lines and the checkout dialogs. */
 export function CheckoutCartTemplate(props: CheckoutCartTemplateProps) {
   return (
     <LazyMessages>

@@ -16,7 +16,6 @@ export interface ContactTemplateProps extends FaqListProps {
   example?: boolean;
 }
 
-// Loaded only in live marketplaces.
 const OperatorDetails = lazy(async () => {
   const loaded = await import('../../sections/OperatorDetails/OperatorDetails');
   return { default: loaded.OperatorDetails };
@@ -36,7 +35,6 @@ const Heading = styled(Typography)(({ theme }) => ({
 
 const Example = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-/** /contact: channels, FAQ and opening hours. */
 export function ContactTemplate({ operator, example = false, ...faq }: ContactTemplateProps) {
   const t = useText();
   const id = useId();

@@ -21,7 +21,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Error boundary fallback of a page; navigation around it keeps working. */
+/** Error boundary fallback of a page. */
 export function CrashTemplate({ onRetry }: CrashTemplateProps) {
   const t = useText();
   return (

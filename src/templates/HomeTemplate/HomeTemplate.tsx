@@ -46,7 +46,6 @@ const ListHead = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(3),
 }));
 
-/** /: hero, services, products, and reasons to trust. */
 export function HomeTemplate({
   listing,
   quickLook,

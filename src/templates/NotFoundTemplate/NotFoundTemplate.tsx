@@ -8,7 +8,6 @@ import { useText } from '../../i18n/useText';
 
 const Root = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(4),
-  // The number hangs from a headline, like the brand's letter.
   '& .sign': {
     display: 'inline-block',
     marginBlockEnd: theme.spacing(3),
@@ -27,7 +26,6 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The 404 page. */
 export function NotFoundTemplate() {
   const t = useText();
   return (

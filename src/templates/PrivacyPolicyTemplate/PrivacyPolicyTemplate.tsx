@@ -2,7 +2,6 @@ import { LegalDocument, type LegalDocumentProps } from '../../sections/LegalDocu
 
 export type PrivacyPolicyTemplateProps = LegalDocumentProps;
 
-/** /privacy-policy. */
 export function PrivacyPolicyTemplate({ document }: PrivacyPolicyTemplateProps) {
   return <LegalDocument document={document} />;
 }

@@ -40,7 +40,6 @@ const Invitation = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(4),
 }));
 
-/** /sell: benefits of selling, or the seller's dashboard. */
 export function SellTemplate(props: SellTemplateProps) {
   const t = useText();
   const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');

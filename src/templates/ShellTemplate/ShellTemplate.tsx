@@ -30,7 +30,6 @@ const NoticeBar = lazy(() =>
   ),
 );
 
-// Loaded only with test payments.
 const TestPaymentBanner = lazy<ComponentType>(() =>
   import('../../sections/TestPaymentBanner/TestPaymentBanner').then(
     (loaded) => ({ default: loaded.TestPaymentBanner }),
@@ -47,7 +46,6 @@ const Root = styled('div')({
   '& > main': { flexGrow: 1, minWidth: 0 },
 });
 
-/** Layout of every page: header, footer, notices. */
 export function ShellTemplate({
   notice,
   noticeId,
@@ -62,7 +60,7 @@ export function ShellTemplate({
   ...header
 }: ShellTemplateProps) {
   const main = useRef<HTMLElement>(null);
-  /** Focuses the page when a notice disappears with its focused button. */
+  /** The notice may have disappeared with its focused button. */
   const backToPage = () => main.current?.focus({ preventScroll: true });
   return (
     <Root>

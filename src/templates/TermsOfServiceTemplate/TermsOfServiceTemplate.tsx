@@ -2,7 +2,6 @@ import { LegalDocument, type LegalDocumentProps } from '../../sections/LegalDocu
 
 export type TermsOfServiceTemplateProps = LegalDocumentProps;
 
-/** /terms-of-service. */
 export function TermsOfServiceTemplate({ document }: TermsOfServiceTemplateProps) {
   return <LegalDocument document={document} />;
 }

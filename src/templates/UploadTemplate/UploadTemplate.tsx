@@ -22,7 +22,6 @@ const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
 }));
 
-/** /upload-product. */
 export function UploadTemplate({ signIn, ...form }: UploadTemplateProps) {
   const t = useText();
   return (

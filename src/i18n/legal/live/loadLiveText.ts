@@ -12,7 +12,6 @@ const LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalTextOf>>>
   },
 };
 
-/** Loads a legal text of a live marketplace. */
 export function loadLiveText(name: LegalTextName, locale: Locale): Promise<LegalTextOf> {
   return LOADERS[name][locale]();
 }
