@@ -1,7 +1,4 @@
-/**
- * Offline support: precaches all files of one version and serves them together. An update waits until the
- * last tab closes, or until the user accepts it.
- */
+/** Precaches all files of one version; an update waits until the last tab closes or the user accepts it. */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -20,7 +17,7 @@ precacheAndRoute(SHOP_FILES, { ignoreURLParametersMatching: [/./], cleanURLs: fa
 cleanupOutdatedCaches();
 clientsClaim();
 
-// Other URLs are left to the server. Offline, any page works: it renders the route itself.
+// Offline, any page works, since it renders the route itself. Other URLs are left to the server.
 registerRoute(
   new NavigationRoute(async ({ request }) => {
     try {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => undefined;
 
-/** Whether React is taking over a page that the build has written down, and has to show just that. False soon after. */
+/** True during hydration of a prerendered page, false soon after. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     noSubscription,

@@ -1,6 +1,5 @@
 import type { ArchiveListing, ArchiveWarning } from './archive';
 
-/** Result of inspecting an archive before it is sold. */
 export interface ArchiveReading {
   listing: ArchiveListing;
   /** Total unpacked size, as claimed by the archive. */
@@ -9,7 +8,7 @@ export interface ArchiveReading {
   warnings: readonly ArchiveWarning[];
 }
 
-/** Unpacked size of a listing; null when the listing is truncated. */
+/** Unpacked size; null when the listing is truncated. */
 export function listedBytes({ entries, total }: ArchiveListing): number | null {
   return entries.length === total ? entries.reduce((sum, { bytes }) => sum + bytes, 0) : null;
 }

@@ -1,20 +1,18 @@
-/** Offset of Asia/Kolkata: UTC+5:30 without DST since 1945. */
+/** Asia/Kolkata: UTC+5:30 without DST since 1945. */
 const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;
 
 export interface Month {
   /** `2026-11` */
   month: string;
-  /** First instant, in epoch ms. */
+  /** Epoch ms. */
   startsAt: number;
-  /** End, exclusive. */
+  /** Epoch ms, exclusive. */
   endsAt: number;
 }
 
 /**
- * The last months, oldest first, ending with the month of `now`.
- *
+ * Oldest first, ending with the month of `now` in Asia/Kolkata.
  * @param now epoch milliseconds
- * @param count at least 1
  */
 export function lastMonths(now: number, count: number): Month[] {
   const local = new Date(now + IST_OFFSET_MS);

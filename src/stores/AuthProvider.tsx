@@ -7,11 +7,8 @@ import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
 interface AuthState {
-  /** The signed-in user, or null. */
   user: User | null;
-  /** Whether the session has loaded. */
   loaded: boolean;
-  /** Whether accounts are real: see `MarketplaceCapabilities`. */
   hasAccounts: boolean;
 }
 
@@ -27,12 +24,11 @@ const AuthStateContext = createContext<AuthState | null>(null);
 const AuthActionsContext = createContext<AuthActions | null>(null);
 
 export interface AuthProviderProps {
-  /** Resolves after hydration; updating state earlier would cause a mismatch. */
+  /** Updating state before hydration would cause a mismatch. */
   hydrated?: Promise<void>;
   children: ReactNode;
 }
 
-/** Holds the session. */
 export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace } = useServices();
   const { accounts: hasAccounts } = marketplace.capabilities;

@@ -10,8 +10,7 @@ interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
 }
 
 /**
- * Checkout and its status; bought lines leave the cart. Cancelled on unmount without loss.
- *
+ * Bought lines leave the cart. Unmounting cancels without loss.
  * @throws Error if `MarketplaceProvider` has no `payment`
  */
 export function useCheckout(): Checkout {

@@ -5,8 +5,7 @@ import { useServices } from './MarketplaceProvider';
 import { useUserQuery } from './useUserQuery';
 
 /**
- * Total earnings of the signed-in user; null without payments.
- *
+ * Null without payments.
  * @param enabled fetches only while true
  */
 export function useTotalEarnings(enabled: boolean): TotalEarnings | null {

@@ -10,9 +10,8 @@ import { hasEnded, type SaveUploadId, type SendUpload, type UploadSession } from
 
 interface UploadControls {
   pause: () => void;
-  /** Resumes a halted upload. */
   resume: () => void;
-  /** Cancels the upload and deletes what was received. */
+  /** Also deletes what the server has received. */
   cancel: () => void;
 }
 
@@ -21,13 +20,13 @@ interface Upload {
   /** Null while unknown. */
   speed: TransferSpeed | null;
   /**
-   * Single-flight: ignored while an upload runs or its success is shown. Resolves when stored, failed or
-   * cancelled, not when halted.
+   * Single-flight: ignored while an upload runs or its success is shown. Resolves when stored, failed or cancelled, not
+   * halted.
    */
   submit: (request: UploadRequest) => Promise<Result<null>>;
   /** Adopts an unfinished upload, halted until resumed. Resolves like `submit`. */
   resumeUpload: (request: UploadRequest, id: UploadId) => Promise<Result<null>>;
-  /** Pause, resume and cancel; null where uploads do not persist. */
+  /** Null where uploads do not persist. */
   controls: UploadControls | null;
 }
 
@@ -47,9 +46,8 @@ async function loadUploadWithResume(): Promise<SendUpload> {
 }
 
 /**
- * One upload and its status. Unmounting aborts it and clears its timers.
- *
- * @param save receives the id to resume later; null once there is none. Must be referentially stable
+ * Unmounting aborts the upload.
+ * @param save receives the id to resume later, null once there is none; must be referentially stable
  */
 export function useUpload(save?: SaveUploadId): Upload {
   const { marketplace, clock } = useServices();
@@ -59,7 +57,7 @@ export function useUpload(save?: SaveUploadId): Upload {
   const sessionRef = useRef<UploadSession | null>(null);
   const cancelReset = useRef<() => void>(undefined);
 
-  /** Ends the session silently; returns whether there was one. */
+  /** Returns whether there was a session to end. */
   const end = useCallback(() => {
     const session = sessionRef.current;
     sessionRef.current = null;
