@@ -1,4 +1,4 @@
-/** Serves the build: `node scripts/serve.mjs`; the PORT variable sets the port. */
+/** Serves the build on PORT. */
 import { join } from 'node:path';
 import { createHttpServer, stopInOrder } from '../server/static/httpServer.mjs';
 import { createShopListener } from '../server/static/shopServer.mjs';
@@ -12,7 +12,7 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > HIGHEST_PORT) {
   process.exit(1);
 }
 
-/** Logs failures only. @type {import('../server/static/httpServer.mjs').Log} */
+/** @type {import('../server/static/httpServer.mjs').Log} */
 const logFailure = (event, facts = {}) => {
   if ('error' in facts) console.error(JSON.stringify({ event, ...facts }));
 };

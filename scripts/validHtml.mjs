@@ -24,12 +24,7 @@ const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
 if (!onPath('java')) installFromDebian('default-jre-headless');
 if (!onPath('java')) throw new Error('The HTML checker needs Java, and none could be installed.');
 
-/**
- * Saves the pages as rendered in English.
- *
- * @param {string[]} names of the pages' files
- * @returns {Promise<string>} the output folder
- */
+/** @param {string[]} names of the pages' files @returns {Promise<string>} the output folder */
 async function showInEnglish(names) {
   const folder = mkdtempSync(join(tmpdir(), 'english-pages-'));
   const serving = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {

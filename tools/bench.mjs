@@ -30,7 +30,6 @@ const PARTS = ['loads', 'typing', 'cards', 'hydration', 'navigation'];
 const CATALOGUES = [1_000, 10_000, 100_000];
 const CARDS = 1_000;
 
-/** Page module of each route. */
 const PAGES = {
   '/': 'HomePage',
   '/buy': 'BuyPage',
@@ -61,8 +60,8 @@ async function waitForIdle() {
 }
 
 /**
- * @template Value
- * @param {(run: number) => Value | Promise<Value>} measure
+ * Runs on an idle machine.
+ * @template Value @param {(run: number) => Value | Promise<Value>} measure
  * @returns {Promise<Awaited<Value>[]>} results of all runs, each on an idle machine
  */
 async function repeat(measure) {
@@ -110,7 +109,6 @@ async function measureLoads(browser, sites) {
   const loads = {};
   /**
    * Interleaves the pages in each run, because they are compared.
-   *
    * @param {Record<string, string>} pages URLs by name
    */
   const measure = async (pages) => {

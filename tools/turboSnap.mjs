@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Maximum share of commits with a full build. */
 const MOST_FULL_BUILDS = 0.1;
 
 const { values: options } = parseArgs({
@@ -38,11 +37,7 @@ const MOVED = new Map([
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/**
- * Chromatic's result for changed files.
- *
- * @param {string[]} files
- */
+/** @param {string[]} files */
 function traced(files) {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -38,21 +38,13 @@ if (options.update && options.base)
 
 const filter = new RegExp(options.only, 'i');
 
-/**
- * Screenshots needed for a served Storybook.
- *
- * @param {string} origin
- */
+/** @param {string} origin */
 async function shotsIn(origin) {
   const shots = shotsOf(await storiesOf(origin));
   return { all: shots, chosen: shots.filter(({ id, label }) => filter.test(label) || filter.test(id)) };
 }
 
-/**
- * @template Value
- * @param {string} what
- * @param {() => Value | Promise<Value>} work
- */
+/** @template Value @param {string} what @param {() => Value | Promise<Value>} work */
 async function timed(what, work) {
   const start = performance.now();
   const value = await work();
@@ -60,11 +52,7 @@ async function timed(what, work) {
   return value;
 }
 
-/**
- * Screenshots of another commit, cached.
- *
- * @param {string} revision
- */
+/** Cached. @param {string} revision */
 async function screenshotsOf(revision) {
   const commit = commitOf(revision);
   const folder = join(CACHE, 'commits', commit);
@@ -101,11 +89,8 @@ function screenshotsIn(folder) {
 }
 
 /**
- * Takes the current screenshots into the report's folder, with the accepted ones and the difference next to those that
- * changed.
- *
- * @param {string} accepted folder of the accepted pictures
- * @param {string} against its description
+ * Writes the screenshots into the report's folder, with the accepted one and the difference of each change.
+ * @param {string} accepted folder of the accepted pictures @param {string} against its description
  * @returns {Promise<import('./visual/report.mjs').Outcome>}
  */
 async function compareAll(accepted, against) {
@@ -154,10 +139,7 @@ async function compareAll(accepted, against) {
   }
 }
 
-/**
- * @param {string} accepted
- * @param {import('./visual/report.mjs').Outcome} outcome
- */
+/** @param {string} accepted @param {import('./visual/report.mjs').Outcome} outcome */
 async function accept(accepted, { changed, added, removed }) {
   await mkdir(accepted, { recursive: true });
   for (const { file } of [...changed, ...added]) {

@@ -1,4 +1,3 @@
-/** Compiles the "Show code" snippet of the specified atoms' first story. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -17,10 +16,8 @@ export const SPEC_ATOMS = {
 };
 
 /**
- * Compile errors of a snippet next to a story file, with that file's imports.
- *
- * @param {string} component
- * @param {string} code
+ * Compiles the "Show code" snippet with the imports of its story file.
+ * @param {string} component @param {string} code
  */
 export function errorsIn(component, code) {
   const story = join(ROOT, 'stories', 'atoms', `${component}.stories.tsx`);
@@ -53,8 +50,7 @@ export function errorsIn(component, code) {
 }
 
 /**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
+ * @param {import('playwright').Browser} browser @param {string} origin
  * @returns {Promise<string[]>} problems
  */
 export async function compileCopiedCode(browser, origin) {

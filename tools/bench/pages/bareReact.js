@@ -2,9 +2,7 @@ import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/**
- * @typedef {string | { tag: string; attributes: Record<string, string>; children: Markup[] }} Markup
- */
+/** @typedef {string | { tag: string; attributes: Record<string, string>; children: Markup[] }} Markup */
 
 /** @param {string} text */
 function styleOf(text) {
