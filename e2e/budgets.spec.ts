@@ -6,9 +6,7 @@ import { readManifest, scriptsOfPage } from '../scripts/prerender.mjs';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 
-/**
- * Brotli bytes of JavaScript before any interaction; 0.4 % headroom, because Brotli differs between Node versions.
- */
+/** Brotli bytes of JavaScript before any interaction; 0.4 % headroom, because Brotli differs between Node versions. */
 const BUDGETS: Record<string, number> = {
   HomePage: 115_000,
   BuyPage: 120_900,

@@ -1,7 +1,4 @@
-/**
- * No single source reaches every machine, so several are tried, cheapest first; each step logs itself and has a
- * time limit.
- */
+/** No single source reaches every machine, so several are tried, cheapest first, each with a time limit. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,4 +1,3 @@
-/** Post-processes `vite build`; `--mode` as for `vite build`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

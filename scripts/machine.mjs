@@ -49,7 +49,7 @@ export function attempt(what, command, args, limitMs) {
   }
 }
 
-/** As root with apt-get, otherwise does nothing. @param {string} name */
+/** @param {string} name */
 export function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   const lock = ['-o', 'DPkg::Lock::Timeout=120'];

@@ -1,12 +1,6 @@
 /**
- * Runs one purchase and one upload in Firefox and WebKit, on the demo built by `npm run build`:
- *
- *     npm run test:browsers                     both
- *     npm run test:browsers -- --only firefox   or webkit
- *
- * Playwright needs its own builds of these two, which Debian does not package. Debian's are driven by standard
- * protocols: `firefox-esr` by WebDriver BiDi, WebKitGTK's MiniBrowser by `webkit2gtk-driver`. A browser that can't be
- * installed counts as a failure.
+ * Purchase and upload in Firefox and WebKit: `npm run test:browsers -- --only firefox`. Playwright drives only its
+ * own builds of these, which Debian does not package: Debian's are driven by WebDriver BiDi and WebDriver.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,6 @@ import { freePort, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
 
 const OLDEST = 15;
 
-/** One folder per version. */
 const DEBIANS = '/usr/lib/postgresql';
 
 /** PostgreSQL refuses to run as root. */
@@ -41,7 +40,6 @@ function runner() {
 }
 
 /**
- * Listens on localhost only.
  * @param {{ lasting?: boolean }} options `lasting` enables fsync; without it, it is faster but not crash-safe
  * @returns {Promise<{ url: string; version: number; close: () => void } | undefined>} undefined if there is none and
  *   none could be installed

@@ -1,4 +1,3 @@
-/** Serves the build on PORT. */
 import { join } from 'node:path';
 import { createHttpServer, stopInOrder } from '../server/static/httpServer.mjs';
 import { createShopListener } from '../server/static/shopServer.mjs';

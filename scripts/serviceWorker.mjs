@@ -32,10 +32,7 @@ async function filesOf(dist) {
   );
 }
 
-/**
- * @param {string} root the project's folder
- * @param {string} dist the build's folder, with everything to precache
- */
+/** @param {string} root the project's folder @param {string} dist the build's folder, with everything to precache */
 export async function writeServiceWorker(root, dist) {
   await build({
     root,

@@ -1,4 +1,3 @@
-/** Build-only plugins that reduce the shop's JavaScript and start-up time, and one that fixes a React bug. */
 import compile from 'icu-minify/compile';
 import { runnerImport } from 'vite';
 
@@ -69,8 +68,7 @@ function compiledMessages() {
 }
 
 /**
- * Replacements for unused package code: the shop has no ripples, button spinners, `withTheme` or `sx` (linted), and
- * renders nothing outside its own theme, so that MUI's default theme is not needed.
+ * The shop has no ripples, button spinners, `withTheme` or `sx` (linted), and nothing outside its own theme.
  * @type {readonly { importer: RegExp; source: RegExp; instead: string }[]}
  */
 const SWITCHED_OFF = [
@@ -192,12 +190,10 @@ function withoutSwitchedOff() {
 
 const REACT_DOM = /\/react-dom-client\.production\.js$/;
 
-/** Sentinels that React creates at load. */
 const THROWN_AT_ITSELF = /(Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * V8 captures a stack per error and rescans the script for it: 0.1 s on a cheap phone. React only compares these,
- * so objects that inherit from `Error` suffice.
+ * V8 captures a stack per error and rescans the script for it: 0.1 s on a cheap phone. React needs only identities.
  * @returns {import('vite').Plugin} Has React load without making errors.
  */
 function withoutErrorsAtStart() {
@@ -221,8 +217,7 @@ function withoutErrorsAtStart() {
 const RETRY_OF_HIDDEN = 'retryCache = boundaryFiber.stateNode._retryCache;';
 
 /**
- * When a suspended hidden `Activity` is unmounted, React 19.3.1 retries it and throws an uncaught error; for
- * `Suspense` it checks that the boundary still exists.
+ * React 19.3.1 retries a suspended hidden `Activity` after unmounting and throws an error that nothing can catch.
  * @returns {import('vite').Plugin} Has React look whether what was hidden is still there.
  */
 function withHiddenTakenAway() {
@@ -250,8 +245,7 @@ const PREFIXED =
   /^(?:user-select|text-size-adjust|text-decoration|backdrop-filter|print-color-adjust|mask|hyphens):/;
 
 /**
- * Emotion also prefixes for Internet Explorer and the flexbox of 2012: 1 kB of script, and a large share of page
- * styles.
+ * Emotion also prefixes for Internet Explorer and the flexbox of 2012: 1 kB of script, and much of the page styles.
  * @returns {import('vite').Plugin} Has Emotion write only what browsers in use need.
  */
 function withoutOldPrefixes() {
@@ -279,8 +273,7 @@ const EMOTIONS_SHEET = /\/@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/;
 const MOVED_STYLES = 'nodes.forEach(this._insertTag);';
 
 /**
- * Emotion moves prerendered styles to the head, where they already are, and the browser restyles the page before
- * hydration.
+ * Emotion re-inserts prerendered styles into the head, so the browser restyles the page before hydration.
  * @returns {import('vite').Plugin} Has Emotion leave such styles where they are.
  */
 function withStylesLeftInPlace() {
@@ -298,9 +291,8 @@ function withStylesLeftInPlace() {
 const EMOTIONS_STYLED = /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.esm\.js$/;
 
 /**
- * A styled component that extends another is serialised under both names, but elements rarely carry the inner one:
- * sixty rules during hydration, and a full restyle. They are inserted in a microtask if an element carries the
- * name.
+ * Extended styled components rarely use their base's class: without its rules, hydration inserts sixty fewer and
+ * does not restyle the page.
  * @returns {import('vite').Plugin} Has Emotion write down only styles that something wears.
  */
 function withoutUnwornStyles() {
@@ -365,10 +357,7 @@ function withRememberedNames() {
 
 const ROUTER = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 
-/**
- * Code for data routers and framework mode, and its replacement.
- * @type {readonly (readonly [what: string | RegExp, instead: string])[]}
- */
+/** @type {readonly (readonly [what: string | RegExp, instead: string])[]} */
 const WITHOUT_DATA = [
   ['ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
   ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
@@ -406,8 +395,8 @@ function withoutDataRouters() {
 const AT_START = ['react', 'shop'];
 
 /**
- * V8 compiles the whole script on another core while it streams, which halves start-up; other engines see a
- * comment. See https://v8.dev/blog/explicit-compile-hints.
+ * V8 compiles the whole script on another core while it streams, which halves start-up; other engines see a comment:
+ * https://v8.dev/blog/explicit-compile-hints
  * @returns {import('vite').Plugin} Asks for it in the first line of what every page runs.
  */
 function compiledWhileItArrives() {

@@ -1,7 +1,4 @@
-/**
- * Chromatic snapshots in a full build, by folder. Stories are read as text: globals from a function count as not
- * pinned.
- */
+/** Chromatic snapshots in a full build, by folder. Stories are read as text: globals from a function aren't pinned. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,13 +1,10 @@
 /**
- * Performance benchmark: absolute figures, and ratios to baselines that are built and measured in the same run.
+ * Absolute figures, and ratios to baselines that are built and measured in the same run.
  *
- *     npm run bench                     everything; half an hour on a quiet machine
  *     npm run bench -- --only typing    one part: loads, typing, cards, hydration, navigation
  *     npm run bench -- --runs 5         number of runs; default 3
  *     npm run bench -- --now            does not wait for an idle machine, to try the bench itself
  *     npm run bench -- --json FILE      output file; default .cache/bench/figures.json
- *
- * It only reports; machine-independent budgets are tested by e2e/budgets.spec.ts.
  */
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -40,10 +40,7 @@ const { locale, scheme, phone } = options;
 const size = phone ? PHONE : WIDE;
 const filter = new RegExp(options.only);
 
-/**
- * @param {import('playwright').Browser} browser @param {string} origin
- * @param {string} id of the flow's story
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @param {string} id of the flow's story */
 async function record(browser, origin, id) {
   /** @type {import('./films/encode.mjs').Frame[]} */
   const frames = [];

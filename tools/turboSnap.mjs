@@ -1,6 +1,5 @@
 /**
- * Share of commits for which TurboSnap would fall back to a full build: traces the last commits with the current
- * build's stats.
+ * Share of commits for which TurboSnap would fall back to a full build, traced with the current build's stats.
  *
  *     npm run build-storybook:chromatic -- --stats-json && node tools/turboSnap.mjs [--commits 150] [--stats FILE]
  */
@@ -27,7 +26,6 @@ const { untraced } = /** @type {{ untraced: string[] }} */ (configuration);
 /** Chromatic compares the contents of these, which a trace can't. */
 const MANIFESTS = /(?:^|\/)package(?:-lock)?\.json$/;
 
-/** Files moved since. */
 const MOVED = new Map([
   ['.storybook/decorators/shop.tsx', 'stories/support/shop.tsx'],
   ['.storybook/docs.css', '.storybook/docs/docs.css'],

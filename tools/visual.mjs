@@ -1,8 +1,6 @@
 /**
- * Visual regression test: compares every story with its accepted picture, pixel by pixel. Also fails if two stories of
- * a component look the same, unless one is tagged `behaviour`, which has no picture.
+ * Also fails if two stories of a component look the same, unless one is tagged `behaviour`, which has no picture.
  *
- *     npm run visual                       against the accepted pictures of this machine
  *     npm run visual -- --update           accepts the current look
  *     npm run visual -- --base main        against another commit, which is built and captured first
  *     npm run visual -- --only Price       only stories whose title, name or id matches
@@ -52,7 +50,7 @@ async function timed(what, work) {
   return value;
 }
 
-/** Cached. @param {string} revision */
+/** @param {string} revision */
 async function screenshotsOf(revision) {
   const commit = commitOf(revision);
   const folder = join(CACHE, 'commits', commit);

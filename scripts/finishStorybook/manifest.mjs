@@ -1,6 +1,4 @@
-/**
- * Completes Storybook's manifests for coding agents: maturity of components, and Markdown that docs pages import.
- */
+/** Completes Storybook's manifests for coding agents: maturity of components, and Markdown that docs pages import. */
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,3 @@
-/** A shared link must restore both sides. */
 import { newStoryPage } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
@@ -30,10 +29,7 @@ async function lookIn(page, title) {
   }));
 }
 
-/**
- * @param {import('playwright').Page} page @param {string} address
- * @param {(complaint: string) => void} complain
- */
+/** @param {import('playwright').Page} page @param {string} address @param {(complaint: string) => void} complain */
 async function openLink(page, address, complain) {
   await page.goto(address);
   for (const [title, expected] of /** @type {const} */ ([
@@ -46,17 +42,14 @@ async function openLink(page, address, complain) {
   }
 }
 
-/** Fraction of the page. @param {import('playwright').Page} page @param {string} title */
+/** @param {import('playwright').Page} page @param {string} title */
 const scrolledIn = (page, title) =>
   page
     .frameLocator(`iframe[title="${title}"]`)
     .locator('html')
     .evaluate((html) => globalThis.scrollY / (html.scrollHeight - globalThis.innerHeight));
 
-/**
- * @param {import('playwright').Browser} browser @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openCompareDesk(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

@@ -15,10 +15,7 @@ export const SPEC_ATOMS = {
   'atoms-forms-quantitystepper--docs': 'QuantityStepper',
 };
 
-/**
- * Compiles the "Show code" snippet with the imports of its story file.
- * @param {string} component @param {string} code
- */
+/** @param {string} component @param {string} code */
 export function errorsIn(component, code) {
   const story = join(ROOT, 'stories', 'atoms', `${component}.stories.tsx`);
   const imports = readFileSync(story, 'utf8').match(/^import [^;]*;/gm) ?? [];
@@ -49,10 +46,7 @@ export function errorsIn(component, code) {
   );
 }
 
-/**
- * @param {import('playwright').Browser} browser @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function compileCopiedCode(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

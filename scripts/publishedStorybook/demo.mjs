@@ -5,10 +5,7 @@ const FLOW = 'flows-edit-the-profile--edit-the-profile';
 
 const LIMIT_MS = 120_000;
 
-/**
- * @param {import('playwright').Browser} browser @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function playAtDemoPace(browser, origin) {
   const page = await newStoryPage(browser, LIMIT_MS);
   try {

@@ -3,7 +3,6 @@ import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** Concurrency. */
 const PAGES = 2;
 
 /** Each frame loads its own Storybook. */

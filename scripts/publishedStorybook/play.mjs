@@ -1,10 +1,9 @@
-/** In a fresh page each, as Chromatic does. */
 import { newStoryPage, openStory, storyResult } from '../storybook/storyPage.mjs';
 import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** Concurrency: each story keeps about one core busy. */
+/** Each story keeps about one core busy. */
 const PAGES = 3;
 
 const WIDE = { width: 1280, height: 800 };

@@ -20,10 +20,7 @@ export const SIDE_BY_SIDE = [
 /** @param {import('playwright').Page | import('playwright').Frame} frame */
 const schemeOf = (frame) => frame.evaluate(() => globalThis.document.documentElement.dataset['scheme']);
 
-/**
- * @param {import('playwright').Browser} browser @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openSideBySide(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

@@ -6,10 +6,7 @@ import { violationsOn } from './violations.mjs';
 
 export const STATE_ATLAS = 'docs-state-atlas--docs';
 
-/**
- * @param {import('playwright').Browser} browser @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openStateAtlas(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

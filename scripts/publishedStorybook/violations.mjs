@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * axe's violations outside of frames, and horizontal overflow.
  * @param {import('playwright').Page} page @param {string} name of the page in the messages
  * @returns {Promise<string[]>}
  */

@@ -1,4 +1,3 @@
-/** Deterministic screenshots of stories. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -54,25 +53,17 @@ const LOSSLESS = { format: 'png', scale: 1, maxHeight: Infinity };
 /** Each story keeps about one core busy. */
 const CONCURRENCY = 2;
 
-/** For local requests. */
 const REQUEST_TIMEOUT_MS = 5000;
 
 /** CSS px below the content, for shadows and focus rings. */
 const MARGIN = 16;
 
-/** Where no story draws. */
 const POINTER = { x: 0, y: 0 };
 
-/**
- * A partly redrawn tile depends on its previous content by one shade: redraw whole, without LCD text, in one colour
- * space.
- */
+/** A partly redrawn tile depends on its previous content by one shade: redraw tiles whole, in one colour space. */
 const DETERMINISTIC_RASTER = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-/**
- * Evaluated in the page after the story has ended: waits for fonts, pictures and a stable layout.
- * @returns {Promise<number>} the height
- */
+/** Evaluated in the page after the story has ended. @returns {Promise<number>} the height */
 async function waitAndMeasure() {
   const { document, getComputedStyle, requestAnimationFrame, MutationObserver } = globalThis;
   const { timers } = /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals;
@@ -160,10 +151,7 @@ export async function waitUntilStable(page, requests) {
   return height;
 }
 
-/**
- * Replaying with other globals is faster than loading Storybook and the story again.
- * @param {import('playwright').Page} page @param {Shot} shot
- */
+/** Faster than loading Storybook and the story again. @param {import('playwright').Page} page @param {Shot} shot */
 async function replay(page, { id, globals }) {
   await page.evaluate(
     (shot) => {

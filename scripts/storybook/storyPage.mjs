@@ -11,7 +11,6 @@ export const STORY_CONTEXT = {
   timezoneId: 'Asia/Kolkata',
 };
 
-/** Accessibility is tested elsewhere. */
 const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
 
 /**
@@ -100,10 +99,7 @@ function recordResult({ trackedMs, timeoutMs }) {
   Object.assign(globalThis, { signals });
 }
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {number} [timeoutMs] timeout of a story, in milliseconds
- */
+/** @param {import('playwright').Browser} browser @param {number} [timeoutMs] timeout of a story, in milliseconds */
 export async function newStoryPage(browser, timeoutMs = STORY_TIMEOUT_MS) {
   const context = await browser.newContext(STORY_CONTEXT);
   await context.addInitScript(recordResult, { trackedMs: TRACKED_MS, timeoutMs });

@@ -15,9 +15,7 @@ export interface AppProvidersProps {
   marketplace: Marketplace;
   clock?: Clock;
   initialCart?: Cart;
-  /** Defaults to memory. */
   draftStorage?: DraftStorage;
-  /** Omitted without payments. */
   payment?: PaymentTools;
   hydrated?: Promise<void>;
   children: ReactNode;

@@ -1,7 +1,6 @@
 import { useText } from '../i18n/useText';
 import type { ScreenName } from './routes';
 
-/** React hoists these into the head. */
 export function PageHead({ screen }: { screen: ScreenName }) {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ function scrollNowAndAfterFonts(scroll: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Restores scroll and focus as a document navigation does; inside Suspense, so that it runs once the page has mounted. */
+/** As a document navigation does; inside Suspense, so that it runs once the page has mounted. */
 export function ScrollAndFocusRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

@@ -12,7 +12,6 @@ export interface ShopProps {
   onReady?: () => void;
   /** Language changes wait for hydration. */
   hydrated?: Promise<void>;
-  /** The browser's router, or a static one for prerendering. */
   router: (app: ReactNode) => ReactNode;
 }
 

@@ -42,10 +42,8 @@ function createHistory() {
 }
 
 /**
- * `BrowserRouter` that shows a prerendered screen synchronously and defers the shell, whose links all read the location:
- * together they take twice as long. Other navigations are transitions, which keep the old screen responsive but take half
- * as
- * long again.
+ * Shows a prerendered screen before the shell, whose links all read the location: together they take twice as long.
+ * Other navigations are transitions, which keep the old screen responsive but take half as long again.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator }] = useState(createHistory);

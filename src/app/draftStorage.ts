@@ -65,7 +65,6 @@ function isEmpty({ draft, uploadId }: StoredDraft): boolean {
 
 export interface BrowserDraftOptions {
   clock?: Clock;
-  /** Defaults to IndexedDB. */
   values?: KeyValueStore;
 }
 
@@ -102,7 +101,6 @@ export function browserDraftStorage({
     enqueue(() => (file ? values.write([[FILE, file]]) : values.remove([FILE])));
   };
 
-  /** A hidden page may never return. */
   const flushWhenHidden = () => {
     if (flushesWhenHidden) return;
     flushesWhenHidden = true;

@@ -11,7 +11,6 @@ export interface IdempotencyKeyOptions {
   newId: () => string;
 }
 
-/** The marketplace accepts only UUIDs. */
 function isStoredKey(read: unknown): read is StoredKey {
   const { id, content } = (read ?? {}) as Partial<Record<keyof StoredKey, unknown>>;
   return (

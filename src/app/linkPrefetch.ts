@@ -2,7 +2,6 @@ import { startTransition, useEffect, useInsertionEffect, useState } from 'react'
 import { evictFailedLoads } from '../pages/loadOnce';
 import { loadPage, screenAt, type ScreenName } from './routes';
 
-/** Events that usually precede a click on a link. */
 const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Events that cancel a prerender when they hit another element. */
@@ -38,7 +37,6 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 /** The route to prerender: that of the hovered, touched or focused link once its chunk has loaded; otherwise null. */
 export function usePrerenderedRoute(pathname: string): ScreenName | null {
   const [prerendered, setPrerendered] = useState<ScreenName | null>(null);
-  // A prerendered screen is not reused after navigation.
   const [lastPathname, setLastPathname] = useState(pathname);
   if (lastPathname !== pathname) {
     setLastPathname(pathname);
@@ -110,10 +108,7 @@ export const PRERENDERED_CLASS = 'prerendered';
 
 let prerenderedRoute: ScreenName | null = null;
 
-/**
- * Lays hidden screens out ahead: on a cheap phone, layout is a third of a click. Without `content-visibility` they
- * stay `display: none`.
- */
+/** Layout is a third of a click on a cheap phone; only `content-visibility` allows it while hidden. */
 function layOutPrerendered(): void {
   if (!CSS.supports('content-visibility', 'hidden')) return;
   for (const page of document.querySelectorAll<HTMLElement>(`.${PRERENDERED_CLASS}`)) {
@@ -137,7 +132,6 @@ export function PrerenderedMarker({ screen }: { screen: ScreenName }) {
   return null;
 }
 
-/** Whether the screen has rendered without suspending. */
 export function isPrerendered(screen: ScreenName): boolean {
   return prerenderedRoute === screen;
 }

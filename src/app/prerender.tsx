@@ -16,7 +16,6 @@ export { HYDRATING_ATTRIBUTE } from '../theme/styles';
 
 export interface PrerenderedPage {
   screen: ScreenName;
-  /** Source module, relative to the project. */
   source: string;
   head: string;
   body: string;
@@ -50,10 +49,7 @@ async function renderToHtml(tree: ReactNode): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/**
- * Prerenders a route in Hindi, without user or product data.
- * @throws when a component throws, or content is left for a script to fill in
- */
+/** Without user or product data. @throws when a component throws, or content is left for a script to fill in */
 export async function prerender(address: string): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);

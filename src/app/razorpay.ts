@@ -6,7 +6,6 @@ const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
 const SCRIPT_TIMEOUT_MS = 20_000;
 
-/** The used subset of Razorpay Checkout. */
 interface RazorpayCheckout {
   open: () => void;
   close: () => void;

@@ -33,7 +33,6 @@ export function loadPage(screen: ScreenName): Promise<ComponentType> {
   return loadOnce(`page/${screen}`, PAGES[screen]);
 }
 
-/** Suspends while its chunk loads. */
 // Memoised: revealing a prerendered page must not re-render it.
 export const LazyPage = memo(function LazyPage({ screen }: { screen: ScreenName }) {
   return createElement(use(loadPage(screen)));

@@ -5,7 +5,6 @@ export interface DeviceHints {
   hardwareConcurrency?: number;
 }
 
-/** RAM of cheap phones. */
 const LOW_MEMORY_GB = 4;
 
 const FEW_CORES = 2;

@@ -4,7 +4,6 @@ const STORAGE_KEY = 'kriti-scroll';
 export interface ScrollPositions {
   get: (entry: string) => number | undefined;
   set: (entry: string, y: number) => void;
-  /** Keeps them across a reload. */
   persist: () => void;
 }
 

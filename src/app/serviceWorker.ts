@@ -4,7 +4,6 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SKIP_WAITING } from './skipWaiting';
 
-/** Precache manifest, injected by the build. */
 declare const SHOP_FILES: { url: string; revision: string | null }[];
 
 // Minimal global scope: the full types conflict with those of a page.

@@ -8,7 +8,7 @@ import { ShopRouter } from './ShopRouter';
 import { DEFAULT_LOCALE } from '../i18n/locales';
 import { savedLanguage } from '../i18n/LocaleProvider';
 
-/** Recorded by index.html from the first moment on. */
+/** Recorded by index.html. */
 interface EarlyClicks {
   clicked: HTMLElement | null;
   /** Whether React already handles buttons; links still wait. */
@@ -22,9 +22,7 @@ function takeEarlyClick({ clicked, record }: EarlyClicks): HTMLElement | null {
   return clicked;
 }
 
-/**
- * Replays input from before hydration: React takes it for its own render, fires no `onChange` and then clears the field.
- */
+/** React takes input from before hydration for its own render, fires no `onChange` and later clears the field. */
 function replayEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const { type, value, defaultValue } = field;
@@ -69,8 +67,7 @@ export async function start(): Promise<void> {
     // The app retries and shows the error itself.
   });
   if (matchesPrerendered) {
-    // A transition hydrates in slices, so scrolling stays smooth; a click makes React finish at once, as the page's code is
-    // loaded.
+    // Hydrates in slices, so scrolling stays smooth; a click makes React finish at once, as the page's code is loaded.
     early.hydrating = true;
     startTransition(() => {
       hydrateRoot(root, shop);
@@ -85,7 +82,6 @@ export async function start(): Promise<void> {
   // React adopts these only when hydrating.
   for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
     stale.remove();
-  // Clicks on the replaced page are dropped.
   takeEarlyClick(early);
   createRoot(root).render(shop);
 }
@@ -95,7 +91,6 @@ const REGISTER_AFTER_MS = 3000;
 
 export function registerServiceWorkerAfterLoad(): void {
   const schedule = () => setTimeout(() => void registerServiceWorker(), REGISTER_AFTER_MS);
-  // The load event may already have fired.
   if (document.readyState === 'complete') schedule();
   else window.addEventListener('load', schedule);
 }

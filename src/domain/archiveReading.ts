@@ -4,7 +4,6 @@ export interface ArchiveReading {
   listing: ArchiveListing;
   /** Total unpacked size, as claimed by the archive. */
   bytes: number;
-  /** For all entries, listed or not. */
   warnings: readonly ArchiveWarning[];
 }
 

@@ -2,7 +2,6 @@ import type { Cart } from './cart';
 import { toPaise, toRupees } from './money';
 import type { OrderLine, PriceChange } from './order';
 
-/** Unlisted products are removed. */
 export function applyPriceChanges(cart: Cart, changes: readonly PriceChange[]): Cart {
   const byProduct = new Map(changes.map(({ product, now }) => [product, now]));
   return cart.flatMap((line) => {

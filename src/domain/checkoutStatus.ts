@@ -25,7 +25,6 @@ export type CheckoutStatus =
   | { kind: 'creating' }
   | { kind: 'priceChanged'; changes: readonly PriceChange[] }
   | ({ kind: 'open' } & OrderInWindow)
-  /** The window is closed; polling for the payment's state. */
   | ({ kind: 'verifying'; lost: boolean } & OrderInWindow)
   | ({ kind: 'pending'; lost: boolean } & OrderInWindow)
   | ({ kind: 'paid' } & OrderInWindow)
@@ -39,7 +38,6 @@ export type CheckoutEvent =
   | { kind: 'pricesChanged'; changes: readonly PriceChange[] }
   /** A new order, or an earlier attempt's, which may be paid by now. */
   | ({ kind: 'opened' } & OrderInWindow)
-  /** Whether paid or not. */
   | { kind: 'closed' }
   | { kind: 'answered'; order: Order }
   | { kind: 'lost' }
@@ -57,8 +55,8 @@ function statusOfOrder(order: Order, window: PaymentWindowKind): CheckoutStatus 
 }
 
 /**
- * State machine: idle → creating → priceChanged or open → verifying → paid, failed, dismissed or pending, and pending →
- * those. Restartable from failed, dismissed and priceChanged; `open` is closed, not left. Other events are ignored.
+ * idle → creating → priceChanged or open → verifying → paid, failed, dismissed or pending, and pending → those.
+ * Restartable from failed, dismissed and priceChanged; events that do not fit the state are ignored.
  */
 export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent): CheckoutStatus {
   if (event.kind === 'left') return status.kind === 'open' || status.kind === 'idle' ? status : CHECKOUT_IDLE;
@@ -98,10 +96,7 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
 const FIRST_POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 
-/**
- * Exponential backoff by 1.5, to see quick payments at once and save battery on slow ones.
- * @param polls number of polls so far, from 1
- */
+/** Exponential backoff: sees quick payments at once and saves battery on slow ones. `polls` counts from 1. */
 export function pollDelay(polls: number): number {
   return Math.min(MAX_POLL_MS, FIRST_POLL_MS * 1.5 ** (polls - 1));
 }

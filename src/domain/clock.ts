@@ -15,7 +15,6 @@ export const systemClock: Clock = {
 };
 
 export interface ManualClock extends Clock {
-  /** Fires due timers in order. */
   advance(ms: number): void;
   pending(): number;
 }

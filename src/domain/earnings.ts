@@ -5,7 +5,6 @@ import type { SellerStats } from './user';
 /** Keeps small months visible. */
 const MIN_BAR_PERCENT = 1;
 
-/** Real money only. */
 export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: number };
 
 /** Test orders count as zero. */

@@ -1,5 +1,4 @@
 export type Failure =
-  /** Unreachable or no response. */
   | { kind: 'unavailable' }
   | { kind: 'signedOut' }
   /** Show the sign-in form. */
@@ -7,7 +6,6 @@ export type Failure =
   /** Which of the two is wrong is not disclosed. */
   | { kind: 'wrongCredentials' }
   | { kind: 'emailTaken' }
-  /** Rate limited; seconds are missing when unknown. */
   | { kind: 'tooMany'; retryAfterS?: number }
   /** Received bytes are kept; retry later. */
   | { kind: 'storageFull' }

@@ -26,7 +26,6 @@ export const MAX_TAGS = 20;
 /** Minimum of the stepper; the cart store itself does not validate. */
 export const MIN_QUANTITY = 1;
 
-/** Of a sale. */
 export const MAX_SELLER_SHARE_PERCENT = 80;
 
 export const MAX_RATING = 5;
@@ -65,7 +64,6 @@ export const UPLOAD_SUCCESS_MS = 2000;
 /** Shorter is jumpy, longer lags. */
 export const SPEED_WINDOW_MS = 5000;
 
-/** A speed needs two samples. */
 export const SPEED_SAMPLE_MS = 1000;
 
 export const DRAFT_SAVE_DEBOUNCE_MS = 1000;

@@ -11,12 +11,10 @@ export type Listing =
   | { kind: 'failed'; failure: Failure }
   | {
       kind: 'ready';
-      /** Loaded so far, in the query's order. */
       products: readonly Product[];
       /** Matches of the query, loaded or not. */
       total: number;
       loadingMore: boolean;
-      /** Set when the query finds nothing. */
       suggestions?: Suggestions;
     };
 

@@ -39,7 +39,6 @@ export type ParsedPrice = { ok: true; rupees: number } | { ok: false; problem: P
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** Converts Devanagari digits (०–९). */
 export function toLatinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 }

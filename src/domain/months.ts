@@ -4,16 +4,12 @@ const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;
 export interface Month {
   /** `2026-11` */
   month: string;
-  /** Epoch ms. */
+  /** Epoch ms; `endsAt` is exclusive. */
   startsAt: number;
-  /** Epoch ms, exclusive. */
   endsAt: number;
 }
 
-/**
- * Oldest first, ending with the month of `now` in Asia/Kolkata.
- * @param now epoch milliseconds
- */
+/** Oldest first, ending with the month of `now` (epoch ms) in Asia/Kolkata. */
 export function lastMonths(now: number, count: number): Month[] {
   const local = new Date(now + IST_OFFSET_MS);
   // Date.UTC normalises negative months into the previous year.

@@ -7,7 +7,6 @@ export interface SocialPages {
 /** Consumer Protection (E-Commerce) Rules, 2020, rule 4, and IT Rules, 2021, rule 3(2) require these details. */
 export interface Operator {
   legalName: string;
-  /** Headquarters, on one line. */
   address: string;
   support: { email: string; phone: string };
   grievance: { name: string; email: string; phone: string };

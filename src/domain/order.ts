@@ -30,19 +30,14 @@ export const PAYMENT_FAILURES = [
 
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/**
- * `open`: no payment yet. `pending`: outcome unknown, common with UPI. `failed`: can be retried. `paid`: delivered,
- * terminal.
- */
+/** `pending`: outcome unknown, common with UPI. `failed`: can be retried. `paid`: delivered, terminal. */
 export type OrderState = 'open' | 'pending' | 'failed' | 'paid';
 
 export interface Order {
   id: OrderId;
-  /** In cart order. */
   lines: readonly OrderLine[];
   total: Paise;
   state: OrderState;
-  /** Null unless the state is `failed`. */
   failure: PaymentFailure | null;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -60,7 +55,6 @@ export interface PriceChange {
   now: Paise | null;
 }
 
-/** A paid order line, as its buyer sees it. */
 export interface Purchase extends OrderLine {
   order: OrderId;
   /** Epoch milliseconds. */
@@ -106,7 +100,6 @@ export interface Receipt {
   /** Legal supplier for tax; null when not configured. */
   issuer: { name: string | null; gstin: string | null; address: string | null };
   withoutTaxes: Paise;
-  /** Empty when no tax is configured. */
   taxes: readonly TaxLine[];
 }
 
@@ -116,6 +109,5 @@ export interface MonthlyEarnings {
   month: string;
   /** Rupees. */
   earnings: number;
-  /** Licences sold. */
   sales: number;
 }

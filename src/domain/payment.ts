@@ -8,11 +8,9 @@ export const PAYMENT_STATES = ['pending', 'failed', 'captured'] as const;
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** As the provider reports it. */
 export interface PaymentUpdate {
   payment: string;
   state: PaymentState;
-  /** Null unless it failed. */
   failure: PaymentFailure | null;
   amount: Paise;
   /** ISO 4217. */
@@ -28,10 +26,8 @@ export interface RecordedPayment {
 }
 
 export interface OrderPaymentState {
-  /** Amount due. */
   total: Paise;
   state: OrderState;
-  /** Null unless the state is `failed`. */
   failure: PaymentFailure | null;
   payments: readonly RecordedPayment[];
 }

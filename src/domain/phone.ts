@@ -13,7 +13,6 @@ export type ParsedPhone =
 /** Separators people type, and invisible marks that come with copied numbers. */
 const SEPARATORS = /[\s\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff().\u2010-\u2015\u2212-]/g;
 
-/** Without the country code. */
 const MOBILE_DIGITS = 10;
 
 /** Optional `+91`, `0091` or `91`, then an optional trunk zero. */

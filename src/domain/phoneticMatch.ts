@@ -1,6 +1,6 @@
 /**
- * Phonetic search across scripts, for when the exact search finds nothing: words become consonant skeletons (कोड, kod and
- * code are `kd`). Vowels vary most between spellings, aspiration and nuktas are often omitted, anusvara is m or n.
+ * Words become consonant skeletons (कोड, kod and code are `kd`): vowels vary most between spellings, aspiration and
+ * nuktas are often omitted, anusvara is m or n.
  */
 
 /** By sound. Other marks (matras, virama, nukta) are dropped. */
@@ -78,8 +78,7 @@ function isDistinctive(sound: string): boolean {
 }
 
 /**
- * Every word of the term must be a phonetic prefix of a word of the text, at least one of them distinctive. A one-letter
- * key must match a whole word.
+ * All words of the term must match as prefixes, one-letter keys as whole words, and at least one must be distinctive.
  */
 export function matchesPhonetically(textKeys: readonly string[], termKeys: readonly string[]): boolean {
   return (

@@ -1,7 +1,6 @@
 /** `scripts` can be uploaded and linked to, but is not a filter choice on /buy. */
 export type Category = 'code' | 'prompts' | 'assets' | 'scripts';
 
-/** In display order. */
 export const UPLOAD_CATEGORIES = [
   'code',
   'prompts',
@@ -33,7 +32,6 @@ export interface Product {
   downloads: number;
   category: Category;
   seller: string;
-  /** URL. */
   image: string;
 }
 

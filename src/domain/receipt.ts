@@ -9,7 +9,6 @@ export interface Gst {
   kind: 'intra' | 'inter';
 }
 
-/** The same for every order. */
 export interface ReceiptTerms {
   issuer: Receipt['issuer'];
   /** Null: no tax. */
@@ -47,7 +46,6 @@ export function splitTaxes(total: Paise, gst: Gst | null): Pick<Receipt, 'withou
 
 const NUMBER_DIGITS = 6;
 
-/** `KB-000042`, or `TEST-000042` for a test order. */
 export function receiptNumber(count: number, test: boolean): string {
   return `${test ? 'TEST' : 'KB'}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
 }
@@ -58,7 +56,6 @@ export interface PaidOrder {
   count: number;
 }
 
-/** Issued at payment. */
 export function receiptFor(
   { order, count }: PaidOrder,
   { name, email }: Receipt['buyer'],

@@ -1,6 +1,5 @@
 /**
- * Lone surrogates (not encodable), control characters, and bidi controls, which can disguise a name. ZWJ and ZWNJ are
- * allowed: Devanagari and emoji need them.
+ * Lone surrogates, control characters, and bidi controls, which can disguise a name; Devanagari needs ZWJ and ZWNJ.
  */
 const FORBIDDEN = String.raw`\p{Cs}\u202a-\u202e\u2066-\u2069`;
 const FORBIDDEN_IN_LINES = new RegExp(String.raw`[${FORBIDDEN}]|(?![\t\n\r])\p{Cc}`, 'u');
@@ -29,10 +28,7 @@ const ELLIPSIS = '…';
 const VIRAMA = '\u094d';
 let graphemes: Intl.Segmenter | undefined;
 
-/**
- * Truncates with an ellipsis at a grapheme boundary (a Devanagari akshara stays whole).
- * @param longest of the result, in code points; at least 1
- */
+/** Cuts at a grapheme boundary (a Devanagari akshara stays whole); `longest` is in code points, at least 1. */
 export function shorten(text: string, longest: number): string {
   // Only as much as needed to see whether it is too long and where the last grapheme ends.
   const head = Array.from(text.slice(0, 2 * longest + 2)).slice(0, longest + 1);

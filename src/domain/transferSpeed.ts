@@ -22,7 +22,6 @@ export function addSample(
   return [...samples.filter(({ at }) => sample.at - at <= SPEED_WINDOW_MS), sample];
 }
 
-/** Null while unknown. */
 export function transferSpeed(samples: readonly TransferSample[], totalBytes: number): TransferSpeed | null {
   const first = samples[0];
   const last = samples.at(-1);

@@ -20,7 +20,6 @@ export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 
 
 export type FileProblem = 'typeNotAllowed' | 'tooLarge' | 'empty' | 'several' | 'unsafeName';
 
-/** Separators are slashes or backslashes. */
 export function lastPathPart(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }

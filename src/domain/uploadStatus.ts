@@ -9,11 +9,9 @@ export type UploadStatusKind = UploadStatus['kind'];
 
 export type UploadEvent =
   | { kind: 'submitted' }
-  /** An interrupted upload was found and can be resumed. */
   | { kind: 'found' }
   | { kind: 'progressed'; progress: number }
   | { kind: 'paused' }
-  /** The connection was lost. */
   | { kind: 'lost' }
   | { kind: 'storageFull' }
   | { kind: 'resumed' }
@@ -24,10 +22,7 @@ export type UploadEvent =
 
 export const UPLOAD_IDLE: UploadStatus = { kind: 'idle' };
 
-/**
- * State machine: idle → uploading → success → idle, or back to idle on failure; uploading can be halted. Other events are
- * ignored, and progress never decreases.
- */
+/** Events that do not fit the state (a second submit, late progress) are ignored; progress never decreases. */
 export function nextUploadStatus(status: UploadStatus, event: UploadEvent): UploadStatus {
   switch (status.kind) {
     case 'idle':

@@ -19,7 +19,6 @@ export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
   return fields.phone === undefined ? merged : { ...merged, phone: tidyPhone(fields.phone) };
 }
 
-/** Data export. */
 export interface AccountData {
   profile: User;
   /** Listed or not, newest first. */
@@ -59,6 +58,5 @@ export interface SellerStats {
   totalSales: number;
   activeProducts: number;
   monthlyEarnings: number;
-  /** Whether the figures are of test orders. */
   test: boolean;
 }

@@ -42,7 +42,6 @@ export interface CataloguePort {
   /** Repeating categories of the first products, if known before they load; for skeletons. */
   skeletonCategories: readonly Category[];
   find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
-  /** For a query without results. */
   suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;
   /** Fails with `notFound`. */
   product(id: ProductId, options?: CallOptions): Promise<Result<Product>>;
@@ -57,7 +56,6 @@ export type SignInIntent = 'buy' | 'sell';
 
 export interface SignInRequest {
   intent: SignInIntent;
-  /** Omitted on the first call: see {@link SessionPort.signIn}. */
   credentials?: Credentials;
 }
 
@@ -65,26 +63,22 @@ export interface SessionPort {
   current(options?: CallOptions): Promise<Result<User | null>>;
   /** Fails with `credentialsWanted` when they are missing (show the form, then retry), `wrongCredentials`, `tooMany`. */
   signIn(request: SignInRequest): Promise<Result<User>>;
-  /** Also signs in. Fails with `emailTaken`, `refused`, `tooMany`. */
+  /** Fails with `emailTaken`, `refused`, `tooMany`. */
   signUp(account: NewAccount & { intent: SignInIntent }): Promise<Result<User>>;
   signOut(): Promise<Result<null>>;
   /**
-   * A new e-mail address needs the password where accounts have one. Fails with `signedOut`, `refused`, `emailTaken`,
-   * `credentialsWanted`, `wrongCredentials`, `tooMany`.
+   * A new e-mail address needs the password where accounts have one. Fails like {@link SessionPort.deleteAccount}, and
+   * with `refused`, `emailTaken`.
    */
   saveProfile(fields: Partial<ProfileFields>, proof?: { password: string }): Promise<Result<User>>;
   /**
    * Revokes all other sessions. Fails with `signedOut`, `wrongCredentials`, `refused` for an invalid new password,
-   * `tooMany`;
-   * `notFound` where accounts have no password.
+   * `tooMany`; `notFound` where accounts have no password.
    */
   changePassword(request: { current: string; next: string }): Promise<Result<null>>;
   /** Fails with `signedOut`. */
   data(options?: CallOptions): Promise<Result<AccountData>>;
-  /**
-   * Deletes profile and listings too, and signs out. Fails with `signedOut`; where accounts have passwords also
-   * `credentialsWanted`, `wrongCredentials`, `tooMany`.
-   */
+  /** Fails with `signedOut`; where accounts have passwords also `credentialsWanted`, `wrongCredentials`, `tooMany`. */
   deleteAccount(request?: { password: string }): Promise<Result<null>>;
 }
 
@@ -105,9 +99,7 @@ export interface UploadOptions extends SendOptions {
 
 export interface UploadPort {
   /**
-   * Resolves when stored. Can be resumed when aborted and after `unavailable` or `storageFull`. Also fails with
-   * `signedOut`,
-   * `refused`, `tooMany`.
+   * Can be resumed after an abort, `unavailable` or `storageFull`. Also fails with `signedOut`, `refused`, `tooMany`.
    */
   submit(request: UploadRequest, options?: UploadOptions): Promise<Result<null>>;
   discard(id: UploadId): Promise<Result<null>>;
@@ -116,7 +108,7 @@ export interface UploadPort {
 export type PaymentWindow =
   /** The public key and Razorpay's order id. */
   | { kind: 'razorpay'; key: string; order: string }
-  /** The built-in window; no money moves. */
+  /** No money moves. */
   | { kind: 'test' };
 
 /** Verified by the server. */
@@ -128,7 +120,6 @@ export interface PaymentProof {
 export type TestPaymentOutcome = 'pays' | 'fails' | 'pends';
 
 export type CheckoutOutcome =
-  /** Payments are not available. */
   | { kind: 'comingSoon' }
   /** No order was created: accept these prices and start again. */
   | { kind: 'priceChanged'; changes: readonly PriceChange[] }
@@ -136,17 +127,15 @@ export type CheckoutOutcome =
 
 export interface CheckoutPort {
   /**
-   * Fails with `signedOut`, `refused` for an empty or oversized cart, `tooMany`.
-   * @param idempotencyKey UUID: the same key and cart return the same order, unless prices changed before payment
+   * The same key (UUID) and cart return the same order, unless prices changed before payment. Fails with `signedOut`,
+   * `refused` for an empty or oversized cart, `tooMany`.
    */
   start(cart: Cart, idempotencyKey: string): Promise<Result<CheckoutOutcome>>;
   /** Fails with `signedOut`, `notFound`. */
   order(id: OrderId, options?: CallOptions): Promise<Result<Order>>;
   /** Fails with `signedOut`, `notFound`, `refused` for an invalid signature. */
   confirm(id: OrderId, proof: PaymentProof): Promise<Result<Order>>;
-  /**
-   * Null if there is no proof: the order then has the outcome. Fails with `notFound` unless the test provider is enabled.
-   */
+  /** Null: the order itself has the outcome. Fails with `notFound` unless the test provider is enabled. */
   testPayment(id: OrderId, outcome: TestPaymentOutcome): Promise<Result<PaymentProof | null>>;
 }
 
@@ -167,7 +156,6 @@ export interface CartPort {
 }
 
 export interface ProductChange {
-  /** Visible to shoppers. */
   listed?: boolean;
   /** Rupees. */
   price?: number;
@@ -194,13 +182,11 @@ export interface AboutPort {
 
 /** Screens show only what is supported. */
 export interface MarketplaceCapabilities {
-  /** With passwords; false for the demo's fictional accounts. */
+  /** False for the demo's fictional accounts. */
   accounts: boolean;
   /** Uploads persist: they can be paused and resumed, and listings edited. */
   uploads: boolean;
-  /** Payments are enabled; the cart persists until paid. */
   payments: boolean;
-  /** Besides "all". */
   filterCategories: readonly Category[];
 }
 

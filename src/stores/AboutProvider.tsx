@@ -20,5 +20,4 @@ export function AboutProvider({ children }: { children: ReactNode }) {
   return <AboutContext value={loaded}>{children}</AboutContext>;
 }
 
-/** Undefined until loaded. */
 export const useAbout = (): AboutMarketplace | undefined => use(AboutContext);

@@ -12,7 +12,6 @@ interface AuthState {
   hasAccounts: boolean;
 }
 
-/** {@link SessionPort}, tracking who is signed in. */
 interface AuthActions extends Pick<
   SessionPort,
   'signUp' | 'signOut' | 'saveProfile' | 'changePassword' | 'data' | 'deleteAccount'

@@ -13,7 +13,6 @@ interface CartState {
 interface CartActions {
   /** Returns the new quantity and the number of lines. */
   add: (product: Product) => { quantity: number; lineCount: number };
-  /** Returns the updated cart. */
   update: (updater: (cart: Cart) => Cart) => Cart;
 }
 

@@ -47,7 +47,6 @@ export function CartSync({ storage, hydrated }: CartSyncProps) {
   }, [storage, hydrated, marketplace, clock, update]);
 
   useEffect(() => {
-    // The cart can have changed since this render.
     const areLatest = update((cart) => cart) === lines;
     if (lines === shown.current || !areLatest) return;
     shown.current = lines;

@@ -34,10 +34,7 @@ interface Catalogue extends Found {
   retry: () => void;
 }
 
-/**
- * Keeps the previous products while the next load; updates in a transition, so that typing stays responsive.
- * @param query must be referentially stable
- */
+/** Keeps the previous products while the next load. `query` must be referentially stable. */
 export function useCatalogue(query: CatalogueQuery): Catalogue {
   const store = useRequiredContext(CatalogueContext, 'useCatalogue', 'CatalogueProvider');
   const [found, setFound] = useState<Found>(() => ({ listing: store.listing(query), query }));
@@ -65,7 +62,6 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
   };
 }
 
-/** Null for no product. */
 export function useQuickLookProduct(id: ProductId | null): QuickLook {
   const store = useRequiredContext(CatalogueContext, 'useQuickLookProduct', 'CatalogueProvider');
   useEffect(() => {

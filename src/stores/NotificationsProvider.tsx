@@ -15,7 +15,6 @@ interface ShownNotice {
 }
 
 interface NotificationActions {
-  /** Replaces the current notice. */
   notify: (notice: Notice, action?: () => void) => void;
   dismiss: () => void;
   /** Pauses the timeout while hovered or focused, then restarts it (WCAG 2.2, 2.2.1). */

@@ -5,18 +5,15 @@ import { useRequiredContext } from './useRequiredContext';
 
 export interface StoredDraft {
   draft: UploadDraft;
-  /** Id of the unfinished upload, to resume it. */
   uploadId: UploadId | null;
 }
 
 /** Functions are stable and never throw. */
 export interface DraftStorage {
-  /** Values when the upload page was last left. */
   current: () => StoredDraft;
   save: (change: Partial<StoredDraft>) => void;
   /** Null if there is none or the form has changed since. */
   restore: () => Promise<StoredDraft | null>;
-  /** Called after the upload and on sign-out. */
   clear: () => void;
 }
 
@@ -40,7 +37,6 @@ function memoryDraft(): DraftStorage {
 const DraftContext = createContext<DraftStorage | null>(null);
 
 export interface UploadDraftProviderProps {
-  /** Defaults to memory. */
   storage?: DraftStorage;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ export interface StoredCart {
   lines: Cart;
   /** Null for a guest's cart. */
   owner: string | null;
-  /** Has changes not yet saved on the server. */
   unsaved: boolean;
 }
 
@@ -17,7 +16,6 @@ export interface CartStorage {
   /** Null when missing or invalid. */
   read: () => StoredCart | null;
   write: (stored: StoredCart) => void;
-  /** Writes of other tabs only; returns unsubscribe. */
   subscribe: (listener: (stored: StoredCart) => void) => () => void;
 }
 

@@ -42,9 +42,7 @@ export interface CheckoutRunner {
   setBuyer: (user: User | null) => void;
   /** Ignored while a run is active. Resolves once there is something to show, or to false if sign-in is required. */
   start: (cart: Cart) => Promise<boolean>;
-  /** At current prices, without unlisted products. */
   startedCart: () => Cart;
-  /** Applies changed prices to the page's cart. */
   accept: () => void;
   testPayment: (outcome: TestPaymentOutcome) => void;
   /** Closes the window or stops polling; the server learns of a payment by webhook regardless. */
@@ -137,7 +135,6 @@ export function createCheckoutRunner({
     updateCart((cart) => removeOrdered(cart, lines));
   }
 
-  /** Null if the window did not open. */
   async function payAtRazorpay(
     run: Run,
     { key, order }: Extract<PaymentWindow, { kind: 'razorpay' }>,

@@ -4,12 +4,9 @@ import type { User } from '../domain/user';
 import type { PaymentProof } from '../marketplace/Marketplace';
 
 export interface RazorpayRequest {
-  /** Razorpay's public key. */
   key: string;
-  /** Razorpay's order id. */
   order: string;
   total: Paise;
-  /** Prefilled in the window. */
   buyer: Pick<User, 'name' | 'email' | 'phone'> | null;
   signal: AbortSignal;
 }
@@ -27,6 +24,5 @@ export interface PaymentTools {
   openRazorpay: (request: RazorpayRequest) => Promise<RazorpayOutcome>;
   /** UUID per order content, shared by all tabs: starting again finds the first order. */
   idempotencyKey: (content: string) => string;
-  /** Called after payment, when the same content is a new order. */
   clearIdempotencyKey: () => void;
 }

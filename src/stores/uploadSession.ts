@@ -12,7 +12,6 @@ export interface UploadSession {
   halted: boolean;
   /** Cancelled or unmounted. */
   ended: boolean;
-  /** Resumes a halted upload. */
   continueSending: () => void;
 }
 

@@ -35,7 +35,6 @@ export const uploadWithResume: SendUpload = async (
       },
     });
     if (result.ok || hasEnded(session)) return result;
-    // Paused, and perhaps already resumed.
     if (signal.aborted) continue;
     const { kind } = result.failure;
     // Without an id there is nothing to resume.

@@ -10,7 +10,6 @@ interface Purchases {
   purchases: readonly Purchase[];
   state: 'loading' | 'failed' | 'ready';
   retry: () => void;
-  /** Once per purchase. */
   rate: (line: OrderLineId, rating: number) => Promise<Result<null>>;
   receipt: (order: OrderId, options: CallOptions) => Promise<Result<Receipt>>;
 }

@@ -4,10 +4,7 @@ import type { CallOptions } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
 import { useUserQuery } from './useUserQuery';
 
-/**
- * Null without payments.
- * @param enabled fetches only while true
- */
+/** Null without payments; fetches only while `enabled`. */
 export function useTotalEarnings(enabled: boolean): TotalEarnings | null {
   const { seller, capabilities } = useServices().marketplace;
   const call = useCallback((options: CallOptions) => seller.stats(options), [seller]);

@@ -17,12 +17,8 @@ interface UploadControls {
 
 interface Upload {
   status: UploadStatus;
-  /** Null while unknown. */
   speed: TransferSpeed | null;
-  /**
-   * Single-flight: ignored while an upload runs or its success is shown. Resolves when stored, failed or cancelled, not
-   * halted.
-   */
+  /** Single-flight, also while success is shown. Resolves when stored, failed or cancelled, not when halted. */
   submit: (request: UploadRequest) => Promise<Result<null>>;
   /** Adopts an unfinished upload, halted until resumed. Resolves like `submit`. */
   resumeUpload: (request: UploadRequest, id: UploadId) => Promise<Result<null>>;
@@ -36,7 +32,6 @@ const sendOnce: SendUpload = async ({ controller }, request, { uploads, dispatch
     onProgress: (progress) => dispatch({ kind: 'progressed', progress }),
   });
 
-/** Loaded on demand with the first resumable upload. */
 async function loadUploadWithResume(): Promise<SendUpload> {
   try {
     return (await import('./uploadWithResume')).uploadWithResume;
@@ -45,10 +40,7 @@ async function loadUploadWithResume(): Promise<SendUpload> {
   }
 }
 
-/**
- * Unmounting aborts the upload.
- * @param save receives the id to resume later, null once there is none; must be referentially stable
- */
+/** Unmounting aborts the upload. `save` must be referentially stable; null means nothing to resume. */
 export function useUpload(save?: SaveUploadId): Upload {
   const { marketplace, clock } = useServices();
   const { uploads, capabilities } = marketplace;
@@ -57,7 +49,6 @@ export function useUpload(save?: SaveUploadId): Upload {
   const sessionRef = useRef<UploadSession | null>(null);
   const cancelReset = useRef<() => void>(undefined);
 
-  /** Returns whether there was a session to end. */
   const end = useCallback(() => {
     const session = sessionRef.current;
     sessionRef.current = null;

@@ -11,10 +11,7 @@ interface UserQuery<Value> {
   update: (updater: (value: Value) => Value) => void;
 }
 
-/**
- * Never shows one user's data to another.
- * @param call must be referentially stable; null fetches nothing
- */
+/** Never shows one user's data to another. `call` must be referentially stable; null fetches nothing. */
 export function useUserQuery<Value>(
   call: ((options: CallOptions) => Promise<Result<Value>>) | null,
 ): UserQuery<Value> {

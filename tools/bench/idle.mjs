@@ -2,7 +2,6 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Share of all cores. */
 const IDLE_SHARE = 0.1;
 
 const SAMPLE_MS = 2000;

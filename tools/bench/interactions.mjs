@@ -24,7 +24,6 @@ const CLICK_MS = { hover: 150, press: 70 };
 
 const PAUSE_MS = 2000;
 
-/** By link text in the header. */
 const NAVIGATIONS = [
   { from: '/', to: 'खरीदें' },
   { from: '/', to: 'बेचें' },
@@ -45,7 +44,6 @@ const NAVIGATIONS = [
  * @property {number} [tdur] CPU time of its thread
  */
 
-/** Lighthouse's phone. */
 const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: PHONE_SCALE, isMobile: true, hasTouch: true };
 
 /**
@@ -183,8 +181,7 @@ export async function mountCards(browser, origin, kind, count) {
 }
 
 /**
- * Lighthouse's blocking time includes preemption by other threads and processes, multiplied by its throttling. This
- * uses the thread's CPU time unthrottled and applies the slowdown afterwards.
+ * Unlike Lighthouse's, it excludes preemption: the thread's CPU time unthrottled, with the slowdown applied afterwards.
  * @param {import('playwright').Browser} browser @param {string} url
  * @returns {Promise<number>} milliseconds from first contentful paint until idle
  */
@@ -220,11 +217,7 @@ export async function ownBlockingTime(browser, url) {
   }
 }
 
-/**
- * After the scripts have loaded.
- * @param {import('playwright').Browser} browser @param {string} url
- * @returns {Promise<number>} milliseconds
- */
+/** @param {import('playwright').Browser} browser @param {string} url @returns {Promise<number>} milliseconds */
 export async function hydration(browser, url) {
   const { page, close } = await openPage(browser);
   try {
@@ -284,9 +277,7 @@ function watchForPage() {
 }
 
 /**
- * From click to the frame that shows the page.
- * @param {import('playwright').Browser} browser
- * @param {string} origin of the shop or of the bare React pages
+ * @param {import('playwright').Browser} browser @param {string} origin of the shop or of the bare React pages
  * @returns {Promise<{ navigated: string; ms: number }[]>}
  */
 export async function navigation(browser, origin) {

@@ -1,14 +1,10 @@
 /**
- * Load test of the server on the embedded database and on PostgreSQL: 100,000 products, 20 clients on the same machine,
- * which take some of its CPU.
+ * Load test on PGlite and PostgreSQL; the 20 clients take some CPU of the same machine.
  *
- *     npm run bench:live                      both; a quarter of an hour on two cores
  *     npm run bench:live -- --only pglite     or postgres
  *     npm run bench:live -- --products 1000   catalogue size
  *     npm run bench:live -- --seconds 30      duration of each row; default 10
  *     npm run bench:live -- --profile         writes a CPU profile of the server to .cache/bench
- *
- * Results are also written to .cache/bench/live.json.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -33,7 +29,6 @@ const CONCURRENT_READERS = 5;
 /** Each may place sixty orders an hour. */
 const BUYERS = 120;
 
-/** Fills caches and lets the JIT compile. */
 const WARM_UP_SECONDS = 3;
 
 const { values: options } = parseArgs({
@@ -132,7 +127,7 @@ const TERMS = ['react', 'टेम्पलेट', 'typescript', 'कोड', '
 const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'];
 const CATEGORIES = ['all', 'code', 'prompts', 'assets'];
 
-/** Pages with and without terms, categories and deep cursors. @param {ReturnType<typeof createClient>} call */
+/** @param {ReturnType<typeof createClient>} call */
 async function addresses(call) {
   /** @param {Record<string, string>} query */
   const address = (query) => `/api/catalogue?${new URLSearchParams({ size: '24', ...query })}`;
@@ -206,7 +201,7 @@ async function reads(call, paths) {
   return { perSecond: (times.length / (performance.now() - start)) * 1000, ...percentiles(times) };
 }
 
-/** Uploads while others read. @param {ReturnType<typeof createClient>} call @param {string[]} paths */
+/** @param {ReturnType<typeof createClient>} call @param {string[]} paths */
 async function uploading(call, paths) {
   const json = { 'Content-Type': 'application/json' };
   const account = { name: 'A', email: `${randomUUID()}@example.com`, password: randomUUID() };
@@ -278,10 +273,7 @@ async function signUp(call, index) {
   return { ...headers, Cookie };
 }
 
-/**
- * From cart to delivery with a test payment: three requests each.
- * @param {ReturnType<typeof createClient>} call
- */
+/** From cart to delivery with a test payment: three requests each. @param {ReturnType<typeof createClient>} call */
 async function purchases(call) {
   /** @type {Record<string, string>[]} */
   const buyers = [];
@@ -338,8 +330,8 @@ function residentMegabytes(pid) {
 }
 
 /**
- * @param {string} script of the built server
- * @param {{ dataFolder: string; url?: string | undefined }} where @param {string} name
+ * @param {string} script of the built server @param {{ dataFolder: string; url?: string | undefined }} where
+ * @param {string} name
  */
 async function measure(script, { dataFolder, url }, name) {
   const filling = performance.now();

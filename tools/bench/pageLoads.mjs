@@ -88,8 +88,7 @@ export function lighthouse(home) {
         `--output-path=${report}`,
         '--throttling-method=devtools',
         `--only-categories=${CATEGORIES.join(',')}`,
-        // At a lower pixel ratio glyph widths round to whole pixels, so text wraps differently in web font and
-        // fallback.
+        // At a lower pixel ratio glyph widths round to whole pixels, so web font and fallback wrap differently.
         `--chrome-flags=${['--headless=new', `--force-device-scale-factor=${PHONE_SCALE}`, ...args].join(' ')}`,
       ],
       {

@@ -22,7 +22,6 @@ export const PHONE = { width: 412, height: 823 };
 
 export const PHONE_SCALE = 1.75;
 
-/** Wide enough for the header's links. */
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
@@ -67,7 +66,7 @@ async function makePhoto(browser) {
   return photo;
 }
 
-/** Pictures come from the same host. @param {string} dist @param {string} folder */
+/** @param {string} dist @param {string} folder */
 async function copyShop(dist, folder) {
   await cp(dist, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   const assets = join(folder, 'assets');
@@ -158,8 +157,8 @@ async function buildBareReact(pages, shop, sources, folder) {
 
 /**
  * Baseline of navigation: the pages as bare React, swapped by links.
- * @param {Record<string, ReturnType<typeof snapshot>>} pages by path @param {string} shop
- * @param {string} sources @param {string} folder
+ * @param {Record<string, ReturnType<typeof snapshot>>} pages by path @param {string} shop @param {string} sources
+ * @param {string} folder
  */
 async function buildBareNavigation(pages, shop, sources, folder) {
   const [first] = Object.values(pages);
@@ -222,7 +221,6 @@ async function buildParts(root, folder) {
       },
     },
   });
-  // Pages at the top level, as in the shop.
   for (const name of ['catalogue', 'cards'])
     await cp(join(folder, 'tools', 'bench', 'pages', `${name}.html`), join(folder, `${name}.html`));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Parts</title>');

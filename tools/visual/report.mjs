@@ -36,7 +36,7 @@ export function isClean({ changed, added, removed, failed, duplicates }) {
   return changed.length + added.length + removed.length + failed.length + duplicates.length === 0;
 }
 
-/** Expects the folders `before`, `after` and `difference` next to it. @param {Outcome} outcome */
+/** @param {Outcome} outcome */
 export function reportPage(outcome) {
   const { against, changed, added, removed, failed, duplicates } = outcome;
   const changes = changed

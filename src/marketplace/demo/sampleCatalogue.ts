@@ -15,7 +15,6 @@ interface Sample {
 
 type SampledCategory = 'code' | 'prompts' | 'assets';
 
-/** Assigned to products round-robin. */
 export const SAMPLED_CATEGORIES: readonly SampledCategory[] = ['code', 'prompts', 'assets'];
 
 const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
@@ -160,15 +159,11 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return shuffled;
 }
 
-/** Inclusive. */
 function integerIn({ min, max }: { min: number; max: number }, random: () => number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-/**
- * Round-robin categories let every filter find products and skeletons show the right category in advance.
- * @param count texts repeat once every sample has been used
- */
+/** Round-robin categories let every filter find products and skeletons show the right category in advance. */
 export function sampleCatalogue(
   { random, newId }: RandomSource,
   count: number = SAMPLE_CATALOGUE.products,

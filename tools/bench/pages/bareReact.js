@@ -19,8 +19,7 @@ function styleOf(text) {
 }
 
 /**
- * @param {Markup} markup
- * @param {string} [page] key of its `<main>`, so that navigation replaces it as a whole
+ * @param {Markup} markup @param {string} [page] key of its `<main>`, so that navigation replaces it as a whole
  * @returns {import('react').ReactNode}
  */
 function toElement(markup, page) {
