@@ -6,7 +6,7 @@ export const ACKNOWLEDGE_COMPLAINT_HOURS = 24;
 /** IT Rules, 2021, rule 3(2)(a)(i) as amended by G.S.R. 120(E) of 10 February 2026. */
 export const RESOLVE_CONTENT_COMPLAINT_DAYS = 7;
 
-/** Unlawful content named in the first proviso to rule 3(2)(a)(i), as amended by G.S.R. 120(E) of 10 February 2026. */
+/** IT Rules, 2021, first proviso to rule 3(2)(a)(i), as amended by G.S.R. 120(E) of 10 February 2026. */
 export const RESOLVE_UNLAWFUL_CONTENT_HOURS = 36;
 
 /** Consumer Protection (E-Commerce) Rules, 2020, rule 4(5). */
@@ -24,7 +24,10 @@ export const REFUND_REQUEST_DAYS = 7;
 /** Razorpay's documentation of normal refunds. */
 export const REFUND_USUAL_WORKING_DAYS = { from: 5, to: 7 } as const;
 
-/** Our own promise: rule 4(10) of the E-Commerce Rules asks for a reasonable period; Razorpay names at most ten days. */
+/**
+ * Our own promise: rule 4(10) of the Consumer Protection (E-Commerce) Rules, 2020 asks for a reasonable period;
+ * Razorpay's documentation names at most ten days (cards).
+ */
 export const REFUND_WORKING_DAYS = 10;
 
 /** RBI circular DPSS.CO.PD No.629/02.01.014/2019-20. */
