@@ -16,17 +16,14 @@ import {
   type Language,
 } from './looks';
 
-// 150 s: many checks per page, and slow machines.
+// Many checks per page, and slow machines.
 test.describe.configure({ timeout: 150_000 });
 
 const ALL = [...SCREENS.map(({ path }) => path), '/nowhere'];
 
 const [NARROWEST, , WIDEST] = WIDTHS;
 
-/**
- * Axe already runs on every story in both schemes. Per change it also checks the built pages in Hindi, the
- * longer language; `npm run test:deep` checks all variants.
- */
+/** Hindi is the longer language; `npm run test:deep` checks all variants, and axe also runs on every story. */
 const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';
 const AXE_LANGUAGES = IS_DEEP ? LANGUAGES : LANGUAGES.slice(0, 1);
 const AXE_WIDTHS = IS_DEEP ? WIDTHS : [NARROWEST, WIDEST];
@@ -73,7 +70,6 @@ for (const path of ALL) {
   });
 }
 
-/** A button by Hindi or English name. */
 function press(page: Page, name: RegExp) {
   return page.getByRole('main').getByRole('button', { name }).first().click();
 }

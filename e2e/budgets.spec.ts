@@ -6,10 +6,7 @@ import { readManifest, scriptsOfPage } from '../scripts/prerender.mjs';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 
-/**
- * Brotli bytes of JavaScript loaded before any interaction. Headroom of about 0.4 %: Node versions' Brotli
- * differ by that much.
- */
+/** Brotli bytes of JavaScript before any interaction; 0.4 % headroom, because Brotli differs between Node versions. */
 const BUDGETS: Record<string, number> = {
   HomePage: 115_000,
   BuyPage: 120_900,
@@ -40,7 +37,7 @@ for (const [page, budget] of Object.entries(BUDGETS)) {
     const bytes = [...scripts].reduce((sum, file) => sum + compressedBytes(file), 0);
     test.info().annotations.push({ type: 'bytes', description: String(bytes) });
     expect(bytes).toBeLessThanOrEqual(budget);
-    // Lower bound: a budget far above the actual size guards nothing.
+    // A budget far above the actual size guards nothing.
     expect(bytes).toBeGreaterThan(budget * 0.97);
   });
 }

@@ -11,12 +11,12 @@ function sortControl(page: Page): Locator {
   return page.getByRole('combobox', { name: 'क्रम' });
 }
 
-/** A number from each card, in display order. */
+/** In display order. */
 async function figures(page: Page, read: (card: Locator) => Promise<number>): Promise<number[]> {
   return Promise.all((await cards(page).all()).map(read));
 }
 
-/** Waits for a number of cards in sorted order: results render progressively. */
+/** Results render progressively. */
 async function expectOrder(
   page: Page,
   read: (card: Locator) => Promise<number>,
@@ -44,7 +44,7 @@ async function titleOf(card: Locator): Promise<string> {
   return (await card.getByRole('heading').textContent()) ?? '';
 }
 
-/** Adds the first products to the cart and opens it; returns their titles. */
+/** Returns the products' titles. */
 async function fillCart(page: Page, count: number): Promise<string[]> {
   await page.goto('/buy');
   const titles: string[] = [];

@@ -27,7 +27,7 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });
 
     test('hydrates the prerendered page in place', async ({ page }) => {
-      // Detects hydration mismatches: React would replace the prerendered header.
+      // On a hydration mismatch, React would replace the prerendered header.
       await page.addInitScript(() => {
         document.addEventListener('readystatechange', () => {
           const header = document.querySelector('header');

@@ -8,7 +8,7 @@ interface Watch {
   expectedMessages: RegExp[];
 }
 
-/** Serves a local placeholder photo; fails on console messages, exceptions and requests to other servers. */
+/** Fails on console messages, exceptions and requests to other servers. */
 export const test = base.extend<Watch>({
   expectedMessages: [[], { option: true }],
   page: async ({ page, baseURL, expectedMessages }, use) => {
@@ -38,7 +38,6 @@ export const test = base.extend<Watch>({
 
 export { expect };
 
-/** Paths and titles of all pages, Hindi first. */
 export const SCREENS = [
   { path: '/', title: 'कृति बाज़ार – भारत का डिजिटल मार्केटप्लेस' },
   { path: '/buy', title: 'प्रोडक्ट खरीदें – कृति बाज़ार' },
@@ -53,12 +52,10 @@ export const SCREENS = [
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Formats rupees like the shop. */
 export function rupees(amount: number): string {
   return rupeeFormat.format(amount);
 }
 
-/** The only price in a locator, as a number. */
 export async function priceIn(part: Locator): Promise<number> {
   const text = (await part.textContent()) ?? '';
   const [, digits] = /₹([\d,]+\.\d\d)/.exec(text) ?? [];
@@ -66,19 +63,18 @@ export async function priceIn(part: Locator): Promise<number> {
   return Number(digits.replaceAll(',', ''));
 }
 
-/** The cart link in the header, with any count. */
 export function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^कार्ट/ });
 }
 
-/** Follows a header link, through the menu on small screens. */
+/** Through the menu on small screens. */
 export async function goByHeader(page: Page, name: string): Promise<void> {
   const menuButton = page.getByRole('button', { name: 'मेन्यू खोलें' });
   if (await menuButton.isVisible()) await menuButton.click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-/** Waits for animations of visible content; browsers do not run those of hidden content. */
+/** Browsers do not run animations of hidden content. */
 export async function waitForAnimations(page: Page) {
   await page.evaluate(() =>
     Promise.all(

@@ -9,7 +9,6 @@ interface Edges {
   border: boolean;
 }
 
-/** Visible borders and outlines of an element. */
 function edges(target: Locator): Promise<Edges> {
   return target.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -27,7 +26,6 @@ async function expectEdge(target: Locator) {
   expect(outline || border, await target.evaluate((element) => element.outerHTML)).toBe(true);
 }
 
-/** Tabs through the page; returns stops without a visible focus indicator. */
 async function stopsWithoutRing(page: Page, stops: number): Promise<string[]> {
   const dark: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitForAnimations } from './fixtures';
 
-/** Upper bound of tab stops: reaching it means a focus trap or an unreachable target. */
+/** Reaching it means a focus trap or an unreachable target. */
 const MOST_STOPS = 80;
 
-/** Expects focus on a visible element with a ring, not under the sticky header. */
+/** Visible also means not under the sticky header. */
 async function expectVisibleFocus(page: Page) {
   const complaint = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -30,7 +30,6 @@ async function expectVisibleFocus(page: Page) {
   expect(complaint, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe('');
 }
 
-/** Presses Tab or Shift+Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);

@@ -14,7 +14,6 @@ const PASSWORD = 'एक बहुत लंबा वाक्य';
 
 let users = 0;
 
-/** An unused address. */
 function newEmail() {
   users += 1;
   return `person-${process.pid}-${users}@example.com`;
@@ -98,7 +97,7 @@ test('changes, exports and deletes an account with its password', async ({ page 
   await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
 });
 
-/** A ZIP of about 50 MB with warnings. */
+/** About 50 MB, with warnings. */
 async function largeZip(): Promise<string> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { level: 0 });
   await zip.add('invoice/index.html', new TextReader('<h1>बिल</h1>'));
@@ -109,7 +108,6 @@ async function largeZip(): Promise<string> {
   return path;
 }
 
-/** Network emulation: speed and offline. */
 async function networkOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -237,7 +235,6 @@ test('a seller unlists and relists a product, changes its price, and replaces it
   await visitor.close();
 });
 
-/** Uploads a text product as a signed-in seller. */
 async function offer(page: Page, title: string, price: string, content: Buffer) {
   await page.goto('/upload-product');
   await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
@@ -251,7 +248,7 @@ async function offer(page: Page, title: string, price: string, content: Buffer) 
   await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible();
 }
 
-/** A second user in another browser context. */
+/** In another browser context. */
 async function otherUser(page: Page, baseURL: string | undefined) {
   const context = await page.context().browser()?.newContext({ baseURL, reducedMotion: 'reduce' });
   if (!context) throw new Error('There is no browser');

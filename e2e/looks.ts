@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './fixtures';
 
-/** Interface languages and their labels in the header. */
+/** Labels as in the header. */
 export const LANGUAGES = [
   { lang: 'hi', switchName: 'हिंदी' },
   { lang: 'en', switchName: 'English' },
@@ -13,7 +13,7 @@ export type Language = (typeof LANGUAGES)[number]['lang'];
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** One width per layout in CSS px: small phone or strong zoom, tablet, desktop. */
+/** CSS px, one per layout: small phone or strong zoom, tablet, desktop. */
 export const WIDTHS = [320, 768, 1280] as const;
 
 const HEIGHT = 800;
@@ -28,7 +28,7 @@ export async function setScheme(page: Page, scheme: (typeof SCHEMES)[number]) {
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
 }
 
-/** Opens a URL in a language, using the switch in the header. */
+/** Uses the language switch in the header. */
 export async function open(page: Page, path: string, lang: Language) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -59,18 +59,18 @@ const EVERYTHING: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** Rules that depend on the scheme: switching changes CSS variables only. */
+/** Switching the scheme changes CSS variables only. */
 const COLOURS: RunOptions = {
   ...COMMON,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Injects axe into every document opened from here on. */
+/** Affects documents opened from here on. */
 export async function injectAxe(page: Page) {
   await page.addInitScript({ path: AXE });
 }
 
-/** Axe violations of the current page, one line per element. */
+/** One line per element. */
 async function violations(page: Page, wanted: RunOptions): Promise<string[]> {
   const results = await page.evaluate(
     (options) =>
@@ -82,7 +82,7 @@ async function violations(page: Page, wanted: RunOptions): Promise<string[]> {
   );
 }
 
-/** Disables `content-visibility`: of skipped content axe may read stale colours and sizes. */
+/** Of skipped content axe may read stale colours and sizes. */
 function layOutEverything(page: Page) {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -91,7 +91,6 @@ function layOutEverything(page: Page) {
   });
 }
 
-/** Expects no axe violations at these widths in either scheme. */
 export async function expectNoViolations(page: Page, widths: readonly number[] = WIDTHS) {
   await layOutEverything(page);
   for (const width of widths) {
@@ -104,16 +103,16 @@ export async function expectNoViolations(page: Page, widths: readonly number[] =
   }
 }
 
-/** Horizontal overflow in CSS px. */
+/** CSS px. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Minimum target size in CSS px: WCAG 2.5.8 everywhere, larger for primary controls on phones. */
+/** CSS px: WCAG 2.5.8 everywhere, larger for primary controls on phones. */
 const TARGET = 24;
 const PRIMARY_TARGET = 44;
 
-/** Visible targets that are too small, with their size in CSS px. */
+/** With their size in CSS px. */
 export function smallTargets(page: Page, { phone }: { phone: boolean }): Promise<string[]> {
   return page.evaluate(
     ([least, leastPrimary]) => {
@@ -136,7 +135,7 @@ export function smallTargets(page: Page, { phone }: { phone: boolean }): Promise
   );
 }
 
-/** Text clipped by more than 1 px. */
+/** By more than 1 px. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -156,7 +155,7 @@ export function clippedText(page: Page): Promise<string[]> {
   );
 }
 
-/** Headings with broken words, except user content. */
+/** Headings only, except user content. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(':is(h1, h2, h3):not(article[aria-labelledby] *)')].flatMap(
@@ -178,7 +177,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   );
 }
 
-/** Doubles the root font size, like the browser's setting. */
+/** Like the browser's setting. */
 export async function doubleText(page: Page, doubled: boolean) {
   await page.evaluate(
     (size) => {

@@ -181,7 +181,7 @@ test.describe('link prefetch', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
-  /** Headings of the visible and the prerendered page. */
+  /** Of the visible and the prerendered page. */
   const headings = (page: Page) => page.locator('main h1');
   const inFooter = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true });

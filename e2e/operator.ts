@@ -1,4 +1,4 @@
-/** Operator of the live shop under test, as environment variables. */
+/** Operator of the live shop under test. */
 export const OPERATOR_ENV = {
   LEGAL_NAME: 'कृति डिजिटल प्राइवेट लिमिटेड',
   LEGAL_ADDRESS: '12, एम.जी. रोड, पुणे 411001',

@@ -24,7 +24,6 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
 
 const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('नमस्ते') });
 
-/** A DataTransfer of external files. */
 function draggedFiles(page: Page, names: string[]) {
   return page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
@@ -73,7 +72,6 @@ test(
     await expect(page.getByText('Chai.ZIP')).toBeVisible();
     await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeHidden();
 
-    // Freezes time.
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(submitButton(page)).toHaveText('अपलोड करें');
     await submitButton(page).click();

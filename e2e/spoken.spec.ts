@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, SCREENS, test } from './fixtures';
 import { LANGUAGES, open, speak, type Language } from './looks';
 
-/**
- * Accessibility tree of every page as reviewable text. After an intended change run `npx playwright test
- * spoken --update-snapshots` and review the diff.
- */
+/** After an intended change run `npx playwright test spoken --update-snapshots` and review the diff. */
 
-/** Seeds randomness: the sample catalogue is random. */
+/** The sample catalogue is random. */
 async function fixRandomness(page: Page) {
   await page.addInitScript(() => {
     let state = 1;

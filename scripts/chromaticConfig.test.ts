@@ -18,8 +18,7 @@ function scriptsOfPackage(): Record<string, string> {
 test('Chromatic accepts its configuration', async () => {
   const configuration = await getConfiguration(join(ROOT, 'chromatic.config.json'));
   expect(scriptsOfPackage()).toHaveProperty(configuration.buildScriptName ?? '');
-  // TurboSnap: only stories affected by a change. Fonts and global styles are the only files that affect stories
-  // without an import.
+  // Fonts and global styles are the only files that affect stories without an import.
   expect(configuration.onlyChanged).toBe(true);
   expect(configuration.externals).toEqual(['src/theme/*.css']);
   // Every story imports all messages: those are left to the nightly build. The others affect no picture.
@@ -43,7 +42,7 @@ test('Chromatic rejects an invalid configuration', async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Stories of some folders by path, read as text: loading them would take longer than all other unit tests. */
+/** Read as text: loading the stories would take longer than all other unit tests. */
 function storiesIn(...folders: string[]) {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, 'stories', folder))
@@ -55,7 +54,6 @@ function storiesIn(...folders: string[]) {
   );
 }
 
-/** Matches a meta with exactly these parameters, or these and more. */
 const withParameters = (name: string) => new RegExp(`^  parameters: (?:\\{\\s*\\.\\.\\.)?${name}\\b`, 'm');
 
 test.each(storiesIn('templates', 'pages'))('$file has all modes of a screen', ({ source }) => {
@@ -124,7 +122,7 @@ describe('a story’s modes', () => {
   });
 });
 
-/** Budget of snapshots per full build: each is paid for. */
+/** Snapshots are paid for. */
 const MOST_PICTURES = 2100;
 
 test(`a full build takes at most ${MOST_PICTURES} pictures`, () => {

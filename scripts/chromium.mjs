@@ -1,7 +1,4 @@
-/**
- * Finds or installs a browser for the tests. No single source reaches every machine, so several are tried, cheapest
- * first; each step logs what it does and has a time limit.
- */
+/** No single source reaches every machine, so several are tried, cheapest first, each with a time limit. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -24,12 +21,7 @@ function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-/**
- * Path of an installed browser: CHROMIUM_PATH, then Chromium's headless shell, Chromium or Chrome on PATH, then
- * Playwright's download.
- *
- * @returns {string | undefined}
- */
+/** CHROMIUM_PATH, then PATH, then Playwright's download. @returns {string | undefined} */
 export function locateChromium() {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -43,12 +35,7 @@ export function locateChromium() {
   return playwrightsOwn();
 }
 
-/**
- * Path of a browser, installing one if necessary.
- *
- * @returns {string}
- * @throws Error when no source has one
- */
+/** Installs a browser if necessary. @returns {string} @throws Error when no source has one */
 export function ensureChromium() {
   const present = locateChromium();
   if (present) return present;
@@ -70,10 +57,7 @@ export function ensureChromium() {
   );
 }
 
-/**
- * Launch options for Playwright and Vitest's browser mode. Root needs --no-sandbox; the other flags disable Chromium's
- * own requests, which cost time and fill the log on a closed network.
- */
+/** Root needs --no-sandbox; the other flags disable Chromium's own requests, slow and noisy on a closed network. */
 export function launchOptions() {
   const executablePath = locateChromium();
   return {

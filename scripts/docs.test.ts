@@ -19,7 +19,7 @@ const EXAMPLE = 'Ribbon';
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
-/** The anchors that GitHub makes of headings. */
+/** GitHub's anchors of headings. */
 function anchorsOf(page: string): string[] {
   return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -30,7 +30,6 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-/** Links to other files that lead nowhere. */
 function deadLinks(page: string): string[] {
   return [...read(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     const [path = '', anchor] = link.split('#');
@@ -40,7 +39,6 @@ function deadLinks(page: string): string[] {
   });
 }
 
-/** Files and folders that are named and don't exist. */
 function missingFiles(page: string): string[] {
   const names = read(page).matchAll(
     /`((?:src|server|scripts|tools|stories|e2e|docs|public|\.storybook|\.github)\/[\w./-]+)`/g,

@@ -1,7 +1,3 @@
-/**
- * Completes `vite build`: prerendered pages, the list of known routes, the service worker, host configuration and
- * compressed copies. `--mode` as for `vite build`.
- */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,10 +1,4 @@
-/**
- * Completes a built Storybook for publishing: pictures for the state atlas, component maturity in the manifest. Part of
- * `npm run build-storybook`.
- *
- *     node scripts/finishStorybook.mjs          in storybook-static
- *     node scripts/finishStorybook.mjs DIR      in another folder
- */
+/** Completes the Storybook in the given folder, or in storybook-static, for publishing. */
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { finishManifest } from './finishStorybook/manifest.mjs';

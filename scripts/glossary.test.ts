@@ -12,7 +12,6 @@ const MESSAGES = {
   en: [en, enLazy].flatMap((tree) => leaves(tree)),
 };
 
-/** A message without placeholders and tags. */
 const words = (text: string) => text.replace(/<\/?\w+>|\{\w+\}/g, '');
 
 describe.each(GLOSSARY)('$idea', (entry) => {

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const RULES = ['boundaries/dependencies', 'boundaries/no-unknown-files', 'no-restricted-imports'];
 
-/** The project's configuration without typed rules: the linted files do not exist. */
+/** Without typed rules: the linted files do not exist. */
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: [tseslint.configs.disableTypeChecked],
@@ -63,7 +63,7 @@ async function problems(code: string, filePath: string): Promise<string[]> {
   return result?.messages.map(({ ruleId, message }) => `${ruleId ?? 'not linted'}: ${message}`) ?? [];
 }
 
-/** Imports are folders, packages or whole statements. */
+/** Folders, packages or whole statements. */
 interface Row {
   file: string;
   right: string[];

@@ -1,4 +1,3 @@
-/** What tests need besides Node: installed programs and free ports. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,10 +5,7 @@ import { delimiter, join } from 'node:path';
 
 export const MINUTE_MS = 60_000;
 
-/**
- * @param {string} name of a program
- * @returns {string | undefined} its path
- */
+/** @param {string} name of a program @returns {string | undefined} its path */
 export function onPath(name) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   // Windows finds executables by extension.
@@ -32,9 +28,7 @@ export function freePort() {
 }
 
 /**
- * Command to run npm: the npm that runs this script, or the one on PATH. On Windows npm is a shell script, which Node
- * can't spawn; `npm_execpath` is its JavaScript.
- *
+ * `npm_execpath` is npm's JavaScript: on Windows npm is a shell script, which Node can't spawn.
  * @returns {[command: string, args: string[]]}
  */
 export function npmCommand() {
@@ -43,12 +37,8 @@ export function npmCommand() {
 }
 
 /**
- * Runs an installation step; a failure is only logged, because another step may succeed.
- *
- * @param {string} what
- * @param {string} command
- * @param {string[]} args
- * @param {number} limitMs
+ * A failure is only logged, because another step may succeed.
+ * @param {string} what @param {string} command @param {string[]} args @param {number} limitMs
  */
 export function attempt(what, command, args, limitMs) {
   console.log(`setting up: ${what}`);
@@ -59,11 +49,7 @@ export function attempt(what, command, args, limitMs) {
   }
 }
 
-/**
- * Installs a Debian package if possible: as root, with apt-get.
- *
- * @param {string} name
- */
+/** @param {string} name */
 export function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   const lock = ['-o', 'DPkg::Lock::Timeout=120'];

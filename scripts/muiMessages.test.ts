@@ -9,12 +9,11 @@ const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(join(SRC, file), 'utf8'));
 
-/** MUI components with built-in texts, English by default. */
+/** English by default. */
 const WITH_TEXTS = Object.keys(hiIN.components ?? {}).map((name) => name.replace(/^Mui/, ''));
 
 /**
- * All texts come from our messages. Of MUI's components with built-in texts, only those are used whose texts aren't
- * rendered. To use another one, pass it texts from the messages and add it here.
+ * All texts come from our messages. To use another component with built-in texts, pass it messages and add it here.
  */
 test('of MUI’s components with built-in texts only Alert is used', () => {
   const used = WITH_TEXTS.filter((name) =>

@@ -1,12 +1,6 @@
 /**
- * Runs one purchase and one upload in Firefox and WebKit, on the demo built by `npm run build`:
- *
- *     npm run test:browsers                     both
- *     npm run test:browsers -- --only firefox   or webkit
- *
- * Playwright needs its own builds of these two, which Debian does not package. Debian's are driven by standard
- * protocols: `firefox-esr` by WebDriver BiDi, WebKitGTK's MiniBrowser by `webkit2gtk-driver`. A browser that can't be
- * installed counts as a failure.
+ * Purchase and upload in Firefox and WebKit: `npm run test:browsers -- --only firefox`. Playwright drives only its
+ * own builds of these, which Debian does not package: Debian's are driven by WebDriver BiDi and WebDriver.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -21,15 +15,13 @@ import { freePort, installFromDebian, onPath } from './machine.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'test');
 
-/** Timeout for an element to appear, in milliseconds: an upload of the demo takes 2 s. */
+/** An upload of the demo takes 2 s. */
 const APPEARS_WITHIN_MS = 20_000;
 
 /** @typedef {'button' | 'link' | 'field' | 'choice' | 'heading' | 'alert' | 'file'} Role */
 
 /**
- * Browser driver. Every method waits for a visible element of that role whose name starts with `name`; buttons and
- * links must also be clickable.
- *
+ * Waits for a visible element of that role whose name starts with `name`; buttons and links must also be clickable.
  * @typedef {object} Visitor
  * @property {(address: string) => Promise<void>} open
  * @property {(role: Role, name: string) => Promise<void>} see
@@ -44,9 +36,7 @@ const APPEARS_WITHIN_MS = 20_000;
 
 /**
  * Evaluated in the page, so it must be self-contained.
- *
- * @param {Role} role
- * @param {string} name start of the accessible name
+ * @param {Role} role @param {string} name start of the accessible name
  */
 function find(role, name) {
   const selectors = {
@@ -78,11 +68,7 @@ function find(role, name) {
   );
 }
 
-/**
- * @param {string} program
- * @param {string} packageName Debian package
- * @returns {string} the program's path
- */
+/** @param {string} program @param {string} packageName Debian package @returns {string} the program's path */
 function ensureProgram(program, packageName) {
   if (!onPath(program)) installFromDebian(packageName);
   const path = onPath(program);
@@ -150,7 +136,7 @@ function firstLineOf(child) {
 /** @returns {Promise<Visitor>} */
 async function openWebKit() {
   const driverProgram = ensureProgram('WebKitWebDriver', 'webkit2gtk-driver');
-  // WebKitGTK has no headless mode: use a virtual screen.
+  // WebKitGTK has no headless mode.
   const screen = spawn(ensureProgram('Xvfb', 'xvfb'), ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

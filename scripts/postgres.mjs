@@ -1,7 +1,4 @@
-/**
- * A temporary PostgreSQL for the tests, found or installed, in a folder that is deleted afterwards. A PostgreSQL that
- * already runs here is never touched.
- */
+/** Runs a temporary PostgreSQL in a folder of its own; one that already runs here is never touched. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,16 +7,12 @@ import { freePort, installFromDebian, MINUTE_MS, onPath } from './machine.mjs';
 
 const OLDEST = 15;
 
-/** Debian's installation path: one folder per version. */
 const DEBIANS = '/usr/lib/postgresql';
 
-/** Users to run the database as, because it refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-/**
- * @param {string} folder of programs
- * @returns {number} PostgreSQL's major version; 0 if none
- */
+/** @param {string} folder of programs @returns {number} PostgreSQL's major version; 0 if none */
 function majorIn(folder) {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'pg_ctl'))) return 0;
   const { stdout } = spawnSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' });
@@ -47,8 +40,6 @@ function runner() {
 }
 
 /**
- * Starts an empty PostgreSQL that listens on localhost only.
- *
  * @param {{ lasting?: boolean }} options `lasting` enables fsync; without it, it is faster but not crash-safe
  * @returns {Promise<{ url: string; version: number; close: () => void } | undefined>} undefined if there is none and
  *   none could be installed
@@ -65,7 +56,7 @@ export async function openPostgres({ lasting = false } = {}) {
   if (as) chownSync(home, as.uid, as.gid);
   /** @type {(program: string, args: string[]) => void} */
   const run = (program, args) => {
-    // Ignore the output: the database would keep a pipe open while it runs.
+    // The database would keep a pipe open while it runs.
     execFileSync(join(programs, program), args, { ...as, cwd: home, stdio: 'ignore', timeout: MINUTE_MS });
   };
   try {

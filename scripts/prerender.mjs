@@ -1,19 +1,16 @@
-/** Prerenders every page of the build as HTML, readable before any script runs. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Preloaded: fonts above the fold on every page; the styles request the others. */
+/** Fonts above the fold on every page; the styles request the others. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
 
 const ENTRY = 'index.html';
 
 /**
  * @typedef {{ file: string; src?: string; imports?: string[]; dynamicImports?: string[] }} Chunk
- *
  * @typedef {Record<string, Chunk>} Manifest Vite's build manifest: chunks by source file.
- *
  * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
  * @property {string} HYDRATING_ATTRIBUTE
@@ -27,13 +24,7 @@ export async function readManifest(dist) {
   return /** @type {Manifest} */ (manifest);
 }
 
-/**
- * Chunks with all their static imports.
- *
- * @param {Manifest} manifest
- * @param {string[]} sources
- * @returns {Set<string>} script files
- */
+/** @param {Manifest} manifest @param {string[]} sources @returns {Set<string>} script files */
 function scriptsOf(manifest, sources) {
   /** @type {Set<string>} */
   const files = new Set();
@@ -49,13 +40,7 @@ function scriptsOf(manifest, sources) {
   return files;
 }
 
-/**
- * Scripts a page loads initially.
- *
- * @param {Manifest} manifest
- * @param {string} source the page's module
- * @returns {Set<string>} script files
- */
+/** @param {Manifest} manifest @param {string} source the page's module @returns {Set<string>} script files */
 export function scriptsOfPage(manifest, source) {
   // The entry's dynamic imports are the app itself, needed by every page.
   return scriptsOf(manifest, [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), source]);
@@ -68,11 +53,8 @@ function put(text, name, value) {
 }
 
 /**
- * Preload links for background images (`.name{background-image:url("…")}`): small placeholders that would otherwise
- * queue behind the scripts.
- *
- * @param {string} head
- * @param {string} body
+ * Preloads small background placeholders, which would otherwise queue behind the scripts.
+ * @param {string} head @param {string} body
  */
 function pictureLinks(head, body) {
   return [...head.matchAll(/\.([\w-]+)\{background-image:url\("?([^")]+)/g)]
@@ -81,10 +63,8 @@ function pictureLinks(head, body) {
 }
 
 /**
- * @param {string} root the project's folder
- * @param {string} dist the build's folder
- * @param {string} mode of the build
- * @returns {Promise<string[]>} paths of the pages
+ * @param {string} root the project's folder @param {string} dist the build's folder
+ * @param {string} mode of the build @returns {Promise<string[]>} paths of the pages
  */
 export async function writePages(root, dist, mode) {
   // Per mode, because both shops may be built concurrently.
@@ -99,7 +79,7 @@ export async function writePages(root, dist, mode) {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      // Unminified: it runs here, and pages are looked up by name.
+      // It runs here only, and pages are looked up by function name.
       minify: false,
     },
   });
@@ -112,7 +92,7 @@ export async function writePages(root, dist, mode) {
   if (!entry) throw new Error('The build has no entry');
   let template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const [link, file = ''] of template.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
-    // Inlined: a few font faces, smaller than the request overhead.
+    // A few font faces, smaller than the request overhead.
     const css = await readFile(join(dist, file), 'utf8');
     template = template.replace(link, () => `<style>${css.trim()}</style>`);
   }

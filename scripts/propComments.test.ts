@@ -11,7 +11,7 @@ const COMPONENTS = ['atoms', 'sections', 'templates'].flatMap((layer) =>
     .map((file) => `${layer}/${file}`),
 );
 
-/** Props without a comment in every `…Props` interface and type, as `ProductCardProps.product`. */
+/** As `ProductCardProps.product`. */
 function undescribedProps(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, owner: string) => {

@@ -1,8 +1,6 @@
 /**
- * Builds the Storybook as published and checks all of it: plays every story in a fresh page and opens every docs page.
  * Finds what story tests in Vitest can't: code removed by the build, and first-load problems.
  *
- *     npm run test:storybook
  *     npm run test:storybook -- --only price         only docs pages and stories whose id matches
  *     npm run test:storybook -- --storybook DIR      uses a built Storybook
  */

@@ -1,4 +1,3 @@
-/** Serves the build: `node scripts/serve.mjs`; the PORT variable sets the port. */
 import { join } from 'node:path';
 import { createHttpServer, stopInOrder } from '../server/static/httpServer.mjs';
 import { createShopListener } from '../server/static/shopServer.mjs';

@@ -1,11 +1,10 @@
-/** Writes the service worker with its precache manifest. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
 import { ASSETS } from '../server/static/hostRules.mjs';
 
-/** Files browsers may request; the others are for hosts. */
+/** Other files are for hosts, not for browsers. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
 
 /** @param {string} dist @returns {Promise<{ url: string; revision: string | null }[]>} */
@@ -20,7 +19,7 @@ async function filesOf(dist) {
     files.map(async (file) => {
       const path = `/${relative(dist, file).split(sep).join('/')}`;
       const url = path.replace(/(?:(?<=\/)index)?\.html$/, '');
-      // Their names contain the hash.
+      // Asset names contain the hash.
       if (url.startsWith(ASSETS)) return { url, revision: null };
       return {
         url,
@@ -33,10 +32,7 @@ async function filesOf(dist) {
   );
 }
 
-/**
- * @param {string} root the project's folder
- * @param {string} dist the build's folder, with everything to precache
- */
+/** @param {string} root the project's folder @param {string} dist the build's folder, with everything to precache */
 export async function writeServiceWorker(root, dist) {
   await build({
     root,

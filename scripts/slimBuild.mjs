@@ -1,15 +1,10 @@
-/**
- * What makes the shop's JavaScript smaller than what its packages come to, and quicker to start; and a mistake of one of
- * them that the shop would run into. For builds only.
- */
 import compile from 'icu-minify/compile';
 import { runnerImport } from 'vite';
 
 const IN_THEME = /\/src\/theme\/(theme\.ts|global\.css)$/;
 
 /**
- * The theme is the same for everybody, so the build makes it: see src/theme/compiledTheme.ts.
- *
+ * Inlines theme data and global styles, which are the same for everybody (src/theme/compiledTheme.ts).
  * @returns {import('vite').Plugin} Puts the theme's data and its global styles into the build.
  */
 function compiledTheme() {
@@ -40,21 +35,14 @@ function compiledTheme() {
 
 const MESSAGES = /\/src\/i18n\/(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
 
-/**
- * @typedef {{ [key: string]: string | Tree }} Tree
- *
- * @param {string | Tree} message
- * @returns {unknown}
- */
+/** @typedef {{ [key: string]: string | Tree }} Tree @param {string | Tree} message @returns {unknown} */
 function compiled(message) {
   if (typeof message === 'string') return compile(message);
   return Object.fromEntries(Object.entries(message).map(([key, inner]) => [key, compiled(inner)]));
 }
 
 /**
- * Messages are written in ICU's syntax. Parsed beforehand, they need no parser in the browser: a tenth of all the
- * JavaScript of a first visit, and time on a phone.
- *
+ * Precompiles ICU messages: without a parser, the first visit loads a tenth less JavaScript.
  * @returns {import('vite').Plugin} Puts parsed messages and a formatter for them into the build.
  */
 function compiledMessages() {
@@ -80,11 +68,7 @@ function compiledMessages() {
 }
 
 /**
- * Parts that packages bring along for what the shop has switched off: the theme disables ripples, no button shows a
- * spinner, nothing uses Emotion's `withTheme` or MUI's `sx` (the linter sees to it), and nothing is drawn outside of the
- * shop's theme, so that MUI's own need not be made. The theme's global styles are in a stylesheet by then
- * ({@link compiledTheme}).
- *
+ * The shop has no ripples, button spinners, `withTheme` or `sx` (linted), and nothing outside its own theme.
  * @type {readonly { importer: RegExp; source: RegExp; instead: string }[]}
  */
 const SWITCHED_OFF = [
@@ -93,7 +77,7 @@ const SWITCHED_OFF = [
     source: /\/(?:TouchRipple|CircularProgress\/index)\.mjs$/,
     instead: 'export default () => null;',
   },
-  // Else every press renders its button anew to mount a ripple.
+  // Otherwise every press re-renders its button to mount a ripple.
   {
     importer: /@mui\/material\/ButtonBase\//,
     source: /\/useLazyRipple\/index\.mjs$/,
@@ -128,13 +112,13 @@ const SWITCHED_OFF = [
     source: /\/createTheme\/index\.mjs$/,
     instead: 'export default () => ({});',
   },
-  // What turns `sx` into styles, and what that brings along: 3 kB of every first visit.
+  // `sx` support: 3 kB of every first visit.
   {
     importer: /@mui\/(?:system\/createStyled\/|material\/styles\/ThemeProviderWithVars\.)/,
     source: /\/styleFunctionSx(?:\/index\.mjs)?$/,
     instead: 'export default () => null;',
   },
-  // The provider's own: it is given a theme whose letters are made already, and the page names the scheme itself.
+  // The theme has its typography, and the page sets the scheme itself.
   {
     importer: /@mui\/material\/styles\/ThemeProviderWithVars\./,
     source: /\/createTheme\.mjs$/,
@@ -158,25 +142,25 @@ const SWITCHED_OFF = [
     source: /^hoist-non-react-statics$/,
     instead: 'export default (target) => target;',
   },
-  // What Emotion knows as `styled.div`: nobody calls it so.
+  // `styled.div` and the like are unused.
   {
     importer: /@mui\/styled-engine\/|\/src\/theme\/staticStyled\./,
     source: /^@emotion\/styled$/,
     instead: "export { default } from '@emotion/styled/base';",
   },
-  // A list of all attributes there are. MUI does without it for its own elements, and TypeScript sees to it for ours.
+  // A list of all attributes: MUI filters its own, and TypeScript checks ours.
   {
     importer: /@emotion\/styled\//,
     source: /^@emotion\/is-prop-valid$/,
     instead: "export default (prop) => !['as', 'ownerState', 'sx', 'theme'].includes(prop);",
   },
-  // React ignores the types of props since its version 19.
+  // React 19 ignores prop types.
   {
     importer: /@mui\//,
     source: /^prop-types$/,
     instead: 'export default {};',
   },
-  // Merged are themes and options, and there is no component in ours.
+  // Only themes and options are merged, never components.
   {
     importer: /@mui\/utils\/deepmerge\//,
     source: /^react-is$/,
@@ -206,13 +190,10 @@ function withoutSwitchedOff() {
 
 const REACT_DOM = /\/react-dom-client\.production\.js$/;
 
-/** An error that React makes once, while it loads, to throw at itself. */
 const THROWN_AT_ITSELF = /(Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * V8 notes of every error where it was made, and reads the whole script once more for it: a tenth of a second on a cheap
- * phone, for what React only compares with itself. An object that inherits from `Error` has no such note.
- *
+ * V8 captures a stack per error and rescans the script for it: 0.1 s on a cheap phone. React needs only identities.
  * @returns {import('vite').Plugin} Has React load without making errors.
  */
 function withoutErrorsAtStart() {
@@ -236,9 +217,7 @@ function withoutErrorsAtStart() {
 const RETRY_OF_HIDDEN = 'retryCache = boundaryFiber.stateNode._retryCache;';
 
 /**
- * A hidden `Activity` that waits for something and is taken away: when that comes, React 19.3.1 looks for the hidden one
- * and throws where nobody can catch it. Of a `Suspense` in the same place it notices that it is gone.
- *
+ * React 19.3.1 retries a suspended hidden `Activity` after unmounting and throws an error that nothing can catch.
  * @returns {import('vite').Plugin} Has React look whether what was hidden is still there.
  */
 function withHiddenTakenAway() {
@@ -261,21 +240,19 @@ function withHiddenTakenAway() {
 
 const EMOTIONS_CACHE = /\/@emotion\/cache\/dist\/emotion-cache(?:\.browser)?\.esm\.js$/;
 
-/** What some browser in use still has under its own name only, as it begins. */
+/** Properties that some supported browser only has prefixed. */
 const PREFIXED =
   /^(?:user-select|text-size-adjust|text-decoration|backdrop-filter|print-color-adjust|mask|hyphens):/;
 
 /**
- * Emotion writes styles for Internet Explorer and for flex boxes of 2012, too: a kilobyte of script, and much of what pages
- * carry as styles.
- *
+ * Emotion also prefixes for Internet Explorer and the flexbox of 2012: 1 kB of script, and much of the page styles.
  * @returns {import('vite').Plugin} Has Emotion write only what browsers in use need.
  */
 function withoutOldPrefixes() {
   return {
     name: 'without-old-prefixes',
     apply: 'build',
-    // Pages are written down with it, too.
+    // Prerendering uses it, too.
     config: () => ({ ssr: { noExternal: ['@emotion/cache'] } }),
     transform(code, id) {
       if (!EMOTIONS_CACHE.test(id)) return null;
@@ -296,9 +273,7 @@ const EMOTIONS_SHEET = /\/@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/;
 const MOVED_STYLES = 'nodes.forEach(this._insertTag);';
 
 /**
- * Emotion takes the styles that a page came with over by putting them into the head once more, where they stand already:
- * the browser styles the whole page again for it, before React has begun.
- *
+ * Emotion re-inserts prerendered styles into the head, so the browser restyles the page before hydration.
  * @returns {import('vite').Plugin} Has Emotion leave such styles where they are.
  */
 function withStylesLeftInPlace() {
@@ -316,11 +291,8 @@ function withStylesLeftInPlace() {
 const EMOTIONS_STYLED = /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.esm\.js$/;
 
 /**
- * A styled component that stands on another one hands its styles down, to be written under one name with those of the
- * other. Emotion writes them under its own name all the same, which hardly any element carries: sixty rules while the
- * first page comes to life, and the whole page styled anew for them. They are written if an element carries the name,
- * once all of them are in the document and before they are drawn.
- *
+ * Extended styled components rarely use their base's class: without its rules, hydration inserts sixty fewer and
+ * does not restyle the page.
  * @returns {import('vite').Plugin} Has Emotion write down only styles that something wears.
  */
 function withoutUnwornStyles() {
@@ -355,9 +327,7 @@ function withoutUnwornStyles() {
 const EMOTIONS_SERIALIZE = /\/@emotion\/serialize\/dist\/emotion-serialize\.esm\.js$/;
 
 /**
- * A styled component's name is a number made of all its styles, letter by letter, and Emotion makes it again whenever one
- * is rendered: a tenth of what it takes to mount a list of products.
- *
+ * Emotion hashes the styles on every render: a tenth of the time to mount a list of products.
  * @returns {import('vite').Plugin} Has Emotion remember the names of styles.
  */
 function withRememberedNames() {
@@ -387,11 +357,7 @@ function withRememberedNames() {
 
 const ROUTER = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 
-/**
- * What React Router does for routers with loaders and for its framework, and what it does without them.
- *
- * @type {readonly (readonly [what: string | RegExp, instead: string])[]}
- */
+/** @type {readonly (readonly [what: string | RegExp, instead: string])[]} */
 const WITHOUT_DATA = [
   ['ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
   ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
@@ -401,9 +367,7 @@ const WITHOUT_DATA = [
 ];
 
 /**
- * The shop has a declarative router: no loaders, no forms of the router's, no pages fetched by its links. What is there for
- * those is in the way of leaving it out: names for debugging, and branches that are never taken.
- *
+ * The shop uses the declarative router only. Debug names and dead branches keep the rest from being tree-shaken.
  * @returns {import('vite').Plugin} Leaves of React Router what a declarative router needs.
  */
 function withoutDataRouters() {
@@ -428,13 +392,11 @@ function withoutDataRouters() {
   };
 }
 
-/** What every page runs to start. */
 const AT_START = ['react', 'shop'];
 
 /**
- * Has V8 compile a script as a whole while it arrives, on another core, and not function by function on the one that the
- * page needs: half of what starting takes. See https://v8.dev/blog/explicit-compile-hints; to others it is a comment.
- *
+ * V8 compiles the whole script on another core while it streams, which halves start-up; other engines see a comment:
+ * https://v8.dev/blog/explicit-compile-hints
  * @returns {import('vite').Plugin} Asks for it in the first line of what every page runs.
  */
 function compiledWhileItArrives() {
@@ -442,7 +404,7 @@ function compiledWhileItArrives() {
     name: 'compiled-while-it-arrives',
     apply: 'build',
     generateBundle: {
-      // After Vite has put its own first line in.
+      // After Vite has added its own first line.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))

@@ -1,7 +1,4 @@
-/**
- * Number of Chromatic snapshots in a full build, by folder: `node scripts/snapshots.mjs`. Reads stories as text; a
- * story whose globals come from a function counts as not pinned.
- */
+/** Chromatic snapshots in a full build, by folder. Stories are read as text: globals from a function aren't pinned. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,12 +10,7 @@ const PICTURES = { foundations: 3, atoms: 3, sections: 3, templates: 4, pages: 4
 /** A story with a pinned viewport has one per scheme. */
 const IN_PINNED_WINDOW = 2;
 
-/**
- * Snapshots of each story in a file.
- *
- * @param {string} file
- * @param {number} most
- */
+/** @param {string} file @param {number} most */
 function picturesOf(file, most) {
   const [head = '', ...stories] = readFileSync(file, 'utf8').split(/^export const /m);
   const pinnedByAll = /^ {2}globals: .*$/m.exec(head)?.[0] ?? '';

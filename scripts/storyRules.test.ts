@@ -5,14 +5,13 @@ import { describe, expect, test } from 'vitest';
 
 const RULES = ['no-restricted-imports', 'no-restricted-syntax'];
 
-/** The project's configuration without typed rules: the linted files do not exist. */
+/** Without typed rules: the linted files do not exist. */
 const eslint = new ESLint({
   cwd: join(import.meta.dirname, '..'),
   overrideConfig: [tseslint.configs.disableTypeChecked],
   ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
 });
 
-/** Lint messages for a story file. */
 async function problems(code: string, filePath = 'stories/atoms/Example.stories.tsx'): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return (result?.messages ?? []).map(({ message }) => message);

@@ -1,8 +1,4 @@
-/**
- * Tests files changed since the last commit or another one: `npm run test:changed`, `npm run test:changed -- main`.
- * Runs only a changed file's direct tests (itself, its story or its colocated test), in seconds; dependents are left to
- * `npm test`.
- */
+/** Runs only the direct tests of files changed since a commit, in seconds: `npm run test:changed -- main`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -18,11 +14,7 @@ function git(...args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/**
- * Test files of a file.
- *
- * @param {string} file
- */
+/** @param {string} file */
 function testsOf(file) {
   const { dir, name, ext } = parse(file);
   if (/\.(?:test|stories)\.tsx?$/.test(file)) return [file];
@@ -35,11 +27,7 @@ function testsOf(file) {
   ];
 }
 
-/**
- * @param {string} what
- * @param {string[]} args of npx
- * @param {string[]} files
- */
+/** @param {string} what @param {string[]} args of npx @param {string[]} files */
 function run(what, args, files) {
   if (files.length === 0) return;
   const start = performance.now();

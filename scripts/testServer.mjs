@@ -1,7 +1,6 @@
 /**
- * Runs the server's tests on the embedded database, and the database-dependent ones also on PostgreSQL: at
- * TEST_DATABASE_URL, or a temporary one. SERVER_TESTS_ON=pglite or =postgres runs one of the two. Extra arguments are
- * passed to Vitest.
+ * All server tests on PGlite, database-dependent ones also on PostgreSQL (TEST_DATABASE_URL, or a temporary one).
+ * SERVER_TESTS_ON=pglite or =postgres runs one of the two; extra arguments are passed to Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

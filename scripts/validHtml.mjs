@@ -1,11 +1,7 @@
 /**
- * Validates every built page with the Nu HTML Checker: as prerendered, in Hindi, or as rendered by Chromium in English.
- *
- *     npm run test:html
- *     npm run test:html -- --english
- *
- * Needs Java; as root on Debian it installs one. The checker is no npm dependency, because installing it would download
- * Java everywhere. CSS messages are ignored: it knows neither container queries nor view transitions.
+ * Nu HTML Checker on every built page: as prerendered in Hindi, or with `--english` as rendered by Chromium. It is no
+ * npm dependency, because installing it would download Java everywhere. CSS messages are ignored: it knows neither
+ * container queries nor view transitions.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
@@ -24,12 +20,7 @@ const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
 if (!onPath('java')) installFromDebian('default-jre-headless');
 if (!onPath('java')) throw new Error('The HTML checker needs Java, and none could be installed.');
 
-/**
- * Saves the pages as rendered in English.
- *
- * @param {string[]} names of the pages' files
- * @returns {Promise<string>} the output folder
- */
+/** @param {string[]} names of the pages' files @returns {Promise<string>} the output folder */
 async function showInEnglish(names) {
   const folder = mkdtempSync(join(tmpdir(), 'english-pages-'));
   const serving = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {

@@ -1,13 +1,10 @@
 /**
- * Performance benchmark: absolute figures, and ratios to baselines that are built and measured in the same run.
+ * Absolute figures, and ratios to baselines that are built and measured in the same run.
  *
- *     npm run bench                     everything; half an hour on a quiet machine
  *     npm run bench -- --only typing    one part: loads, typing, cards, hydration, navigation
  *     npm run bench -- --runs 5         number of runs; default 3
  *     npm run bench -- --now            does not wait for an idle machine, to try the bench itself
  *     npm run bench -- --json FILE      output file; default .cache/bench/figures.json
- *
- * It only reports; machine-independent budgets are tested by e2e/budgets.spec.ts.
  */
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -30,7 +27,6 @@ const PARTS = ['loads', 'typing', 'cards', 'hydration', 'navigation'];
 const CATALOGUES = [1_000, 10_000, 100_000];
 const CARDS = 1_000;
 
-/** Page module of each route. */
 const PAGES = {
   '/': 'HomePage',
   '/buy': 'BuyPage',
@@ -61,8 +57,8 @@ async function waitForIdle() {
 }
 
 /**
- * @template Value
- * @param {(run: number) => Value | Promise<Value>} measure
+ * Runs on an idle machine.
+ * @template Value @param {(run: number) => Value | Promise<Value>} measure
  * @returns {Promise<Awaited<Value>[]>} results of all runs, each on an idle machine
  */
 async function repeat(measure) {
@@ -110,7 +106,6 @@ async function measureLoads(browser, sites) {
   const loads = {};
   /**
    * Interleaves the pages in each run, because they are compared.
-   *
    * @param {Record<string, string>} pages URLs by name
    */
   const measure = async (pages) => {

@@ -20,10 +20,8 @@ import { encodeFilm } from './films/encode.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const FILMS = join(ROOT, '.cache', 'films');
 
-/** Timeout of a flow at demo pace, in milliseconds. */
 const FLOW_TIMEOUT_MS = 180_000;
 
-/** How long the last frame is shown, in milliseconds. */
 const LAST_FRAME_MS = 2000;
 
 const WIDE = { width: 1280, height: 720 };
@@ -42,11 +40,7 @@ const { locale, scheme, phone } = options;
 const size = phone ? PHONE : WIDE;
 const filter = new RegExp(options.only);
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @param {string} id of the flow's story
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @param {string} id of the flow's story */
 async function record(browser, origin, id) {
   /** @type {import('./films/encode.mjs').Frame[]} */
   const frames = [];

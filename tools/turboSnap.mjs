@@ -1,6 +1,5 @@
 /**
- * Share of commits for which TurboSnap would fall back to a full build: traces the last commits with the current
- * build's stats.
+ * Share of commits for which TurboSnap would fall back to a full build, traced with the current build's stats.
  *
  *     npm run build-storybook:chromatic -- --stats-json && node tools/turboSnap.mjs [--commits 150] [--stats FILE]
  */
@@ -11,7 +10,6 @@ import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Maximum share of commits with a full build. */
 const MOST_FULL_BUILDS = 0.1;
 
 const { values: options } = parseArgs({
@@ -28,7 +26,6 @@ const { untraced } = /** @type {{ untraced: string[] }} */ (configuration);
 /** Chromatic compares the contents of these, which a trace can't. */
 const MANIFESTS = /(?:^|\/)package(?:-lock)?\.json$/;
 
-/** Files moved since. */
 const MOVED = new Map([
   ['.storybook/decorators/shop.tsx', 'stories/support/shop.tsx'],
   ['.storybook/docs.css', '.storybook/docs/docs.css'],
@@ -38,11 +35,7 @@ const MOVED = new Map([
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/**
- * Chromatic's result for changed files.
- *
- * @param {string[]} files
- */
+/** @param {string[]} files */
 function traced(files) {
   const { stdout, stderr } = spawnSync(
     process.execPath,

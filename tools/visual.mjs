@@ -1,8 +1,6 @@
 /**
- * Visual regression test: compares every story with its accepted picture, pixel by pixel. Also fails if two stories of
- * a component look the same, unless one is tagged `behaviour`, which has no picture.
+ * Also fails if two stories of a component look the same, unless one is tagged `behaviour`, which has no picture.
  *
- *     npm run visual                       against the accepted pictures of this machine
  *     npm run visual -- --update           accepts the current look
  *     npm run visual -- --base main        against another commit, which is built and captured first
  *     npm run visual -- --only Price       only stories whose title, name or id matches
@@ -38,21 +36,13 @@ if (options.update && options.base)
 
 const filter = new RegExp(options.only, 'i');
 
-/**
- * Screenshots needed for a served Storybook.
- *
- * @param {string} origin
- */
+/** @param {string} origin */
 async function shotsIn(origin) {
   const shots = shotsOf(await storiesOf(origin));
   return { all: shots, chosen: shots.filter(({ id, label }) => filter.test(label) || filter.test(id)) };
 }
 
-/**
- * @template Value
- * @param {string} what
- * @param {() => Value | Promise<Value>} work
- */
+/** @template Value @param {string} what @param {() => Value | Promise<Value>} work */
 async function timed(what, work) {
   const start = performance.now();
   const value = await work();
@@ -60,11 +50,7 @@ async function timed(what, work) {
   return value;
 }
 
-/**
- * Screenshots of another commit, cached.
- *
- * @param {string} revision
- */
+/** @param {string} revision */
 async function screenshotsOf(revision) {
   const commit = commitOf(revision);
   const folder = join(CACHE, 'commits', commit);
@@ -101,11 +87,8 @@ function screenshotsIn(folder) {
 }
 
 /**
- * Takes the current screenshots into the report's folder, with the accepted ones and the difference next to those that
- * changed.
- *
- * @param {string} accepted folder of the accepted pictures
- * @param {string} against its description
+ * Writes the screenshots into the report's folder, with the accepted one and the difference of each change.
+ * @param {string} accepted folder of the accepted pictures @param {string} against its description
  * @returns {Promise<import('./visual/report.mjs').Outcome>}
  */
 async function compareAll(accepted, against) {
@@ -154,10 +137,7 @@ async function compareAll(accepted, against) {
   }
 }
 
-/**
- * @param {string} accepted
- * @param {import('./visual/report.mjs').Outcome} outcome
- */
+/** @param {string} accepted @param {import('./visual/report.mjs').Outcome} outcome */
 async function accept(accepted, { changed, added, removed }) {
   await mkdir(accepted, { recursive: true });
   for (const { file } of [...changed, ...added]) {

@@ -1,7 +1,4 @@
-/**
- * Completes the manifests that Storybook writes for coding agents: the maturity of components, and the text of docs pages that
- * import it from Markdown.
- */
+/** Completes Storybook's manifests for coding agents: maturity of components, and Markdown that docs pages import. */
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,19 +19,14 @@ const STATUS_FILE = join(ROOT, 'stories', 'docs', 'status.ts');
  */
 
 /**
- * The part of the manifest that is used.
- *
  * @typedef {object} Manifest
  * @property {Record<string, Component>} components By id.
  */
 
-/** Path in a built Storybook. */
 export const MANIFEST_FILE = join('manifests', 'components.json');
 
 /**
- * @template {Manifest} M
- * @param {M} manifest
- * @param {Statuses} statuses
+ * @template {Manifest} M @param {M} manifest @param {Statuses} statuses
  * @returns {M} the manifest with JSDoc tags `@maturity` and `@since` on components with a status
  */
 export function withMaturity(manifest, statuses) {
@@ -51,20 +43,16 @@ export function withMaturity(manifest, statuses) {
 }
 
 /**
- * The part of the manifest of docs pages that is used here. `content` is the source of an MDX page, `path` its file.
- *
+ * `content` is the source of an MDX page, `path` its file.
  * @typedef {{ docs: Record<string, { path: string; content?: string }> }} DocsManifest
  */
 
-/** The path of the manifest of docs pages in a built Storybook. */
 const DOCS_MANIFEST_FILE = join('manifests', 'docs.json');
 
 const IMPORTED_TEXT = /import text from '([^']+\.md)\?raw';\n/;
 
 /**
- * @template {DocsManifest} M
- * @param {M} manifest
- * @param {(file: string) => string} readText
+ * @template {DocsManifest} M @param {M} manifest @param {(file: string) => string} readText
  * @returns {M} the manifest with the text of pages that import it, such as decisions
  */
 export function withImportedText(manifest, readText) {

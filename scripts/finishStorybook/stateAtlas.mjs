@@ -1,4 +1,3 @@
-/** Takes the state atlas's pictures in a built Storybook. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -7,7 +6,7 @@ import { serveStorybook } from '../storybook/builtStorybook.mjs';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'stories', 'docs');
 
-/** Thumbnails at 40 % scale; long pages are cropped. @type {import('../storybook/screenshots.mjs').Encoding} */
+/** Long pages are cropped. @type {import('../storybook/screenshots.mjs').Encoding} */
 const THUMBNAIL = { format: 'webp', quality: 60, scale: 0.4, maxHeight: 1440 };
 
 export async function loadAtlas() {
@@ -17,10 +16,7 @@ export async function loadAtlas() {
 }
 
 /**
- * Writes the pictures and an index of their sizes into the Storybook.
- *
- * @param {string} folder of a built Storybook
- * @returns {Promise<number>} number of pictures
+ * @param {string} folder of a built Storybook @returns {Promise<number>} number of pictures
  * @throws Error when a picture could not be taken
  */
 export async function takeAtlas(folder) {

@@ -1,4 +1,3 @@
-/** Opens the compare desk of a published Storybook through a shared link, which must restore both sides. */
 import { newStoryPage } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
@@ -15,16 +14,10 @@ const SHARED = new URLSearchParams({
   right: 'scheme:light;locale:hi;text:100;session:seller;width:900',
 });
 
-/** Expected look of both sides. */
 const LEFT = { scheme: 'dark', lang: 'en', fontSize: '32px', width: 360 };
 const RIGHT = { scheme: 'light', lang: 'hi', fontSize: '16px', width: 900 };
 
-/**
- * Look of the rendered story in a frame.
- *
- * @param {import('playwright').Page} page
- * @param {string} title of the frame
- */
+/** @param {import('playwright').Page} page @param {string} title of the frame */
 async function lookIn(page, title) {
   const frame = page.frameLocator(`iframe[title="${title}"]`);
   await frame.getByRole('heading', { level: 1 }).waitFor();
@@ -36,11 +29,7 @@ async function lookIn(page, title) {
   }));
 }
 
-/**
- * @param {import('playwright').Page} page
- * @param {string} address
- * @param {(complaint: string) => void} complain
- */
+/** @param {import('playwright').Page} page @param {string} address @param {(complaint: string) => void} complain */
 async function openLink(page, address, complain) {
   await page.goto(address);
   for (const [title, expected] of /** @type {const} */ ([
@@ -53,23 +42,14 @@ async function openLink(page, address, complain) {
   }
 }
 
-/**
- * Scroll position of a frame, as a fraction of its page.
- *
- * @param {import('playwright').Page} page
- * @param {string} title
- */
+/** @param {import('playwright').Page} page @param {string} title */
 const scrolledIn = (page, title) =>
   page
     .frameLocator(`iframe[title="${title}"]`)
     .locator('html')
     .evaluate((html) => globalThis.scrollY / (html.scrollHeight - globalThis.innerHeight));
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openCompareDesk(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

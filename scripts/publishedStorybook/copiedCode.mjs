@@ -1,4 +1,3 @@
-/** Compiles the "Show code" snippet of the specified atoms' first story. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -16,12 +15,7 @@ export const SPEC_ATOMS = {
   'atoms-forms-quantitystepper--docs': 'QuantityStepper',
 };
 
-/**
- * Compile errors of a snippet next to a story file, with that file's imports.
- *
- * @param {string} component
- * @param {string} code
- */
+/** @param {string} component @param {string} code */
 export function errorsIn(component, code) {
   const story = join(ROOT, 'stories', 'atoms', `${component}.stories.tsx`);
   const imports = readFileSync(story, 'utf8').match(/^import [^;]*;/gm) ?? [];
@@ -52,11 +46,7 @@ export function errorsIn(component, code) {
   );
 }
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function compileCopiedCode(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

@@ -1,17 +1,11 @@
-/** Plays a flow of a published Storybook at demo pace. */
 import { newStoryPage, openStory, storyResult } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 
 const FLOW = 'flows-edit-the-profile--edit-the-profile';
 
-/** Timeout of the flow at demo pace, in milliseconds. */
 const LIMIT_MS = 120_000;
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function playAtDemoPace(browser, origin) {
   const page = await newStoryPage(browser, LIMIT_MS);
   try {

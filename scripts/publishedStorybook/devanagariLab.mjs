@@ -1,4 +1,3 @@
-/** Opens the Devanagari lab of a published Storybook through a shared link. */
 import { newStoryPage } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 import { violationsOn } from './violations.mjs';
@@ -10,11 +9,7 @@ const TEXT = 'क्षत्रियस्त्रीकिंकर्तव
 
 const FINDINGS = [/^[2-9] lines/, /inside its line/, /No line break divides a letter/, /fits its box/];
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openDevanagariLab(browser, origin) {
   const page = await newStoryPage(browser);
   try {

@@ -1,23 +1,17 @@
-/** Opens the docs pages of a published Storybook. */
 import { newStoryPage } from '../storybook/storyPage.mjs';
 import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** Pages open concurrently. */
 const PAGES = 2;
 
-/** Maximum frames per docs page: each loads its own Storybook. */
+/** Each frame loads its own Storybook. */
 const MOST_FRAMES = 10;
 
-/** Maximum height of a docs page in pixels, at 1280 px width. */
+/** CSS px, at a width of 1280 px. */
 const MOST_HEIGHT = 12_000;
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @param {string[]} ids of docs pages
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @param {string[]} ids of docs pages */
 export async function openDocs(browser, origin, ids) {
   /** @type {string[]} */
   const complaints = [];
@@ -31,7 +25,7 @@ export async function openDocs(browser, origin, ids) {
       const requests = trackRequests(page);
       page.on('pageerror', (error) => complaints.push(`${id}: ${error.message}`));
       page.on('console', (message) => {
-        // The favicon belongs to the manager; a page opened on its own requests a default one.
+        // A page opened on its own requests the default favicon, which belongs to the manager.
         const asksForIcon = message.location().url.endsWith('/favicon.ico');
         if (message.type() === 'error' && !asksForIcon) complaints.push(`${id}: ${message.text()}`);
       });

@@ -1,7 +1,5 @@
 /**
- * Evaluated in the page: everything that determines an element's look, one line per element, field and text. Overlays such
- * as dialogs are included if the element is the story's root.
- *
+ * Evaluated in the page. Overlays such as dialogs are included if the element is the story's root.
  * @param {string} selector
  */
 export function lookOf(selector) {

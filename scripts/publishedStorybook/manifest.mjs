@@ -1,13 +1,9 @@
-/** Checks the manifest for coding agents of a published Storybook. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '../finishStorybook/manifest.mjs';
 import { SPEC_ATOMS } from './copiedCode.mjs';
 
-/**
- * @param {string} folder of a built Storybook
- * @returns {string[]} problems
- */
+/** @param {string} folder of a built Storybook @returns {string[]} problems */
 export function checkManifest(folder) {
   /** @type {unknown} */
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8'));

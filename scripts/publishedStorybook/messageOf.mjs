@@ -1,10 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * An error's message on one line.
- *
- * @param {unknown} error
- */
+/** @param {unknown} error */
 export function messageOf(error) {
   const message = error instanceof Error ? error.message : String(error);
   return stripVTControlCharacters(message).split('\n', 1).join();

@@ -1,17 +1,15 @@
-/** Plays every story of a published Storybook in a fresh page, as Chromatic does. */
 import { newStoryPage, openStory, storyResult } from '../storybook/storyPage.mjs';
 import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
 import { lookOf } from './look.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** Stories open concurrently; each keeps about one core busy. */
+/** Each story keeps about one core busy. */
 const PAGES = 3;
 
 const WIDE = { width: 1280, height: 800 };
 
 /**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
+ * @param {import('playwright').Browser} browser @param {string} origin
  * @param {import('../storybook/screenshots.mjs').Story[]} stories
  * @param {Map<string, string>} inDocs looks of stories on docs pages, where play functions don't run
  * @returns {Promise<string[]>} problems
@@ -48,10 +46,7 @@ export async function playAll(browser, origin, stories, inDocs) {
   return complaints;
 }
 
-/**
- * @param {string} inDocs
- * @param {string} played
- */
+/** @param {string} inDocs @param {string} played */
 function difference(inDocs, played) {
   const [shown, ended] = [inDocs, played].map((look) => look.split('\n'));
   const at = ended?.findIndex((line, index) => line !== shown?.[index]) ?? -1;

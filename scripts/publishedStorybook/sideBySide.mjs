@@ -1,8 +1,8 @@
-/** Opens stories in light and dark side by side: neither frame may change the other's scheme. */
+/** Neither frame may change the other's scheme. */
 import { newStoryPage, openStory, storyResult } from '../storybook/storyPage.mjs';
 import { messageOf } from './messageOf.mjs';
 
-/** Stories of all layers; none types, because only one frame can have the focus. */
+/** None of them types, because only one frame can have the focus. */
 export const SIDE_BY_SIDE = [
   'atoms-product-productcard--playground',
   'atoms-navigation-schemeswitch--playground',
@@ -20,11 +20,7 @@ export const SIDE_BY_SIDE = [
 /** @param {import('playwright').Page | import('playwright').Frame} frame */
 const schemeOf = (frame) => frame.evaluate(() => globalThis.document.documentElement.dataset['scheme']);
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openSideBySide(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

@@ -1,4 +1,3 @@
-/** Opens the state atlas of a published Storybook: all pictures must exist and the filters work. */
 import { trackRequests, waitUntilStable } from '../storybook/screenshots.mjs';
 import { newStoryPage } from '../storybook/storyPage.mjs';
 import { loadAtlas } from '../finishStorybook/stateAtlas.mjs';
@@ -7,11 +6,7 @@ import { violationsOn } from './violations.mjs';
 
 export const STATE_ATLAS = 'docs-state-atlas--docs';
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @returns {Promise<string[]>} problems
- */
+/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openStateAtlas(browser, origin) {
   /** @type {string[]} */
   const complaints = [];

@@ -4,10 +4,7 @@ import { createRequire } from 'node:module';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * axe's violations on a docs page, excluding its frames, and horizontal overflow.
- *
- * @param {import('playwright').Page} page
- * @param {string} name of the page in the messages
+ * @param {import('playwright').Page} page @param {string} name of the page in the messages
  * @returns {Promise<string[]>}
  */
 export async function violationsOn(page, name) {

@@ -1,4 +1,3 @@
-/** Builds and serves a Storybook. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,10 +6,7 @@ import sirv from 'sirv';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/**
- * @param {string} tree source folder
- * @param {string} output
- */
+/** @param {string} tree source folder @param {string} output */
 export function buildStorybook(tree, output) {
   const command = join(ROOT, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
   try {
@@ -26,10 +22,7 @@ export function buildStorybook(tree, output) {
   }
 }
 
-/**
- * @param {string} folder of a built Storybook
- * @returns {Promise<{ origin: string; close: () => void }>}
- */
+/** @param {string} folder of a built Storybook @returns {Promise<{ origin: string; close: () => void }>} */
 export async function serveStorybook(folder) {
   if (!existsSync(join(folder, 'iframe.html'))) throw new Error(`There is no built Storybook in ${folder}.`);
   const server = createServer(sirv(folder, { etag: true }));

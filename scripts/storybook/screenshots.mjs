@@ -1,4 +1,3 @@
-/** Takes deterministic screenshots of stories. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -24,11 +23,7 @@ import { newStoryPage, openStory, storyResult } from './storyPage.mjs';
  * @property {string} scheme
  */
 
-/**
- * Emulated media features, also for Chromatic.
- *
- * @typedef {{ media?: 'print'; forcedColors?: 'active' }} Media
- */
+/** Also emulated by Chromatic. @typedef {{ media?: 'print'; forcedColors?: 'active' }} Media */
 
 /**
  * @typedef {object} Story
@@ -42,8 +37,6 @@ import { newStoryPage, openStory, storyResult } from './storyPage.mjs';
  */
 
 /**
- * A screenshot to take.
- *
  * @typedef {object} Shot
  * @property {string} id The story's id.
  * @property {string} label The story's title and name.
@@ -54,32 +47,23 @@ import { newStoryPage, openStory, storyResult } from './storyPage.mjs';
  * @property {Record<string, string>} globals
  */
 
-/** The whole story, lossless. @type {Encoding} */
+/** @type {Encoding} */
 const LOSSLESS = { format: 'png', scale: 1, maxHeight: Infinity };
 
-/** Stories open concurrently; each keeps about one core busy. */
+/** Each story keeps about one core busy. */
 const CONCURRENCY = 2;
 
-/** Timeout of a local request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** Space below the content for shadows and focus rings, in pixels. */
+/** CSS px below the content, for shadows and focus rings. */
 const MARGIN = 16;
 
-/** Where no story draws. */
 const POINTER = { x: 0, y: 0 };
 
-/**
- * A tile redrawn in part has edges that depend on its previous content, by one shade. So tiles are redrawn whole,
- * without LCD text and in one colour space.
- */
+/** A partly redrawn tile depends on its previous content by one shade: redraw tiles whole, in one colour space. */
 const DETERMINISTIC_RASTER = ['--disable-partial-raster', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-/**
- * Evaluated in the page after the story has ended: waits for fonts, pictures and layout stability.
- *
- * @returns {Promise<number>} the height
- */
+/** Evaluated in the page after the story has ended. @returns {Promise<number>} the height */
 async function waitAndMeasure() {
   const { document, getComputedStyle, requestAnimationFrame, MutationObserver } = globalThis;
   const { timers } = /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals;
@@ -112,7 +96,7 @@ async function waitAndMeasure() {
   }
   observer.disconnect();
   globalThis.scrollTo(0, 0);
-  // Nothing is scrolled in a screenshot. Sticky elements have their own layer, whose edge rounds to either pixel.
+  // Sticky elements have their own layer, whose edge rounds to either pixel.
   for (const element of document.body.querySelectorAll('*')) {
     if (element instanceof HTMLElement && getComputedStyle(element).position === 'sticky') {
       element.style.position = 'relative';
@@ -129,11 +113,7 @@ async function waitAndMeasure() {
   return Math.min(Math.ceil(bottom), document.documentElement.scrollHeight);
 }
 
-/**
- * Tracks a page's running requests.
- *
- * @param {import('playwright').Page} page
- */
+/** @param {import('playwright').Page} page */
 export function trackRequests(page) {
   /** @type {Map<import('playwright').Request, number>} */
   const pending = new Map();
@@ -158,10 +138,7 @@ export function trackRequests(page) {
 }
 
 /**
- * Waits until a story is stable.
- *
- * @param {import('playwright').Page} page
- * @param {ReturnType<typeof trackRequests>} requests
+ * @param {import('playwright').Page} page @param {ReturnType<typeof trackRequests>} requests
  * @returns {Promise<number>} the height of its content
  */
 export async function waitUntilStable(page, requests) {
@@ -174,12 +151,7 @@ export async function waitUntilStable(page, requests) {
   return height;
 }
 
-/**
- * Replays the open story with other globals: faster than loading Storybook and the story again.
- *
- * @param {import('playwright').Page} page
- * @param {Shot} shot
- */
+/** Faster than loading Storybook and the story again. @param {import('playwright').Page} page @param {Shot} shot */
 async function replay(page, { id, globals }) {
   await page.evaluate(
     (shot) => {
@@ -205,10 +177,8 @@ async function replay(page, { id, globals }) {
 }
 
 /**
- * @param {import('playwright').Page} page
- * @param {import('playwright').CDPSession} session the page's
- * @param {ReturnType<typeof trackRequests>} requests
- * @param {Shot} shot the one open or being opened
+ * @param {import('playwright').Page} page @param {import('playwright').CDPSession} session the page's
+ * @param {ReturnType<typeof trackRequests>} requests @param {Shot} shot the one open or being opened
  * @param {Encoding} encoding
  * @returns {Promise<{ data: Buffer; width: number; height: number }>} the screenshot and its size in CSS pixels
  */
@@ -220,7 +190,7 @@ async function take(page, session, requests, { viewport }, { maxHeight, ...encod
   const height = Math.min((await waitUntilStable(page, requests)) + MARGIN, maxHeight);
   const clip = { x: 0, y: 0, width, height };
   if (clip.height > viewport.height) {
-    // Chromium enlarges the viewport for a large screenshot by itself, but captures at once, in the middle of a resize.
+    // Chromium enlarges the viewport for a large screenshot by itself, but captures in the middle of the resize.
     await page.setViewportSize({ width: clip.width, height: clip.height });
     await waitUntilStable(page, requests);
   }
@@ -234,12 +204,7 @@ async function take(page, session, requests, { viewport }, { maxHeight, ...encod
   return { data: Buffer.from(data, 'base64'), width, height };
 }
 
-/**
- * A Storybook's stories with their picture-related parameters.
- *
- * @param {string} origin
- * @returns {Promise<Story[]>}
- */
+/** @param {string} origin @returns {Promise<Story[]>} */
 export async function storiesOf(origin) {
   const browser = await chromium.launch(launchOptions());
   try {
@@ -291,12 +256,7 @@ export async function storiesOf(origin) {
 }
 
 /**
- * Takes screenshots into a folder.
- *
- * @param {string} origin
- * @param {Shot[]} shots
- * @param {string} folder
- * @param {Encoding} [encoding]
+ * @param {string} origin @param {Shot[]} shots @param {string} folder @param {Encoding} [encoding]
  * @returns errors, and sizes in CSS pixels, by file
  */
 export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS) {

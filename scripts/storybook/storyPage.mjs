@@ -1,12 +1,9 @@
-/** Opens stories of a published Storybook, each in a fresh page, and reports how they end. */
-
-/** Timeout of a story, in milliseconds. */
 export const STORY_TIMEOUT_MS = 30_000;
 
-/** Timers due later than this belong to another state of the story, such as a notice that disappears. */
+/** Timers due later belong to another state of the story, such as a notice that disappears. */
 const TRACKED_MS = 1000;
 
-/** Browser context of stories: reduced motion, and the place and language of most shoppers. */
+/** The place and language of most shoppers. */
 export const STORY_CONTEXT = {
   deviceScaleFactor: 1,
   reducedMotion: /** @type {const} */ ('reduce'),
@@ -14,7 +11,6 @@ export const STORY_CONTEXT = {
   timezoneId: 'Asia/Kolkata',
 };
 
-/** Accessibility is tested elsewhere. */
 const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
 
 /**
@@ -26,8 +22,6 @@ const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
 /** @typedef {{ status: 'done' } | { status: 'failed'; why: string }} StoryResult */
 
 /**
- * Signals from the page.
- *
  * @typedef {object} Signals
  * @property {Promise<StoryResult>} result Resolves when the story has ended.
  * @property {Set<unknown>} timers Pending timers due within a second.
@@ -35,9 +29,7 @@ const NO_ACCESSIBILITY_CHECK = 'a11y.manual:!true';
  */
 
 /**
- * Evaluated in the page before Storybook: records how the story ends and which timers are pending. React renders some
- * updates after a timer, and closing transitions take time.
- *
+ * Evaluated in the page before Storybook. Timers are tracked because React renders some updates after one.
  * @param {{ trackedMs: number; timeoutMs: number }} times
  */
 function recordResult({ trackedMs, timeoutMs }) {
@@ -47,11 +39,7 @@ function recordResult({ trackedMs, timeoutMs }) {
   /** @type {Set<unknown>} */
   const timers = new Set();
   Object.assign(globalThis, {
-    /**
-     * @param {(...args: unknown[]) => void} act
-     * @param {number} [delay]
-     * @param {unknown[]} args
-     */
+    /** @param {(...args: unknown[]) => void} act @param {number} [delay] @param {unknown[]} args */
     setTimeout(act, delay = 0, ...args) {
       const timer = startTimer(() => {
         timers.delete(timer);
@@ -111,12 +99,7 @@ function recordResult({ trackedMs, timeoutMs }) {
   Object.assign(globalThis, { signals });
 }
 
-/**
- * A page that records how its story ends.
- *
- * @param {import('playwright').Browser} browser
- * @param {number} [timeoutMs] timeout of a story, in milliseconds
- */
+/** @param {import('playwright').Browser} browser @param {number} [timeoutMs] timeout of a story, in milliseconds */
 export async function newStoryPage(browser, timeoutMs = STORY_TIMEOUT_MS) {
   const context = await browser.newContext(STORY_CONTEXT);
   await context.addInitScript(recordResult, { trackedMs: TRACKED_MS, timeoutMs });
@@ -124,10 +107,7 @@ export async function newStoryPage(browser, timeoutMs = STORY_TIMEOUT_MS) {
 }
 
 /**
- * Opens a story in a fresh page.
- *
- * @param {import('playwright').Page} page
- * @param {string} origin
+ * @param {import('playwright').Page} page @param {string} origin
  * @param {{ id: string; globals?: Record<string, string> }} story
  */
 export async function openStory(page, origin, { id, globals = {} }) {
@@ -139,12 +119,7 @@ export async function openStory(page, origin, { id, globals = {} }) {
   await page.goto(address.href, { waitUntil: 'commit' });
 }
 
-/**
- * Waits for the end of the story that is open or being opened.
- *
- * @param {import('playwright').Page | import('playwright').Frame} page
- * @returns {Promise<StoryResult>}
- */
+/** @param {import('playwright').Page | import('playwright').Frame} page @returns {Promise<StoryResult>} */
 export function storyResult(page) {
   return page.evaluate(
     () => /** @type {{ signals: Signals }} */ (/** @type {unknown} */ (globalThis)).signals.result,

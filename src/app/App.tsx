@@ -16,17 +16,13 @@ import { wantsScreenTransition } from './screenTransition';
 import { useIsHydrating } from './useIsHydrating';
 
 export interface AppProps {
-  /** Called when a page is hydrated or mounted. Must be referentially stable. */
+  /** Must be referentially stable. */
   onReady?: () => void;
 }
 
-/**
- * View transition between pages, not within one. Prerendered pages always have the wrapper: React's `useId`
- * depends on the tree.
- */
+/** Prerendered pages always keep the wrapper: React's `useId` depends on the tree. */
 function PageTransition({ children }: { children: ReactNode }) {
   const [wasPrerendered] = useState(useIsHydrating());
-  // The build has no `window`.
   const [animates] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
   if (!wasPrerendered && !animates) return children;
   const transition = animates ? SCREEN_TRANSITION : 'none';
@@ -39,24 +35,21 @@ function PageTransition({ children }: { children: ReactNode }) {
 
 interface ScreenProps extends AppProps {
   name: ScreenName;
-  /** Whether the page is prerendered invisibly. */
   isPrerendered?: boolean;
 }
 
 const NEVER_RESOLVES = new Promise<never>(() => undefined);
 
-/** Fallback of a prerendered route that crashed while hidden: suspends, and is retried on navigation. */
+/** Fallback of a prerendered route that crashed while hidden: retried on navigation. */
 function SuspendForever(): ReactNode {
   return use(NEVER_RESOLVES);
 }
 
-/** Wrapper of a page. A hidden one takes no space and keeps its layout (`Ready`). */
 const PageContainer = styled('div')({
   display: 'flow-root',
   [`&.${PRERENDERED_CLASS}`]: { contentVisibility: 'hidden' },
 });
 
-/** One page with its error boundary. */
 function Screen({ name, isPrerendered = false, onReady }: ScreenProps) {
   const { pathname } = useLocation();
   useEffect(() => onReady?.(), [onReady]);
@@ -77,7 +70,6 @@ function Screen({ name, isPrerendered = false, onReady }: ScreenProps) {
   );
 }
 
-/** The current page and the prerendered one. */
 function Screens({ onReady }: AppProps) {
   const { pathname, hash } = useLocation();
   // A URL with a hash needs its target mounted.
@@ -109,7 +101,6 @@ function Screens({ onReady }: AppProps) {
   );
 }
 
-/** All routes inside the shell; needs a router and the providers. */
 export function App({ onReady }: AppProps) {
   return (
     <Layout>

@@ -13,20 +13,15 @@ import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftPro
 
 export interface AppProvidersProps {
   marketplace: Marketplace;
-  /** Defaults to the system clock. */
   clock?: Clock;
-  /** Defaults to an empty cart. */
   initialCart?: Cart;
-  /** Storage of the upload form; defaults to memory. */
   draftStorage?: DraftStorage;
-  /** Payment dependencies; omitted without payments. */
   payment?: PaymentTools;
-  /** Resolves after hydration. */
   hydrated?: Promise<void>;
   children: ReactNode;
 }
 
-/** All stores in dependency order. */
+/** Nested in dependency order. */
 export function AppProviders({
   marketplace,
   clock,

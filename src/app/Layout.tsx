@@ -9,14 +9,13 @@ import { useNotifications, useShownNotice } from '../stores/NotificationsProvide
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { useIsHydrating } from './useIsHydrating';
 
-/** Colour scheme and setter. Prerendered as light, since the build knows no user preference. */
+/** Prerendered as light: the build knows no user preference. */
 function useScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
   const effective = (mode === 'system' ? systemMode : mode) ?? 'light';
   return { scheme: useIsHydrating() ? 'light' : effective, setMode };
 }
 
-/** The shell, connected to stores, language and colour scheme. */
 export function Layout({ children }: { children: ReactNode }) {
   const { lineCount } = useCart();
   const { locale, setLocale } = useLocale();
@@ -27,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shown = useShownNotice();
   const { dismiss, hold } = useNotifications();
 
-  // Stores the path the menu was opened on: any navigation closes it.
+  // Storing the path closes the menu on any navigation.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const menuOpen = menuOpenAt === key;
 

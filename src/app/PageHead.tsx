@@ -1,7 +1,6 @@
 import { useText } from '../i18n/useText';
 import type { ScreenName } from './routes';
 
-/** Title and meta description; React hoists them into the head. */
 export function PageHead({ screen }: { screen: ScreenName }) {
   const t = useText();
   return (

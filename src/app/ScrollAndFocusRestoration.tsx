@@ -5,15 +5,9 @@ import { createScrollPositions } from './scrollPositions';
 
 const scrollPositions = createScrollPositions(() => sessionStorage);
 
-/** Events that show the user has taken over. */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * Scrolls to a position, and again once fonts have loaded and shifted it, unless the user has scrolled or
- * clicked.
- *
- * @returns cancel
- */
+/** Scrolls again once fonts have shifted the layout, unless the user took over. Returns cancel. */
 function scrollNowAndAfterFonts(scroll: () => void): () => void {
   scroll();
   const controller = new AbortController();
@@ -27,18 +21,13 @@ function scrollNowAndAfterFonts(scroll: () => void): () => void {
   return () => controller.abort();
 }
 
-/**
- * Scroll and focus restoration like a document navigation: focus moves to the heading, new pages start at the
- * top, Back restores the scroll position, a hash scrolls to its target. Inside the pages' Suspense boundary,
- * so that it runs once the page has mounted.
- */
+/** As a document navigation does; inside Suspense, so that it runs once the page has mounted. */
 export function ScrollAndFocusRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  /** Null before the first page. */
   const lastPath = useRef<string | null>(null);
 
-  // Layout effect: a passive one would record the next page's scroll to top under the old history entry.
+  // A passive effect would record the next page's scroll to top under the old history entry.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const record = () => scrollPositions.set(key, window.scrollY);
@@ -60,7 +49,7 @@ export function ScrollAndFocusRestoration() {
     const newPage = lastPath.current !== pathname;
     lastPath.current = pathname;
 
-    // A change of search parameters is no page change: filters and the quick look keep focus and scroll.
+    // Filters and the quick look change only search parameters and keep focus and scroll.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
     const savedY = type === NavigationType.Pop ? scrollPositions.get(key) : undefined;

@@ -8,17 +8,14 @@ import { cartStorage, draftStorage, marketplace, payment } from './marketplace';
 import { UpdatePrompt } from './UpdatePrompt';
 
 export interface ShopProps {
-  /** Initial language; defaults to Hindi. */
   language?: Language;
-  /** Called when the first page is hydrated or mounted. */
   onReady?: () => void;
-  /** Resolves after hydration; language changes wait for it. */
+  /** Language changes wait for hydration. */
   hydrated?: Promise<void>;
-  /** Wraps the app in a router: the browser's, or a static one for prerendering. */
   router: (app: ReactNode) => ReactNode;
 }
 
-/** The whole app. Prerendering and hydration must render the same tree. */
+/** Prerendering and hydration must render the same tree. */
 export function Shop({ language, onReady, hydrated, router }: ShopProps) {
   return (
     <StrictMode>

@@ -19,16 +19,16 @@ import { isPrerendered } from './linkPrefetch';
 import { screenAt } from './routes';
 import { wantsScreenTransition } from './screenTransition';
 
-/** Where the shop has got to; null where another router stands around it. */
+/** The location before it is deferred; null in other routers. */
 const LatestLocationContext = createContext<ContextType<typeof LocationContext> | null>(null);
 
-/** Around what an address is about: it follows at once, and whatever else knows of addresses once this is seen. */
+/** Gives its children the latest location instead of the deferred one. */
 export function LatestLocation({ children }: { children: ReactNode }) {
   const latest = use(LatestLocationContext);
   return latest ? <LocationContext value={latest}>{children}</LocationContext> : children;
 }
 
-/** The browser's history. Whoever goes where they are, as by a second click, goes back in one step all the same. */
+/** A second click on the same link replaces its history entry, so that one step back still leaves the page. */
 function createHistory() {
   const history = createBrowserHistory({ v5Compat: true });
   const navigator: Navigator = {
@@ -42,10 +42,8 @@ function createHistory() {
 }
 
 /**
- * `BrowserRouter`, but for this: a screen that stands ready is shown in one go, and what stands around it, where every link
- * looks at the address, learns of it afterwards; together they take twice as long. Addresses are followed in React's
- * transitions else, which leave a screen where it is until the next one is there, and let the page answer meanwhile; that
- * takes half as long again.
+ * Shows a prerendered screen before the shell, whose links all read the location: together they take twice as long.
+ * Other navigations are transitions, which keep the old screen responsive but take half as long again.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator }] = useState(createHistory);
@@ -57,7 +55,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        // To follow a link is to try again.
+        // Following a link retries failed loads.
         evictFailedLoads();
         const update = () => setLatest({ location, navigationType: action });
         if (isPrerendered(screenAt(location.pathname)) && !wantsScreenTransition()) update();

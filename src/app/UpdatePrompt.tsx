@@ -7,13 +7,9 @@ import { useNotifications } from '../stores/NotificationsProvider';
 import { serviceWorkerUpdate } from './serviceWorkerUpdate';
 import { screenAt, type ScreenName } from './routes';
 
-/** Pages with unsaved input or uploads. */
 const PAGES_WITH_INPUT: readonly ScreenName[] = ['upload', 'account'];
 
-/**
- * Offers an update on pages where a reload loses nothing: it clears in-memory state (the demo's cart and
- * user, form input).
- */
+/** Offers an update only where a reload loses nothing: it clears in-memory state (demo cart and user, form input). */
 export function UpdatePrompt() {
   const isWaiting = useSyncExternalStore(
     serviceWorkerUpdate.subscribe,

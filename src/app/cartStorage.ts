@@ -19,7 +19,7 @@ const storedCartSchema = v.object({
   unsaved: v.boolean(),
 });
 
-/** Validates stored data: another version, or the user, may have written it. */
+/** Another version, or the user, may have written it. */
 function parseStoredCart(text: string | null): StoredCart | null {
   if (text === null) return null;
   try {
@@ -44,7 +44,7 @@ export function browserCartStorage(): CartStorage {
       try {
         localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
       } catch {
-        // Unavailable (some private windows) or full.
+        // Unavailable or full.
       }
     },
     subscribe: (listener) => {

@@ -1,11 +1,11 @@
 import { HYDRATING_ATTRIBUTE, BELOW_THE_FOLD } from '../theme/styles';
 
-/** Lays the whole page out, as is needed before anybody is brought to a place in it. */
+/** Needed before scrolling to an element. */
 export function layOutWholePage(): void {
   document.documentElement.removeAttribute(HYDRATING_ATTRIBUTE);
 }
 
-/** Lays out what the window does not show, a part in each frame, so that none of them takes long. */
+/** One part per frame, to avoid long tasks. */
 export async function layOutBelowTheFold(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>(BELOW_THE_FOLD.join(', '))];
   for (const { style } of parts) {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In-memory database that outlives the storages. */
+/** Outlives the storages. */
 function database() {
   const rows = new Map<string, unknown>();
   const values = {
@@ -28,7 +28,6 @@ function database() {
   return { rows, values };
 }
 
-/** Flushes pending database work. */
 const flushMicrotasks = async () => {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };

@@ -5,7 +5,7 @@ import { isCategory } from '../domain/product';
 import type { UploadDraft } from '../domain/uploadDraft';
 import { EMPTY_STORED_DRAFT, type DraftStorage, type StoredDraft } from '../stores/UploadDraftProvider';
 
-/** Persistent key-value storage. Any call may reject: private windows, full disks. */
+/** Any call may reject: private windows, full disks. */
 export interface KeyValueStore {
   read: (keys: readonly string[]) => Promise<unknown[]>;
   write: (entries: [key: string, value: unknown][]) => Promise<void>;
@@ -13,7 +13,7 @@ export interface KeyValueStore {
   clear: () => Promise<void>;
 }
 
-/** IndexedDB, opened on first use: prerendering has none. */
+/** Opened on first use: prerendering has no IndexedDB. */
 function indexedDbStore(): KeyValueStore {
   const store = createStore('kriti-draft', 'draft');
   return {
@@ -27,7 +27,7 @@ function indexedDbStore(): KeyValueStore {
 const FIELDS = 'fields';
 const FILE = 'file';
 
-/** Stored fields; `begun` is the upload id. */
+/** `begun` is the upload id. */
 type Fields = Omit<UploadDraft, 'file'> & { begun: StoredDraft['uploadId'] };
 
 function fieldsOf({ draft, uploadId }: StoredDraft): Fields {
@@ -37,7 +37,7 @@ function fieldsOf({ draft, uploadId }: StoredDraft): Fields {
 
 const stringOr = (fallback: string, value: unknown) => (typeof value === 'string' ? value : fallback);
 
-/** Validates stored data: another version may have written it. */
+/** Another version may have written it. */
 function parseStoredDraft(read: unknown, file: unknown): StoredDraft | null {
   if (typeof read !== 'object' || read === null) return null;
   const fields = read as Partial<Record<keyof Fields, unknown>>;
@@ -64,22 +64,17 @@ function isEmpty({ draft, uploadId }: StoredDraft): boolean {
 }
 
 export interface BrowserDraftOptions {
-  /** Defaults to the system clock. */
   clock?: Clock;
-  /** Defaults to IndexedDB. */
   values?: KeyValueStore;
 }
 
-/**
- * Saves the upload form across reloads, with file and upload id. Writes the file when it changes, the rest
- * debounced and on pagehide. Falls back to memory.
- */
+/** Writes the file when it changes, the rest debounced and on pagehide. Falls back to memory. */
 export function browserDraftStorage({
   clock = systemClock,
   values = indexedDbStore(),
 }: BrowserDraftOptions = {}): DraftStorage {
   let current = EMPTY_STORED_DRAFT;
-  /** Input on this page: a stored draft comes too late. */
+  /** After input on this page, a stored draft comes too late. */
   let hasInput = false;
   let reading: Promise<StoredDraft | null> | undefined;
   let writtenFile: File | null = null;
@@ -106,7 +101,6 @@ export function browserDraftStorage({
     enqueue(() => (file ? values.write([[FILE, file]]) : values.remove([FILE])));
   };
 
-  /** Flushes the debounced write: a hidden page may never return. */
   const flushWhenHidden = () => {
     if (flushesWhenHidden) return;
     flushesWhenHidden = true;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { globalStyles } from './globalStyles';
 import { theme } from '../theme/theme';
 
-/** Names of all variables in a part of `theme.vars`. */
 function variables(part: object): string[] {
   return Object.values(part).flatMap((value: unknown) => {
     if (typeof value === 'string') return /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? [];

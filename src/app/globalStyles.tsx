@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ShopTheme } from '../theme/ShopTheme';
 
-/**
- * Global stylesheet of {@link ShopTheme}: CSS variables of both schemes and the baseline, inlined by the
- * build (`compiledTheme` in scripts/slimBuild.mjs).
- *
- * @throws when there is none: on a server, Emotion inlines styles into the markup
- */
+/** Inlined by the build. @throws when there is none: on a server, Emotion inlines styles into the markup */
 export function globalStyles(): string {
   const markup = renderToStaticMarkup(<ShopTheme>{null}</ShopTheme>);
   const sheets = [...markup.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, sheet = '']) => sheet);

@@ -11,7 +11,6 @@ export interface IdempotencyKeyOptions {
   newId: () => string;
 }
 
-/** The marketplace accepts only UUIDs. */
 function isStoredKey(read: unknown): read is StoredKey {
   const { id, content } = (read ?? {}) as Partial<Record<keyof StoredKey, unknown>>;
   return (
@@ -21,10 +20,7 @@ function isStoredKey(read: unknown): read is StoredKey {
   );
 }
 
-/**
- * Idempotency keys for orders, with the last one in localStorage: reloading during a payment resumes the same
- * order. Falls back to memory.
- */
+/** Kept in localStorage, so that reloading during a payment resumes the same order. Falls back to memory. */
 export function browserIdempotencyKey({
   newId,
 }: IdempotencyKeyOptions): Pick<PaymentTools, 'idempotencyKey' | 'clearIdempotencyKey'> {
@@ -47,7 +43,7 @@ export function browserIdempotencyKey({
       try {
         localStorage.setItem(STORAGE_KEY, JSON.stringify(inMemory));
       } catch {
-        // In memory.
+        // Kept in memory.
       }
       return inMemory.id;
     },

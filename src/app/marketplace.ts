@@ -10,17 +10,16 @@ import { razorpayOpener } from './razorpay';
 
 const IS_LIVE = import.meta.env.MODE === 'live';
 
-/** The adapter of this build. Chosen only here, so that the other one is tree-shaken. */
+/** Chosen only here, so that the other adapter is tree-shaken. */
 export const marketplace: Marketplace = IS_LIVE
   ? httpMarketplace()
   : demoMarketplace({ clock: systemClock, random: Math.random, newId: newUuid });
 
-/** Draft storage; the demo keeps nothing across reloads. */
+/** The demo keeps nothing across reloads. */
 export const draftStorage = IS_LIVE ? browserDraftStorage() : undefined;
 
 export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 
-/** Browser dependencies of payments. */
 export const payment = IS_LIVE
   ? { ...browserIdempotencyKey({ newId: newUuid }), openRazorpay: razorpayOpener() }
   : undefined;

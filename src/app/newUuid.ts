@@ -1,4 +1,4 @@
-/** Random UUID v4. `crypto.randomUUID` needs a secure context, which plain http on a local network is not. */
+/** UUID v4. `crypto.randomUUID` needs a secure context, which plain http on a local network is not. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -14,21 +14,15 @@ import { Shop } from './Shop';
 export { PATHS } from '../domain/paths';
 export { HYDRATING_ATTRIBUTE } from '../theme/styles';
 
-/** A prerendered page. */
 export interface PrerenderedPage {
   screen: ScreenName;
-  /** Source module, relative to the project. */
   source: string;
-  /** Title, description and critical styles, for the head. */
   head: string;
-  /** Content of the root element. */
   body: string;
 }
 
-/** Pages that show products shortly after load. */
 const PAGES_WITH_PRODUCTS: readonly ScreenName[] = ['home', 'buy'];
 
-/** A sample product card. */
 function SampleCard() {
   const [sample] = sampleCatalogue({ random: () => 0, newId: () => 'sample' });
   return (
@@ -55,11 +49,7 @@ async function renderToHtml(tree: ReactNode): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/**
- * Prerenders a route in Hindi, without user or product data.
- *
- * @throws when a component throws, or content is left for a script to fill in
- */
+/** Without user or product data. @throws when a component throws, or content is left for a script to fill in */
 export async function prerender(address: string): Promise<PrerenderedPage> {
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
@@ -73,7 +63,7 @@ export async function prerender(address: string): Promise<PrerenderedPage> {
   if (html.includes('<script')) throw new Error(`${address} needs a script to be complete`);
 
   const screen = screenAt(address);
-  // Renders sample cards so that their styles are in the page: creating them later is slow on cheap phones.
+  // Prerenders the styles of sample cards: creating them later is slow on cheap phones.
   const cardHtml = PAGES_WITH_PRODUCTS.includes(screen)
     ? await renderToHtml(
         <CacheProvider value={cache}>
@@ -85,8 +75,7 @@ export async function prerender(address: string): Promise<PrerenderedPage> {
     : '';
   const styles = emotion
     .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html + cardHtml))
-    // Styles are in the head already: without this attribute Emotion moves them, and the browser restyles the
-    // page.
+    // Without this attribute, Emotion moves the styles and the browser restyles the page.
     .replaceAll('<style data-emotion="', '<style data-s="" data-emotion="');
   // Without a `<head>`, React puts hoisted elements before the tree.
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';

@@ -11,7 +11,7 @@ interface Options {
   modal: { ondismiss: () => void };
 }
 
-/** Fake of Razorpay's script that records opened windows. */
+/** Records opened windows. */
 class FakeRazorpay {
   static opened: FakeRazorpay[] = [];
   tellFailed: (response: object) => void = () => undefined;
@@ -57,7 +57,6 @@ const request = (change: Partial<RazorpayRequest> = {}): RazorpayRequest => ({
   ...change,
 });
 
-/** Simulates the script's load event. */
 function arrive() {
   window.Razorpay = FakeRazorpay as unknown as NonNullable<Window['Razorpay']>;
   scripts.at(-1)?.dispatchEvent(new Event('load'));

@@ -4,10 +4,8 @@ import type { PaymentTools, RazorpayOutcome } from '../stores/paymentTools';
 
 const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** Script timeout in ms. */
 const SCRIPT_TIMEOUT_MS = 20_000;
 
-/** The used subset of Razorpay Checkout. */
 interface RazorpayCheckout {
   open: () => void;
   close: () => void;
@@ -22,7 +20,6 @@ declare global {
   }
 }
 
-/** Razorpay's many error reasons mapped to ours. */
 const REASON_PATTERNS: readonly [RegExp, PaymentFailure][] = [
   [/insufficient/, 'insufficientFunds'],
   [/cancelled/, 'cancelled'],
@@ -35,7 +32,7 @@ function failureOf(reason: unknown): PaymentFailure {
   return found ? found[1] : 'unknown';
 }
 
-/** Loads the script once; null on failure, retried by the next call. */
+/** Null on failure, retried by the next call. */
 function scriptLoader(clock: Clock): () => Promise<RazorpayConstructor | null> {
   let loading: Promise<RazorpayConstructor | null> | null = null;
   return () => {
@@ -61,10 +58,7 @@ function scriptLoader(clock: Clock): () => Promise<RazorpayConstructor | null> {
   };
 }
 
-/**
- * Opens Razorpay Checkout, in which card and UPI details are entered: none reach this page. The script loads
- * only when paying. Failed payments can be retried in the window; only its final state counts.
- */
+/** Card and UPI details are entered in Razorpay's window: none reach this page. Only its final state counts. */
 export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRazorpay'] {
   const load = scriptLoader(clock);
   return async ({ key, order, total, buyer, signal }) => {

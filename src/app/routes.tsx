@@ -3,10 +3,9 @@ import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
 import { loadOnce } from '../pages/loadOnce';
 
-/** Page name. Titles and descriptions are the messages `meta.{name}.*`. */
+/** Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';
 
-/** Pages, code-split. */
 const PAGES: Record<ScreenName, () => Promise<ComponentType>> = {
   home: async () => (await import('../pages/HomePage')).HomePage,
   buy: async () => (await import('../pages/BuyPage')).BuyPage,
@@ -20,23 +19,20 @@ const PAGES: Record<ScreenName, () => Promise<ComponentType>> = {
   notFound: async () => (await import('../pages/NotFoundPage')).NotFoundPage,
 };
 
-/** Paths of all pages; the last entry is the catch-all. */
+/** The last entry is the catch-all. */
 export const ROUTES: readonly { name: ScreenName; path: string }[] = [
   ...(Object.keys(PATHS) as RouteName[]).map((name) => ({ name, path: PATHS[name] })),
   { name: 'notFound', path: '*' },
 ];
 
-/** Matches a path to its page. */
 export function screenAt(pathname: string): ScreenName {
   return ROUTES.find(({ path }) => matchPath(path, pathname))?.name ?? 'notFound';
 }
 
-/** Prefetches a page's chunk. */
 export function loadPage(screen: ScreenName): Promise<ComponentType> {
   return loadOnce(`page/${screen}`, PAGES[screen]);
 }
 
-/** A lazy page; suspends while its chunk loads. */
 // Memoised: revealing a prerendered page must not re-render it.
 export const LazyPage = memo(function LazyPage({ screen }: { screen: ScreenName }) {
   return createElement(use(loadPage(screen)));

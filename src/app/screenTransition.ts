@@ -1,21 +1,15 @@
-/** Device hints from `navigator`. */
+/** From `navigator`; not in all browsers. */
 export interface DeviceHints {
-  /** Gigabytes, rounded; not in all browsers. */
+  /** Gigabytes, rounded. */
   deviceMemory?: number;
-  /** Cores; not in all browsers. */
   hardwareConcurrency?: number;
 }
 
-/** RAM of cheap phones. */
 const LOW_MEMORY_GB = 4;
 
-/** Too few cores to take snapshots without delay. */
 const FEW_CORES = 2;
 
-/**
- * Whether to animate page changes: a view transition takes two snapshots before showing anything, 100 ms or
- * more on a cheap phone.
- */
+/** A view transition first takes two snapshots: 100 ms or more on a cheap phone. */
 export function wantsScreenTransition(
   { deviceMemory = Infinity, hardwareConcurrency = Infinity }: DeviceHints = navigator,
   media: (query: string) => { matches: boolean } = matchMedia,

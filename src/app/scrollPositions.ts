@@ -1,17 +1,13 @@
 const STORAGE_KEY = 'kriti-scroll';
 
-/** Scroll positions in px by history entry key. Survives a reload. */
+/** In px, by history entry key. */
 export interface ScrollPositions {
   get: (entry: string) => number | undefined;
   set: (entry: string, y: number) => void;
-  /** Saves for a reload. */
   persist: () => void;
 }
 
-/**
- * @param storage for reloads; one that throws is ignored. Accessed lazily: the first access is synchronous
- * IPC.
- */
+/** @param storage may throw; read lazily, because the first access is synchronous IPC */
 export function createScrollPositions(storage: () => Storage): ScrollPositions {
   let positions: Map<string, number> | undefined;
   const loaded = () => (positions ??= new Map(read()));

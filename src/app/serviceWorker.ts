@@ -1,13 +1,9 @@
-/**
- * Offline support: precaches all files of one version and serves them together. An update waits until the
- * last tab closes, or until the user accepts it.
- */
+/** Precaches all files of one version; an update waits until the last tab closes or the user accepts it. */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SKIP_WAITING } from './skipWaiting';
 
-/** Precache manifest, injected by the build. */
 declare const SHOP_FILES: { url: string; revision: string | null }[];
 
 // Minimal global scope: the full types conflict with those of a page.
@@ -20,7 +16,7 @@ precacheAndRoute(SHOP_FILES, { ignoreURLParametersMatching: [/./], cleanURLs: fa
 cleanupOutdatedCaches();
 clientsClaim();
 
-// Other URLs are left to the server. Offline, any page works: it renders the route itself.
+// Offline, any page works, since it renders the route itself. Other URLs are left to the server.
 registerRoute(
   new NavigationRoute(async ({ request }) => {
     try {

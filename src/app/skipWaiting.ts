@@ -1,2 +1,2 @@
-/** Message from a page to the waiting service worker. Pages of earlier versions send it too, so keep the value. */
+/** Pages of earlier versions send this value too: keep it. */
 export const SKIP_WAITING = 'take over';

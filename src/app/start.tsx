@@ -8,31 +8,27 @@ import { ShopRouter } from './ShopRouter';
 import { DEFAULT_LOCALE } from '../i18n/locales';
 import { savedLanguage } from '../i18n/LocaleProvider';
 
-/** What index.html notes from the first moment on. */
+/** Recorded by index.html. */
 interface EarlyClicks {
   clicked: HTMLElement | null;
-  /** Whether React listens to buttons already, while links still have to wait. */
+  /** Whether React already handles buttons; links still wait. */
   hydrating: boolean;
   record: (event: Event) => void;
 }
 
-/** Stops noting, and returns what was pressed last. */
 function takeEarlyClick({ clicked, record }: EarlyClicks): HTMLElement | null {
   removeEventListener('click', record, true);
   removeEventListener('submit', record, true);
   return clicked;
 }
 
-/**
- * Reports what was typed or chosen before React hydrated. React takes what a field holds by then for what it has
- * rendered itself, fires no `onChange`, and empties the field with the next render.
- */
+/** React takes input from before hydration for its own render, fires no `onChange` and later clears the field. */
 function replayEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const { type, value, defaultValue } = field;
     if (value === defaultValue) continue;
     if (type !== 'file') {
-      // React compares with what was last assigned to the element itself, not through its prototype.
+      // React compares with the value last set on the element itself, not through its prototype.
       field.value = defaultValue;
       Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     }
@@ -40,10 +36,7 @@ function replayEarlyInput(root: HTMLElement): void {
   }
 }
 
-/**
- * The build has written down each screen as it is in the default language, at its own address, with nothing asked
- * for. Where that is just what is wanted it comes to life; else it stands in until its successor can replace it.
- */
+/** Hydrates the prerendered page if URL and language match, otherwise replaces it once the app has rendered. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
@@ -71,37 +64,33 @@ export async function start(): Promise<void> {
     search === '' &&
     language.locale === DEFAULT_LOCALE;
   await loadPage(screen).catch(() => {
-    // The app tries again itself, and shows what it shows when that fails.
+    // The app retries and shows the error itself.
   });
   if (matchesPrerendered) {
-    // A little at a time, so that the page scrolls and answers meanwhile. What is pressed has React finish at once and
-    // then act on it; it can, because the page's code is there.
+    // Hydrates in slices, so scrolling stays smooth; a click makes React finish at once, as the page's code is loaded.
     early.hydrating = true;
     startTransition(() => {
       hydrateRoot(root, shop);
     });
     await hydrated;
     replayEarlyInput(root);
-    // It may have gone, or be off by now; a click is then nothing.
+    // `click` does nothing on a removed or disabled element.
     takeEarlyClick(early)?.click();
     return;
   }
 
-  // React adopts these only where it hydrates.
+  // React adopts these only when hydrating.
   for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
     stale.remove();
-  // What was pressed goes with the page that is replaced.
   takeEarlyClick(early);
   createRoot(root).render(shop);
 }
 
-/** From the page's load to when all of the shop is fetched for later: until then the page itself comes to life. */
+/** Precaching would compete with hydration. */
 const REGISTER_AFTER_MS = 3000;
 
-/** Has the whole shop kept for when there is no network, once the page is at rest. */
 export function registerServiceWorkerAfterLoad(): void {
   const schedule = () => setTimeout(() => void registerServiceWorker(), REGISTER_AFTER_MS);
-  // The page's load does not wait for this script.
   if (document.readyState === 'complete') schedule();
   else window.addEventListener('load', schedule);
 }

@@ -1,4 +1,4 @@
-/** Lists an archive in a worker: a long directory would block input. */
+/** In a worker: a long directory would block input. */
 import { listArchive } from './listArchive';
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LISTED_ENTRIES } from '../domain/limits';
 import { listArchive } from './listArchive';
 
-/** A ZIP of empty files and, for paths ending with a slash, folders. */
+/** Empty files and, for paths ending with a slash, folders. */
 async function zipOf(paths: readonly string[]): Promise<Blob> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const path of paths) await zip.add(path, undefined, { directory: path.endsWith('/') });
   return new Blob([await zip.close()]);
 }
 
-/** A ZIP with a directory only, pointing at missing data. */
+/** Only a directory, pointing at missing data. */
 function directoryOf(entries: readonly { path: string; bytes: number }[]): Blob {
   const headers = entries.map(({ path, bytes }) => {
     const name = new TextEncoder().encode(path);

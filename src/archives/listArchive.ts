@@ -4,10 +4,10 @@ import { archiveWarnings, type ArchiveEntry } from '../domain/archive';
 import type { ArchiveReading } from '../domain/archiveReading';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../domain/limits';
 
-/** Limit: more would exhaust memory, and nobody reads such a list. */
+/** More would exhaust memory, and nobody reads such a list. */
 const MAX_ENTRIES = 100_000;
 
-/** Minimal reader: the package's own pull in the decompression code. */
+/** The package's own readers pull in the decompression code. */
 function readerOf(file: Blob): Reader<Blob> {
   const reader: Pick<Reader<Blob>, 'size' | 'readUint8Array'> = {
     size: file.size,
@@ -18,10 +18,7 @@ function readerOf(file: Blob): Reader<Blob> {
   return reader as Reader<Blob>;
 }
 
-/**
- * Lists a ZIP archive. Reads only the directory, so zip bombs are harmless. Null if it is no archive or
- * unreadable; `tooLarge` for too many entries.
- */
+/** Reads only the directory, so zip bombs are harmless. Null if it is no archive or unreadable. */
 export async function listArchive(file: Blob): Promise<ArchiveReading | 'tooLarge' | null> {
   const all: ArchiveEntry[] = [];
   try {

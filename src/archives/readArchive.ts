@@ -1,9 +1,7 @@
 import type { ArchiveReading } from '../domain/archiveReading';
 
 /**
- * Lists a local ZIP archive in a worker; null if unreadable.
- *
- * @param signal aborts; the result is then null
+ * Null if unreadable or aborted.
  * @throws when the worker can't start, or the archive has too many entries
  */
 export function readArchive(file: File, signal: AbortSignal): Promise<ArchiveReading | null> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Product } from './product';
 import { UPLOAD_CATEGORIES } from './product';
 
-/** Any product, for property tests. Few distinct numbers, so that ties are common. */
+/** Few distinct numbers, so that ties are common. */
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   id: fc.uuid(),
   title: fc.string({ maxLength: 20, unit: 'grapheme' }),

@@ -1,6 +1,5 @@
-/** An entry of an archive's directory. Untrusted: nothing has been verified. */
+/** Untrusted: nothing has been verified. */
 export interface ArchiveEntry {
-  /** As in the archive, with its separators. */
   path: string;
   /** Unpacked size, as claimed. */
   bytes: number;
@@ -10,25 +9,20 @@ export interface ArchiveEntry {
 export interface ArchiveListing {
   /** In archive order; truncated when there are too many to show. */
   entries: readonly ArchiveEntry[];
-  /** Number of entries in the archive. */
+  /** Including those not listed. */
   total: number;
 }
 
-/**
- * Contents the seller may not mean to sell. `secrets`: files that usually hold passwords or keys.
- * `dependencies`: folders a package manager restores. `climbsOut`: paths that resolve outside the target
- * folder (zip slip).
- */
+/** Contents the seller may not mean to sell; `climbsOut`: paths that resolve outside the target folder (zip slip). */
 export interface ArchiveWarning {
   kind: 'secrets' | 'dependencies' | 'climbsOut';
   /** Unique; for `dependencies` only the outermost folders. */
   paths: readonly string[];
 }
 
-/** Separators of every operating system. */
 const SEPARATOR = /[/\\]/;
 
-/** Lower-case file names that usually hold a secret. */
+/** Lower-case. */
 const SECRET_NAMES = [
   /^\.env(\..+)?$/,
   /^id_(rsa|dsa|ecdsa|ed25519)$/,
@@ -47,7 +41,6 @@ function isSecret({ path, directory }: ArchiveEntry): boolean {
   return !directory && SECRET_NAMES.some((secret) => secret.test(name)) && !SAMPLE_NAME.test(name);
 }
 
-/** The outermost dependency folder at or above an entry. */
 function dependenciesAround({ path, directory }: ArchiveEntry): string | null {
   const parts = path.split(SEPARATOR);
   const depth = parts.findIndex((part) => part.toLowerCase() === DEPENDENCIES);
@@ -60,7 +53,7 @@ function climbsOut({ path }: ArchiveEntry): boolean {
   return SEPARATOR.test(path.charAt(0)) || /^[a-z]:/i.test(path) || path.split(SEPARATOR).includes('..');
 }
 
-/** Warnings before an archive is sold, most severe first; empty kinds are left out. */
+/** Most severe first; empty kinds are left out. */
 export function archiveWarnings(entries: readonly ArchiveEntry[]): readonly ArchiveWarning[] {
   const pathsOf = (found: readonly ArchiveEntry[]) => [...new Set(found.map(({ path }) => path))];
   const folders = entries.map(dependenciesAround).filter((path) => path !== null);

@@ -1,15 +1,13 @@
 import type { ArchiveListing, ArchiveWarning } from './archive';
 
-/** Result of inspecting an archive before it is sold. */
 export interface ArchiveReading {
   listing: ArchiveListing;
   /** Total unpacked size, as claimed by the archive. */
   bytes: number;
-  /** For all entries, listed or not. */
   warnings: readonly ArchiveWarning[];
 }
 
-/** Unpacked size of a listing; null when the listing is truncated. */
+/** Unpacked size; null when the listing is truncated. */
 export function listedBytes({ entries, total }: ArchiveListing): number | null {
   return entries.length === total ? entries.reduce((sum, { bytes }) => sum + bytes, 0) : null;
 }

@@ -1,4 +1,4 @@
-/** Opening hours of a day or range of days, in IST wall-clock time. Null means closed. */
+/** IST wall-clock time; null means closed. */
 export interface BusinessHours {
   days: 'weekdays' | 'saturday' | 'sunday';
   open: { from: string; to: string } | null;

@@ -1,9 +1,8 @@
 import { toPaise, type Paise } from './money';
 import type { Product } from './product';
 
-/** A product and its quantity. */
 export interface CartLine extends Product {
-  /** Starts at 1. The stepper yields integers from 1; the domain does not validate. */
+  /** From 1; not validated here. */
   quantity: number;
 }
 
@@ -12,7 +11,6 @@ export type Cart = readonly CartLine[];
 
 export const EMPTY_CART: Cart = [];
 
-/** Increments the product's line, or appends one. */
 export function addToCart(cart: Cart, product: Product): Cart {
   const present = cart.some((line) => line.id === product.id);
   if (!present) return [...cart, { ...product, quantity: 1 }];
@@ -23,15 +21,12 @@ export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Paise {
   return toPaise(line.price) * line.quantity;
 }
 
-/** Sum of all lines; shipping is free. */
+/** Shipping is free. */
 export function cartTotal(cart: Cart): Paise {
   return cart.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/**
- * Merges two carts: saved lines first, then the other's. The larger quantity wins, which makes the merge
- * idempotent.
- */
+/** Saved lines come first. The larger quantity wins, which makes the merge idempotent. */
 export function mergeCarts<Line extends Pick<CartLine, 'id' | 'quantity'>>(
   saved: readonly Line[],
   added: readonly Line[],

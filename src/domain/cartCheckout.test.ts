@@ -12,7 +12,6 @@ const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 6 },
 );
 
-/** Carts with products in common. */
 const anyCarts = fc
   .uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 5 })
   .chain((products) => {

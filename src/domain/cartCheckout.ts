@@ -2,7 +2,6 @@ import type { Cart } from './cart';
 import { toPaise, toRupees } from './money';
 import type { OrderLine, PriceChange } from './order';
 
-/** The cart at current prices, without unlisted products. */
 export function applyPriceChanges(cart: Cart, changes: readonly PriceChange[]): Cart {
   const byProduct = new Map(changes.map(({ product, now }) => [product, now]));
   return cart.flatMap((line) => {
@@ -12,7 +11,7 @@ export function applyPriceChanges(cart: Cart, changes: readonly PriceChange[]): 
   });
 }
 
-/** The cart minus the ordered quantities; quantity added since then stays. */
+/** Quantity added since the order stays. */
 export function removeOrdered(cart: Cart, ordered: readonly Pick<OrderLine, 'product' | 'quantity'>[]): Cart {
   const orderedQuantities = new Map(ordered.map(({ product, quantity }) => [product, quantity]));
   return cart.flatMap((line) => {
@@ -22,7 +21,7 @@ export function removeOrdered(cart: Cart, ordered: readonly Pick<OrderLine, 'pro
   });
 }
 
-/** Key that is equal for carts with the same products, quantities and prices in the same order. */
+/** Equal for carts with the same products, quantities and prices in the same order. */
 export function cartFingerprint(cart: Cart): string {
   return cart.map(({ id, quantity, price }) => `${id}*${quantity}@${toPaise(price)}`).join(' ');
 }

@@ -1,23 +1,19 @@
 import type { Cart, CartLine } from './cart';
 import type { ProductId } from './product';
 
-/** Removes a line. Returns the same cart if the product is absent. */
+/** Returns the same cart if the product is absent. */
 export function removeFromCart(cart: Cart, id: ProductId): Cart {
   return cart.some((line) => line.id === id) ? cart.filter((line) => line.id !== id) : cart;
 }
 
-/** Sets a line's quantity, unvalidated. Returns the same cart if the product is absent. */
+/** Unvalidated. Returns the same cart if the product is absent. */
 export function updateQuantity(cart: Cart, id: ProductId, quantity: number): Cart {
   return cart.some((line) => line.id === id)
     ? cart.map((line) => (line.id === id ? { ...line, quantity } : line))
     : cart;
 }
 
-/**
- * Restores a removed line, or merges it into one added since.
- *
- * @param position index before removal; beyond the end it is appended
- */
+/** Merges into a line added since; a position beyond the end appends. */
 export function restoreLine(cart: Cart, removed: CartLine, position: number): Cart {
   const present = cart.find((line) => line.id === removed.id);
   if (present) return updateQuantity(cart, removed.id, present.quantity + removed.quantity);

@@ -1,11 +1,10 @@
 import { isCategory, type Category, type Product } from './product';
 
-/** Sort orders of /buy, in display order. */
+/** In display order. */
 export const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
-/** Search, filter and sort of the catalogue. */
 export interface CatalogueQuery {
   /** Matched in title and description, trimmed. */
   text: string;
@@ -19,7 +18,7 @@ function isSort(value: string | null): value is Sort {
   return SORTS.some((sort) => sort === value);
 }
 
-/** Parses URL parameters; missing or invalid ones default to {@link DEFAULT_QUERY}. */
+/** Missing or invalid parameters default to {@link DEFAULT_QUERY}. */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   const category = params.get('category');
   const sort = params.get('sort');
@@ -30,7 +29,7 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   };
 }
 
-/** URL parameters of a query; defaults are omitted, foreign parameters kept. */
+/** Omits defaults and keeps foreign parameters. */
 export function writeCatalogueQuery(query: CatalogueQuery, existing?: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(existing);
   const set = (name: string, value: string, defaultValue: string) => {
@@ -43,12 +42,11 @@ export function writeCatalogueQuery(query: CatalogueQuery, existing?: URLSearchP
   return params;
 }
 
-/** Normalises text for search: NFC, lower case. */
 export function normaliseForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Precomputed search text; title and description are separate so that no match spans both. */
+/** Title and description are separate, so that no match spans both. */
 export interface SearchEntry {
   title: string;
   description: string;
@@ -70,16 +68,12 @@ const COMPARE: Record<Exclude<Sort, 'latest'>, (a: Product, b: Product) => numbe
   rating: byNumber((product) => product.rating, -1),
 };
 
-/** Stable sort; `latest` is the catalogue's own order. */
+/** Stable; `latest` is the catalogue's own order. */
 export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
   return sort === 'latest' ? [...products] : products.toSorted(COMPARE[sort]);
 }
 
-/**
- * Filters and sorts products by a query.
- *
- * @param entryOf search text of the product at an index; pass a memoised one for large catalogues
- */
+/** @param entryOf search text of the product at an index; pass a memoised one for large catalogues */
 export function runCatalogueQuery(
   products: readonly Product[],
   query: CatalogueQuery,

@@ -1,12 +1,8 @@
 import { PAYMENT_FAILURES, type Order, type PriceChange } from './order';
 
-/** Where an order is paid: in Razorpay's window or the built-in test window. */
 export type PaymentWindowKind = 'razorpay' | 'test';
 
-/**
- * Why a checkout ended unpaid. `refused`: the cart can't be ordered. `noWindow`: the payment window did not
- * open. `signedOut`: the session ended half-way.
- */
+/** Why a checkout ended unpaid; `refused`: the cart can't be ordered, `signedOut`: the session ended half-way. */
 export const CHECKOUT_PROBLEMS = [
   ...PAYMENT_FAILURES,
   'unavailable',
@@ -18,25 +14,21 @@ export const CHECKOUT_PROBLEMS = [
 
 export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];
 
-/** A created order and its payment window. */
 interface OrderInWindow {
   order: Order;
   window: PaymentWindowKind;
 }
 
-/** State of the checkout. `lost`: the payment's state can't be fetched at the moment. */
+/** `lost`: the payment's state can't be fetched at the moment. */
 export type CheckoutStatus =
   | { kind: 'idle' }
   | { kind: 'creating' }
   | { kind: 'priceChanged'; changes: readonly PriceChange[] }
-  /** The payment window is open. */
   | ({ kind: 'open' } & OrderInWindow)
-  /** The window is closed; polling for the payment's state. */
   | ({ kind: 'verifying'; lost: boolean } & OrderInWindow)
   | ({ kind: 'pending'; lost: boolean } & OrderInWindow)
   | ({ kind: 'paid' } & OrderInWindow)
   | { kind: 'failed'; reason: CheckoutProblem }
-  /** The window was closed without paying. */
   | { kind: 'dismissed' };
 
 export type CheckoutStatusKind = CheckoutStatus['kind'];
@@ -44,22 +36,18 @@ export type CheckoutStatusKind = CheckoutStatus['kind'];
 export type CheckoutEvent =
   | { kind: 'started' }
   | { kind: 'pricesChanged'; changes: readonly PriceChange[] }
-  /** An order exists: a new one, or an earlier attempt's, which may be paid by now. */
+  /** A new order, or an earlier attempt's, which may be paid by now. */
   | ({ kind: 'opened' } & OrderInWindow)
-  /** The payment window was closed, paid or not. */
   | { kind: 'closed' }
-  /** The server reported the order's state. */
   | { kind: 'answered'; order: Order }
-  /** The marketplace is unreachable. */
   | { kind: 'lost' }
   | { kind: 'failed'; reason: CheckoutProblem }
   | { kind: 'dismissed' }
-  /** The user navigated away. */
   | { kind: 'left' };
 
 export const CHECKOUT_IDLE: CheckoutStatus = { kind: 'idle' };
 
-/** The status implied by the order alone; null while the buyer has yet to pay. */
+/** Null while the buyer has yet to pay. */
 function statusOfOrder(order: Order, window: PaymentWindowKind): CheckoutStatus | null {
   if (order.state === 'paid') return { kind: 'paid', order, window };
   if (order.state === 'pending') return { kind: 'pending', order, window, lost: false };
@@ -67,10 +55,8 @@ function statusOfOrder(order: Order, window: PaymentWindowKind): CheckoutStatus 
 }
 
 /**
- * State machine of the checkout: idle → creating → priceChanged or open → verifying → paid, failed, dismissed
- * or pending, and pending → those. Restartable from failed, dismissed and priceChanged; can be left from
- * every state but open, which is closed instead. Events that do not fit (a second start, another order) are
- * ignored.
+ * idle → creating → priceChanged or open → verifying → paid, failed, dismissed or pending, and pending → those.
+ * Restartable from failed, dismissed and priceChanged; events that do not fit the state are ignored.
  */
 export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent): CheckoutStatus {
   if (event.kind === 'left') return status.kind === 'open' || status.kind === 'idle' ? status : CHECKOUT_IDLE;
@@ -107,16 +93,10 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
   }
 }
 
-/** Poll interval in ms: first and maximum. */
 const FIRST_POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 
-/**
- * Poll interval in ms: exponential backoff by 1.5, to see quick payments at once and save battery on slow
- * ones.
- *
- * @param polls number of polls so far, from 1
- */
+/** Exponential backoff: sees quick payments at once and saves battery on slow ones. `polls` counts from 1. */
 export function pollDelay(polls: number): number {
   return Math.min(MAX_POLL_MS, FIRST_POLL_MS * 1.5 ** (polls - 1));
 }

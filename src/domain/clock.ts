@@ -1,12 +1,11 @@
-/** Injected time, so that stories can freeze and tests need not sleep. */
+/** Injected, so that stories can freeze time and tests need not sleep. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Calls `act` once after `ms`; the returned function cancels it. */
+  /** Returns cancel. */
   after(ms: number, callback: () => void): () => void;
 }
 
-/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {
@@ -15,11 +14,8 @@ export const systemClock: Clock = {
   },
 };
 
-/** A fake clock, advanced by hand. */
 export interface ManualClock extends Clock {
-  /** Advances and fires due timers in order. */
   advance(ms: number): void;
-  /** Number of pending timers. */
   pending(): number;
 }
 

@@ -1,27 +1,23 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits';
 
-/** E-mail address and password. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Fields of a registration. */
 export interface NewAccount extends Credentials {
   name: string;
 }
 
-/** Why a new password is rejected. */
 export type PasswordProblem = 'tooShort' | 'tooLong';
 
-/** Validates a new password by length only, in code points, so that Devanagari and Latin count alike. */
+/** Length in code points, so that Devanagari and Latin count alike. */
 export function checkPassword(password: string): PasswordProblem | null {
   const length = Array.from(password).length;
   if (length < MIN_PASSWORD_LENGTH) return 'tooShort';
   return length > MAX_PASSWORD_LENGTH ? 'tooLong' : null;
 }
 
-/** Errors of the sign-in or registration form; empty when valid. */
 export interface CredentialProblems {
   name?: 'required';
   email?: 'required' | 'notAnAddress';

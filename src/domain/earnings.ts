@@ -2,23 +2,22 @@ import { toPaise, toRupees } from './money';
 import type { MonthlyEarnings } from './order';
 import type { SellerStats } from './user';
 
-/** Minimum bar length in percent, so that small months stay visible. */
+/** Keeps small months visible. */
 const MIN_BAR_PERCENT = 1;
 
-/** Real-money earnings in rupees, while loading or loaded. */
 export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: number };
 
-/** Real-money earnings in rupees: zero for test orders. */
+/** Test orders count as zero. */
 export function realEarnings({ totalEarnings, test }: SellerStats): number {
   return test ? 0 : totalEarnings;
 }
 
-/** Sum of all months in rupees, added in paise to stay exact. */
+/** In rupees, added in paise to stay exact. */
 export function totalOfMonths(months: readonly MonthlyEarnings[]): number {
   return toRupees(months.reduce((sum, { earnings }) => sum + toPaise(earnings), 0));
 }
 
-/** Bar length per month in percent of the best month; 0 without earnings, otherwise at least visible. */
+/** Percent of the best month; 0 without earnings, otherwise at least visible. */
 export function barLengths(months: readonly MonthlyEarnings[]): readonly number[] {
   const best = Math.max(0, ...months.map(({ earnings }) => earnings));
   return months.map(({ earnings }) =>

@@ -1,4 +1,4 @@
-/** Text of a form field; empty when absent or a file. */
+/** Empty when absent or a file. */
 export function formText(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -3,7 +3,7 @@ const FORMAT = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z][A-Z][0-9A-Z]$/;
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Check character: base 36, every other digit doubled and its digits summed (Luhn mod 36). */
+/** Luhn mod 36. */
 function checkCharacter(characters: string): string | undefined {
   const sum = Array.from(characters).reduce((before, character, index) => {
     const product = ALPHABET.indexOf(character) * (1 + (index % 2));
@@ -12,7 +12,6 @@ function checkCharacter(characters: string): string | undefined {
   return ALPHABET[(ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length];
 }
 
-/** Validates a GST identification number: 15 characters of the official format and its check character. */
 export function isGstin(text: string): boolean {
   return FORMAT.test(text) && text.at(-1) === checkCharacter(text.slice(0, -1));
 }

@@ -1,15 +1,12 @@
 import { formatCount } from './formatCount';
 import { MAX_SELLER_SHARE_PERCENT } from './limits';
 
-/** Whole paise (1 rupee = 100 paise). All arithmetic is in paise, so it is exact. */
+/** Whole paise (1 rupee = 100 paise), so that arithmetic is exact. */
 export type Paise = number;
 
 const PAISE_PER_RUPEE = 100;
 
-/**
- * Rupees to whole paise, rounded half up. Rounds to 15 significant digits first, so 1.005 (stored as
- * 1.00499…) becomes 101 paise.
- */
+/** Rounded half up after rounding to 15 significant digits, so 1.005 (stored as 1.00499…) becomes 101 paise. */
 export function toPaise(rupees: number): Paise {
   return Math.round(Number((rupees * PAISE_PER_RUPEE).toPrecision(15)));
 }
@@ -18,7 +15,7 @@ export function toRupees(paise: Paise): number {
   return paise / PAISE_PER_RUPEE;
 }
 
-/** Formats rupees: Indian grouping, Latin digits, two decimals (`₹1,23,456.79`). */
+/** Indian grouping, Latin digits, two decimals (`₹1,23,456.79`). */
 export function formatRupees(rupees: number): string {
   const paise = toPaise(rupees);
   const amount = Math.abs(paise);
@@ -27,34 +24,26 @@ export function formatRupees(rupees: number): string {
   return `${paise < 0 ? '-' : ''}₹${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/**
- * Seller's share and commission; they sum to the price exactly. The share is rounded down, so it never
- * exceeds the promised rate.
- */
+/** Both sum to the price exactly; the share is rounded down, so it never exceeds the promised rate. */
 export function splitPrice(price: Paise): { share: Paise; commission: Paise } {
-  // Multiplying the whole price by a percentage could exceed safe integers, so hundreds are split off.
+  // Multiplying the whole price by a percentage could exceed safe integers.
   const rest = price % 100;
   const share =
     ((price - rest) / 100) * MAX_SELLER_SHARE_PERCENT + Math.floor((rest * MAX_SELLER_SHARE_PERCENT) / 100);
   return { share, commission: price - share };
 }
 
-/** Why a typed price is rejected. */
 export type PriceProblem = 'required' | 'notANumber' | 'tooManyDecimals' | 'tooLarge';
 
 export type ParsedPrice = { ok: true; rupees: number } | { ok: false; problem: PriceProblem };
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** Converts Devanagari digits (०–९) to Latin. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 }
 
-/**
- * Parses a typed price: Latin or Devanagari digits, optional `₹`, grouping commas and spaces. Rejects
- * exponents, signs, other scripts' digits and fractions of a paisa.
- */
+/** Accepts Devanagari digits, `₹`, grouping commas and spaces; rejects exponents, signs and fractions of a paisa. */
 export function parsePrice(text: string): ParsedPrice {
   const compact = toLatinDigits(text)
     .replace(/[\s\u00a0\u202f]/g, '')

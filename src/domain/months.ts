@@ -1,21 +1,15 @@
-/** Offset of Asia/Kolkata: UTC+5:30 without DST since 1945. */
+/** Asia/Kolkata: UTC+5:30 without DST since 1945. */
 const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;
 
 export interface Month {
   /** `2026-11` */
   month: string;
-  /** First instant, in epoch ms. */
+  /** Epoch ms; `endsAt` is exclusive. */
   startsAt: number;
-  /** End, exclusive. */
   endsAt: number;
 }
 
-/**
- * The last months, oldest first, ending with the month of `now`.
- *
- * @param now epoch milliseconds
- * @param count at least 1
- */
+/** Oldest first, ending with the month of `now` (epoch ms) in Asia/Kolkata. */
 export function lastMonths(now: number, count: number): Month[] {
   const local = new Date(now + IST_OFFSET_MS);
   // Date.UTC normalises negative months into the previous year.

@@ -1,7 +1,6 @@
 import type { FileProblem } from './upload';
 import type { Failure } from './failure';
 
-/** A notification in the snackbar; the UI chooses the words. */
 export type Notice =
   /** `quantity`: of this product in the cart; `lines`: products in the cart. */
   | { kind: 'addedToCart'; title: string; quantity: number; lines: number }
@@ -11,7 +10,6 @@ export type Notice =
   | { kind: 'fileRefused'; problem: FileProblem }
   | { kind: 'profileSaved' }
   | { kind: 'accountDeleted' }
-  /** An update of the app is waiting. */
   | { kind: 'newVersion' }
   | { kind: 'failed'; failure: Failure };
 

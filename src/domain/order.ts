@@ -20,7 +20,6 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** Why a payment failed. */
 export const PAYMENT_FAILURES = [
   'declined',
   'insufficientFunds',
@@ -31,30 +30,23 @@ export const PAYMENT_FAILURES = [
 
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/**
- * State of an order's payment. `open`: nothing paid or in progress. `pending`: outcome unknown yet, common
- * with UPI. `failed`: the last payment failed, another may be tried. `paid`: delivered, terminal.
- */
+/** `pending`: outcome unknown, common with UPI. `failed`: can be retried. `paid`: delivered, terminal. */
 export type OrderState = 'open' | 'pending' | 'failed' | 'paid';
 
 export interface Order {
   id: OrderId;
-  /** In cart order. */
   lines: readonly OrderLine[];
-  /** Amount due: the sum of the lines. */
   total: Paise;
   state: OrderState;
-  /** Null unless the state is `failed`. */
   failure: PaymentFailure | null;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; null until paid. */
   paidAt: number | null;
-  /** Test order: no money moves. */
+  /** No money moves. */
   test: boolean;
 }
 
-/** A price that changed since the buyer saw it. */
 export interface PriceChange {
   product: ProductId;
   title: string;
@@ -63,21 +55,18 @@ export interface PriceChange {
   now: Paise | null;
 }
 
-/** A paid order line, as its buyer sees it. */
 export interface Purchase extends OrderLine {
   order: OrderId;
   /** Epoch milliseconds. */
   paidAt: number;
-  /** Bought in a test order. */
   test: boolean;
   /** Newest version; null when the file is missing. */
   file: PurchasedFile | null;
-  /** The buyer's rating, 1 to 5; null if not rated. */
+  /** 1 to 5; null if not rated. */
   rating: number | null;
 }
 
 export interface PurchasedFile {
-  /** File name given by the seller. */
   name: string;
   bytes: number;
   /** Hexadecimal. */
@@ -86,7 +75,7 @@ export interface PurchasedFile {
   version: number;
 }
 
-/** A short-lived signed download URL, bound to its user. */
+/** Short-lived, signed and bound to its user. */
 export interface DownloadLink {
   url: string;
   /** Epoch milliseconds. */
@@ -100,10 +89,7 @@ export interface TaxLine {
   amount: Paise;
 }
 
-/**
- * Proof of payment. Total = net amount + taxes, exact to the paisa. A test order's receipt is no tax
- * document.
- */
+/** Total = net amount + taxes, exact to the paisa. A test order's receipt is no tax document. */
 export interface Receipt {
   /** `KB-000042`, or `TEST-000042` for a test order. */
   number: string;
@@ -111,19 +97,17 @@ export interface Receipt {
   /** Epoch milliseconds. */
   issuedAt: number;
   buyer: { name: string; email: string };
-  /** Legal supplier for tax; unconfigured values are null. */
+  /** Legal supplier for tax; null when not configured. */
   issuer: { name: string | null; gstin: string | null; address: string | null };
   withoutTaxes: Paise;
-  /** Empty when no tax is configured. */
   taxes: readonly TaxLine[];
 }
 
-/** A seller's earnings in one month (Asia/Kolkata). */
+/** Months in Asia/Kolkata. */
 export interface MonthlyEarnings {
   /** `2026-11` */
   month: string;
   /** Rupees. */
   earnings: number;
-  /** Licences sold. */
   sales: number;
 }

@@ -1,7 +1,6 @@
 import type { CatalogueQuery } from './catalogueQuery';
 import { DEFAULT_QUERY, writeCatalogueQuery } from './catalogueQuery';
 
-/** Paths of all routes. */
 export const PATHS = {
   home: '/',
   buy: '/buy',
@@ -16,10 +15,9 @@ export const PATHS = {
 
 export type RouteName = keyof typeof PATHS;
 
-/** Query parameter that opens a product's quick look. */
+/** Opens a product's quick look. */
 export const QUICK_LOOK_PARAM = 'product';
 
-/** URL of the catalogue with a query. */
 export function buyPath(query: Partial<CatalogueQuery>): string {
   const params = writeCatalogueQuery({ ...DEFAULT_QUERY, ...query }).toString();
   return params === '' ? PATHS.buy : `${PATHS.buy}?${params}`;

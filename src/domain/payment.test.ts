@@ -27,7 +27,6 @@ const updateOf = (
   ...fields,
 });
 
-/** The order after all updates, and the anomalies reported. */
 function after(updates: readonly PaymentUpdate[], start = open) {
   const anomalies: PaymentAnomaly[] = [];
   let paymentState = start;

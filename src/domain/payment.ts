@@ -1,30 +1,22 @@
 import type { Paise } from './money';
 import type { OrderState, PaymentFailure } from './order';
 
-/** The only supported currency. */
 export const CURRENCY = 'INR';
 
-/**
- * From least to most final. A failed payment may still be captured: retrying in a UPI app counts as the same
- * payment.
- */
+/** From least to most final. A failed payment may still be captured: a retry in a UPI app is the same payment. */
 export const PAYMENT_STATES = ['pending', 'failed', 'captured'] as const;
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment's state as the provider reports it. */
 export interface PaymentUpdate {
-  /** The provider's id. */
   payment: string;
   state: PaymentState;
-  /** Null unless it failed. */
   failure: PaymentFailure | null;
   amount: Paise;
   /** ISO 4217. */
   currency: string;
 }
 
-/** A recorded payment. */
 export interface RecordedPayment {
   id: string;
   amount: Paise;
@@ -33,26 +25,20 @@ export interface RecordedPayment {
   settles: boolean;
 }
 
-/** An order's state and its payments. */
 export interface OrderPaymentState {
-  /** Amount due. */
   total: Paise;
   state: OrderState;
-  /** Null unless the state is `failed`. */
   failure: PaymentFailure | null;
   payments: readonly RecordedPayment[];
 }
 
-/** An anomaly for manual review: money received, nothing delivered for it. */
+/** For manual review: money was received and nothing delivered for it. */
 export type PaymentAnomaly =
   /** Amount or currency differs from the order. */
-  | 'doesNotFit'
-  /** The order was already paid. */
-  | 'paidTwice';
+  'doesNotFit' | 'paidTwice';
 
 export interface AppliedPaymentUpdate {
   paymentState: OrderPaymentState;
-  /** The payment that the update concerns. */
   payment: RecordedPayment;
   /** Null when there is none or it was reported before. */
   anomaly: PaymentAnomaly | null;
@@ -63,7 +49,6 @@ function moreFinal(recorded: PaymentState | undefined, reported: PaymentState): 
   return PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(recorded) ? reported : recorded;
 }
 
-/** Derives an order's state from its payments. */
 function stateOf(payments: readonly RecordedPayment[]): OrderState {
   if (payments.some(({ settles }) => settles)) return 'paid';
   if (payments.some(({ state }) => state === 'pending')) return 'pending';
@@ -71,8 +56,8 @@ function stateOf(payments: readonly RecordedPayment[]): OrderState {
 }
 
 /**
- * Applies a payment update to an order. Idempotent and order-independent: the order is paid once, if any
- * payment captured the full amount. Only the failure reason depends on which update came last.
+ * Idempotent and order-independent: the order is paid once, if any payment captured the full amount. Only the failure
+ * reason depends on which update came last.
  */
 export function applyPaymentUpdate(before: OrderPaymentState, update: PaymentUpdate): AppliedPaymentUpdate {
   const recorded = before.payments.find(({ id }) => id === update.payment);

@@ -1,9 +1,8 @@
 import { toLatinDigits } from './money';
 
-/** Indian mobile number in E.164: `+919876543210`. */
+/** E.164: `+919876543210`. */
 export type PhoneNumber = `+91${string}`;
 
-/** Why a typed number is rejected. */
 export type PhoneProblem = 'notDigits' | 'wrongLength' | 'notMobile';
 
 export type ParsedPhone =
@@ -14,16 +13,12 @@ export type ParsedPhone =
 /** Separators people type, and invisible marks that come with copied numbers. */
 const SEPARATORS = /[\s\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff().\u2010-\u2015\u2212-]/g;
 
-/** Without the country code. */
 const MOBILE_DIGITS = 10;
 
 /** Optional `+91`, `0091` or `91`, then an optional trunk zero. */
 const MOBILE = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/;
 
-/**
- * Parses an Indian mobile number: Latin or Devanagari digits, optional country code or leading zero, any
- * spaces, hyphens, dots and brackets.
- */
+/** Accepts Devanagari digits, separators, and a country code or trunk zero. */
 export function parsePhone(typed: string): ParsedPhone {
   const compact = toLatinDigits(typed).replace(SEPARATORS, '');
   if (compact === '') return { ok: false, problem: 'required' };
@@ -34,16 +29,13 @@ export function parsePhone(typed: string): ParsedPhone {
   return { ok: false, problem: own.length === MOBILE_DIGITS ? 'notMobile' : 'wrongLength' };
 }
 
-/** Formats as `+91 98765 43210`. */
+/** `+91 98765 43210` */
 export function formatPhone(number: PhoneNumber): string {
   const digits = number.slice('+91'.length);
   return `+91 ${digits.slice(0, MOBILE_DIGITS / 2)} ${digits.slice(MOBILE_DIGITS / 2)}`;
 }
 
-/**
- * Normalises a typed number. Anything but an Indian mobile number (landline, foreign, extension) is kept as
- * typed.
- */
+/** Anything but an Indian mobile number (landline, foreign, extension) is kept as typed. */
 export function tidyPhone(typed: string): string {
   const phone = parsePhone(typed);
   return phone.ok ? formatPhone(phone.number) : typed.trim();

@@ -1,10 +1,9 @@
 /**
- * Phonetic fallback search across scripts and spellings, used when the exact search finds nothing. A word is
- * reduced to its consonant skeleton in one alphabet: कोड, kod and code are all `kd`. Vowels vary most between
- * spellings, aspiration (kh, ph) and nuktas are often omitted, and an anusvara stands for both m and n.
+ * Words become consonant skeletons (कोड, kod and code are `kd`): vowels vary most between spellings, aspiration and
+ * nuktas are often omitted, anusvara is m or n.
  */
 
-/** Devanagari consonants by sound. Unlisted marks (matras, virama, nukta) are dropped. */
+/** By sound. Other marks (matras, virama, nukta) are dropped. */
 const DEVANAGARI_CONSONANTS: Record<string, string> = {
   ...{ क: 'k', ख: 'k', ग: 'g', घ: 'g', ङ: 'n' },
   ...{ च: 'c', छ: 'c', ज: 'j', झ: 'j', ञ: 'n' },
@@ -46,13 +45,10 @@ function devanagariSkeleton(word: string): string {
   return (DEVANAGARI_VOWEL.test(word.charAt(0)) ? 'a' : '') + consonants;
 }
 
-/**
- * Longer than any real word, so that keys, hashes and minified code can be indexed: the database rejects
- * words above 2,046 bytes.
- */
+/** Longer than any real word: the database cannot index words above 2,046 bytes, such as hashes or minified code. */
 const MAX_KEY_LENGTH = 60;
 
-/** Phonetic key of a word, at most 60 letters; empty without letters or digits of either script. */
+/** Empty without letters or digits of either script. */
 export function phoneticKey(word: string): string {
   const parts =
     word
@@ -69,7 +65,6 @@ export function phoneticKey(word: string): string {
     .slice(0, MAX_KEY_LENGTH);
 }
 
-/** Phonetic keys of a text's words. */
 export function phoneticKeys(text: string): string[] {
   return text
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -83,8 +78,7 @@ function isDistinctive(sound: string): boolean {
 }
 
 /**
- * Whether every word of the term is a phonetic prefix of a word of the text, at least one of them
- * distinctive. A one-letter key must match a whole word.
+ * All words of the term must match as prefixes, one-letter keys as whole words, and at least one must be distinctive.
  */
 export function matchesPhonetically(textKeys: readonly string[], termKeys: readonly string[]): boolean {
   return (

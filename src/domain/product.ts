@@ -1,7 +1,6 @@
 /** `scripts` can be uploaded and linked to, but is not a filter choice on /buy. */
 export type Category = 'code' | 'prompts' | 'assets' | 'scripts';
 
-/** Categories a seller can choose, in display order. */
 export const UPLOAD_CATEGORIES = [
   'code',
   'prompts',
@@ -9,7 +8,7 @@ export const UPLOAD_CATEGORIES = [
   'scripts',
 ] as const satisfies readonly Category[];
 
-/** Filter choices on /buy besides "all". */
+/** On /buy, besides "all". */
 export const FILTER_CATEGORIES = ['code', 'prompts', 'assets'] as const satisfies readonly Category[];
 
 export function isCategory(value: string | null): value is Category {
@@ -19,7 +18,6 @@ export function isCategory(value: string | null): value is Category {
 /** UUID. */
 export type ProductId = string;
 
-/** A product as listed in the catalogue. */
 export interface Product {
   id: ProductId;
   title: string;
@@ -29,16 +27,14 @@ export interface Product {
   shortened?: true;
   /** Rupees. */
   price: number;
-  /** Mean rating, 0 to 5, one decimal. */
+  /** Mean, 0 to 5, one decimal. */
   rating: number;
   downloads: number;
   category: Category;
   seller: string;
-  /** Image URL. */
   image: string;
 }
 
-/** A product as its seller sees it. */
 export interface OwnProduct extends Product {
   /** Visible to shoppers. */
   listed: boolean;

@@ -4,7 +4,6 @@ import { anyProduct } from './arbitraries.test-helpers';
 import type { Cart } from './cart';
 import { rebaseCart } from './rebaseCart';
 
-/** Carts with products in common. */
 const anyCarts = fc
   .uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 5 })
   .chain((products) => {

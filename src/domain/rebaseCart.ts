@@ -1,9 +1,6 @@
 import type { Cart } from './cart';
 
-/**
- * Three-way merge: applies the changes from `before` to `mine` onto `theirs`. Removed lines go, changed
- * quantities change, new lines are appended; everything else, prices and titles too, comes from `theirs`.
- */
+/** Three-way merge: applies the changes from `before` to `mine` onto `theirs`, which provides prices and titles. */
 export function rebaseCart(before: Cart, mine: Cart, theirs: Cart): Cart {
   if (mine === before) return theirs;
   const beforeById = new Map(before.map((line) => [line.id, line]));

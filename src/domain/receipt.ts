@@ -1,7 +1,7 @@
 import type { Paise } from './money';
 import type { Order, Receipt } from './order';
 
-/** GST included in every price. */
+/** Included in every price. */
 export interface Gst {
   /** 0 to 100, at most two decimals. */
   percent: number;
@@ -9,27 +9,21 @@ export interface Gst {
   kind: 'intra' | 'inter';
 }
 
-/** Parts of a receipt that are the same for every order. */
 export interface ReceiptTerms {
   issuer: Receipt['issuer'];
   /** Null: no tax. */
   gst: Gst | null;
 }
 
-/** 100 %, in basis points. */
+/** In basis points. */
 const ONE_HUNDRED_PERCENT = 10_000n;
 
-/** Integer division of non-negative numbers, rounded half up. */
+/** Non-negative; rounded half up. */
 function divide(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
-/**
- * Splits a tax-inclusive total into net amount and taxes, each tax rounded half up. They sum to the total
- * exactly; CGST and SGST are equal.
- *
- * @param total whole paise, at least 0
- */
+/** Rounds each tax half up; CGST and SGST are equal, and all parts sum to the tax-inclusive total. */
 export function splitTaxes(total: Paise, gst: Gst | null): Pick<Receipt, 'withoutTaxes' | 'taxes'> {
   if (!gst) return { withoutTaxes: total, taxes: [] };
   const { percent, kind } = gst;
@@ -52,19 +46,16 @@ export function splitTaxes(total: Paise, gst: Gst | null): Pick<Receipt, 'withou
 
 const NUMBER_DIGITS = 6;
 
-/** Formats a receipt number: `KB-000042`, or `TEST-000042` for a test order. */
 export function receiptNumber(count: number, test: boolean): string {
   return `${test ? 'TEST' : 'KB'}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/** A paid order and its receipt number. */
 export interface PaidOrder {
   order: Order & { paidAt: number };
   /** From 1; real and test orders have separate sequences. */
   count: number;
 }
 
-/** Builds an order's receipt, issued at payment. */
 export function receiptFor(
   { order, count }: PaidOrder,
   { name, email }: Receipt['buyer'],

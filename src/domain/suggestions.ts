@@ -3,17 +3,15 @@ import { matchesPhonetically, phoneticKeys } from './phoneticMatch';
 import { MAX_PHONETIC_MATCHES } from './limits';
 import type { Product } from './product';
 
-/** Hints for a query without results. */
 export interface Suggestions {
   /** Phonetic matches in any category, at most a handful. */
   close: readonly Product[];
   /** Matches in all categories; 0 when the query has no category filter. */
   withoutCategory: number;
-  /** Products in the category without the search; 0 when there is no search. */
+  /** Products in the category; 0 when the query has no search text. */
   withoutText: number;
 }
 
-/** Computes suggestions for a query without results. */
 export function suggestFor(products: readonly Product[], query: CatalogueQuery): Suggestions {
   const term = phoneticKeys(query.text);
   const searches = query.text.trim() !== '';

@@ -7,7 +7,7 @@ const LONE = ['\ud800', '\udc00', 'a\ud83d', '\ude00b'];
 const BREAKS = ['\n', '\r', '\t'];
 const FINE = ['', 'कृति', 'क्\u200dष', 'क्\u200cष', '👩‍👩‍👧', '\u200e', 'é', '𝒳'];
 
-/** Arbitrary text, biased towards hostile characters. */
+/** Biased towards hostile characters. */
 const anyText = fc
   .array(
     fc.oneof(

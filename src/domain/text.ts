@@ -1,28 +1,25 @@
 /**
- * Rejected characters: lone surrogates (not encodable), control characters, and bidi controls, which can
- * disguise a name. ZWJ and ZWNJ are allowed: Devanagari and emoji need them.
+ * Lone surrogates, control characters, and bidi controls, which can disguise a name; Devanagari needs ZWJ and ZWNJ.
  */
 const FORBIDDEN = String.raw`\p{Cs}\u202a-\u202e\u2066-\u2069`;
 const FORBIDDEN_IN_LINES = new RegExp(String.raw`[${FORBIDDEN}]|(?![\t\n\r])\p{Cc}`, 'u');
 const FORBIDDEN_IN_A_LINE = new RegExp(String.raw`[${FORBIDDEN}\p{Cc}]`, 'u');
 const BREAKS = /[\t\n\r]+/g;
 
-/** Whether single-line text is well-formed and free of control characters. */
 export function isCleanLine(text: string): boolean {
   return !FORBIDDEN_IN_A_LINE.test(text);
 }
 
-/** Same for multi-line text, which may contain LF, CR and tabs. */
+/** Also allows LF, CR and tabs. */
 export function areCleanLines(text: string): boolean {
   return !FORBIDDEN_IN_LINES.test(text);
 }
 
-/** Strips what {@link areCleanLines} rejects. */
 export function cleanLines(text: string): string {
   return areCleanLines(text) ? text : text.replace(new RegExp(FORBIDDEN_IN_LINES, 'gu'), '');
 }
 
-/** Strips what {@link isCleanLine} rejects; tabs and line breaks become one space. */
+/** Tabs and line breaks become one space. */
 export function cleanLine(text: string): string {
   return isCleanLine(text) ? text : cleanLines(text).replace(BREAKS, ' ');
 }
@@ -31,12 +28,7 @@ const ELLIPSIS = '…';
 const VIRAMA = '\u094d';
 let graphemes: Intl.Segmenter | undefined;
 
-/**
- * Truncates with an ellipsis at a grapheme boundary (a Devanagari akshara stays whole). Short text is
- * returned unchanged.
- *
- * @param longest of the result, in code points; at least 1
- */
+/** Cuts at a grapheme boundary (a Devanagari akshara stays whole); `longest` is in code points, at least 1. */
 export function shorten(text: string, longest: number): string {
   // Only as much as needed to see whether it is too long and where the last grapheme ends.
   const head = Array.from(text.slice(0, 2 * longest + 2)).slice(0, longest + 1);

@@ -1,6 +1,5 @@
 import { SPEED_SAMPLE_MS, SPEED_WINDOW_MS } from './limits';
 
-/** Bytes received by a point in time. */
 export interface TransferSample {
   /** Epoch milliseconds. */
   at: number;
@@ -9,14 +8,10 @@ export interface TransferSample {
 
 export interface TransferSpeed {
   bytesPerSecond: number;
-  /** Estimated seconds left at this speed. */
   secondsLeft: number;
 }
 
-/**
- * Appends a sample and drops those outside the window. Ignores one too soon after the last; resets when bytes
- * or time go backwards, as after a restart.
- */
+/** Ignores a sample too soon after the last; resets when bytes or time go backwards, as after a restart. */
 export function addSample(
   samples: readonly TransferSample[],
   sample: TransferSample,
@@ -27,7 +22,6 @@ export function addSample(
   return [...samples.filter(({ at }) => sample.at - at <= SPEED_WINDOW_MS), sample];
 }
 
-/** Speed over the window; null while unknown. */
 export function transferSpeed(samples: readonly TransferSample[], totalBytes: number): TransferSpeed | null {
   const first = samples[0];
   const last = samples.at(-1);
@@ -36,7 +30,6 @@ export function transferSpeed(samples: readonly TransferSample[], totalBytes: nu
   return { bytesPerSecond, secondsLeft: Math.max(0, totalBytes - last.bytes) / bytesPerSecond };
 }
 
-/** A rounded duration for display. */
 export interface RoundedDuration {
   unit: 'seconds' | 'minutes' | 'hours';
   count: number;
@@ -45,7 +38,7 @@ export interface RoundedDuration {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Rounds seconds up to a suitable unit; in steps of five above ten, so that the text changes rarely. */
+/** Rounds up; in steps of five above ten, so that the text changes rarely. */
 export function roundDuration(seconds: number): RoundedDuration {
   const step = seconds > 10 ? 5 : 1;
   const rounded = Math.max(1, Math.ceil(seconds / step) * step);

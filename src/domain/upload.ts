@@ -11,7 +11,6 @@ import { isCategory, type Category } from './product';
 import { isCleanLine } from './text';
 import type { UploadDraft } from './uploadDraft';
 
-/** A validated draft. */
 export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 'file'> {
   /** Rupees. */
   price: number;
@@ -19,21 +18,18 @@ export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 
   file: File;
 }
 
-/** Why a file is rejected. */
 export type FileProblem = 'typeNotAllowed' | 'tooLarge' | 'empty' | 'several' | 'unsafeName';
 
-/** Base name of a path with slashes or backslashes. */
 export function lastPathPart(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
-/** Last extension with its dot, lower-case; `''` if none. A leading dot (`.zip`) is not an extension. */
+/** Lower-case with its dot; `''` if none. A leading dot (`.zip`) is not an extension. */
 export function fileExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot).toLowerCase() : '';
 }
 
-/** Validates a file; null when acceptable. */
 export function checkFile(file: Pick<File, 'name' | 'size'>): FileProblem | null {
   // `safe\u202Etxt.exe` reads as `safeexe.txt`.
   if (!isCleanLine(file.name)) return 'unsafeName';
@@ -44,10 +40,8 @@ export function checkFile(file: Pick<File, 'name' | 'size'>): FileProblem | null
   return null;
 }
 
-/** Why a typed tag is not added. */
 export type TagProblem = 'empty' | 'duplicate' | 'tooLong' | 'tooMany';
 
-/** Adds a trimmed tag to the others. */
 export function addTag(
   tags: readonly string[],
   typed: string,
@@ -60,7 +54,7 @@ export function addTag(
   return { ok: true, tags: [...tags, tag] };
 }
 
-/** Errors per field, in form order. */
+/** In form order. */
 export interface DraftProblems {
   title?: 'required' | 'tooLong';
   subtitle?: 'tooLong';
@@ -70,7 +64,6 @@ export interface DraftProblems {
   file?: 'required' | FileProblem;
 }
 
-/** Validates a typed price; undefined when valid. */
 export function priceProblem(typed: string): DraftProblems['price'] {
   const price = parsePrice(typed);
   if (!price.ok) return price.problem;
@@ -78,7 +71,6 @@ export function priceProblem(typed: string): DraftProblems['price'] {
   return price.rupees < MIN_PRICE_RUPEES ? 'tooLow' : undefined;
 }
 
-/** Validates a draft; empty when valid. */
 export function checkDraft(draft: UploadDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const field of ['title', 'description'] as const)
@@ -93,7 +85,6 @@ export function checkDraft(draft: UploadDraft): DraftProblems {
   return problems;
 }
 
-/** Converts a draft to a request, or returns its errors. */
 export function toUploadRequest(
   draft: UploadDraft,
 ): { ok: true; request: UploadRequest } | { ok: false; problems: DraftProblems } {

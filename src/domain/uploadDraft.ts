@@ -1,6 +1,5 @@
 import type { Category } from './product';
 
-/** Values of the upload form. */
 export interface UploadDraft {
   title: string;
   subtitle: string;

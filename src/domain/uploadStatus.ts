@@ -1,7 +1,7 @@
-/** Why an upload is halted: paused, offline, storage full, or interrupted by a reload. */
+/** `interrupted`: by a reload. */
 export type Halt = 'paused' | 'offline' | 'storageFull' | 'interrupted';
 
-/** State of an upload. Progress is 0 to 1; unknown and 0 after an interruption. */
+/** Progress is 0 to 1; unknown and 0 after an interruption. */
 export type UploadStatus =
   { kind: 'idle' } | { kind: 'uploading'; progress: number; halted: Halt | null } | { kind: 'success' };
 
@@ -9,27 +9,20 @@ export type UploadStatusKind = UploadStatus['kind'];
 
 export type UploadEvent =
   | { kind: 'submitted' }
-  /** An interrupted upload was found and can be resumed. */
   | { kind: 'found' }
   | { kind: 'progressed'; progress: number }
   | { kind: 'paused' }
-  /** The connection was lost. */
   | { kind: 'lost' }
-  /** The server's storage is full. */
   | { kind: 'storageFull' }
   | { kind: 'resumed' }
   | { kind: 'stored' }
-  /** Failed permanently, or was cancelled. */
+  /** Also when cancelled. */
   | { kind: 'failed' }
   | { kind: 'cleared' };
 
 export const UPLOAD_IDLE: UploadStatus = { kind: 'idle' };
 
-/**
- * State machine of an upload: idle → uploading → success → idle, or back to idle on failure; uploading can be
- * halted and resumed. Events that do not fit (a second submit, late progress) are ignored; progress never
- * decreases.
- */
+/** Events that do not fit the state (a second submit, late progress) are ignored; progress never decreases. */
 export function nextUploadStatus(status: UploadStatus, event: UploadEvent): UploadStatus {
   switch (status.kind) {
     case 'idle':

@@ -11,38 +11,30 @@ export interface User {
   bio: string;
 }
 
-/** Editable profile fields. */
 export type ProfileFields = Omit<User, 'id'>;
 
-/** Merges form fields into the user; a valid phone number is normalised. */
+/** A valid phone number is normalised. */
 export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
   const merged = { ...user, ...fields, id: user.id };
   return fields.phone === undefined ? merged : { ...merged, phone: tidyPhone(fields.phone) };
 }
 
-/** Account data export. */
 export interface AccountData {
   profile: User;
-  /** Own products, listed or not, newest first. */
+  /** Listed or not, newest first. */
   products: readonly OwnProduct[];
-  /** Orders, paid or not, newest first. */
+  /** Paid or not, newest first. */
   orders: readonly Order[];
 }
 
 const VIRAMA = '\u094d';
 let graphemes: Intl.Segmenter | undefined;
 
-/**
- * Fast path for the first grapheme: Latin, or a Devanagari akshara, consonants with virama first. Malformed
- * sequences go to Intl.Segmenter, whose first construction costs a cheap phone 60 ms or more.
- */
+/** Latin letter or akshara. Others need Intl.Segmenter, whose first construction costs a cheap phone 60 ms or more. */
 const COMMON_INITIAL =
   /^(?:[A-Z]|(?:[\u0915-\u0939\u0958-\u095f]\u093c?\u094d\u200d?)*[\u0904-\u0939\u0958-\u095f])[^\P{M}\u094d]*(?![\p{M}\u200c\u200d])/iu;
 
-/**
- * First grapheme of a name, for the avatar: a whole akshara (क्ष, not क), upper-cased. Empty for an empty
- * name.
- */
+/** First grapheme, a whole akshara (क्ष, not क), upper-cased. */
 export function initialOf(name: string): string {
   const trimmed = name.trim();
   const [common] = COMMON_INITIAL.exec(trimmed) ?? [];
@@ -60,12 +52,11 @@ function firstGrapheme(text: string): string {
   return first;
 }
 
-/** A seller's figures on the dashboard. Earnings in rupees. */
+/** Earnings in rupees. */
 export interface SellerStats {
   totalEarnings: number;
   totalSales: number;
   activeProducts: number;
   monthlyEarnings: number;
-  /** Whether the figures are of test orders. */
   test: boolean;
 }

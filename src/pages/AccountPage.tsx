@@ -11,7 +11,6 @@ import { useFileDownload } from './useFileDownload';
 import { useOwnAccount } from './useOwnAccount';
 import { useSignIn } from './useSignIn';
 
-/** Downloads the account data as a file. */
 function download({ profile, ...rest }: AccountData) {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify({ ...profile, ...rest }, null, 2)], { type: 'application/json' }),
@@ -23,7 +22,6 @@ function download({ profile, ...rest }: AccountData) {
   URL.revokeObjectURL(address);
 }
 
-/** /account. */
 export function AccountPage() {
   const { user, loaded } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();

@@ -15,10 +15,9 @@ import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
 
-/** Debounce in ms before the search text is written to the URL. */
 const URL_DEBOUNCE_MS = 300;
 
-/** Defers a value until after the next paint, so that input shows first; coalesces changes within a frame. */
+/** Paints input first, and coalesces changes within a frame. */
 function useAfterPaint<Value>(value: Value): Value {
   const [deferred, setDeferred] = useState(value);
   useEffect(() => {
@@ -35,19 +34,17 @@ function useAfterPaint<Value>(value: Value): Value {
   return deferred;
 }
 
-/** /buy. Search, filter and sort live in the URL, so that Back, reload and sharing work. */
+/** Search, filter and sort live in the URL, so that Back, reload and sharing work. */
 export function BuyPage() {
   const [params, setParams] = useSearchParams();
   const urlQuery = useMemo(() => readCatalogueQuery(params), [params]);
   const { clock, marketplace } = useServices();
 
-  // The field has local state, synced from the URL on navigation other than our own replaces. The URL is
-  // debounced, because every change re-renders all links.
+  // Local state, because every URL change re-renders all links; synced from the URL except after our own replaces.
   const { key } = useLocation();
   const navigationType = useNavigationType();
   const [text, setText] = useState(urlQuery.text);
-  // Separate from the text: an interrupted render of a new URL must not affect what typing computes from the
-  // text.
+  // Separate state: an interrupted render of a new URL must not affect what typing computes.
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
@@ -68,7 +65,6 @@ export function BuyPage() {
     latestQuery.current = { ...urlQuery, text };
   }, [urlQuery, text]);
 
-  /** Cancels the pending debounce; undefined if none. */
   const cancelDebounce = useRef<() => void>(undefined);
   useEffect(() => () => cancelDebounce.current?.(), []);
 
@@ -82,7 +78,7 @@ export function BuyPage() {
     [setParams],
   );
 
-  // Stable across keystrokes, so that typing re-renders little but the field.
+  // Stable, so that a keystroke re-renders little but the field.
   const actions = useMemo(
     () => ({
       onTextChange: (changed: string) => {

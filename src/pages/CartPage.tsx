@@ -14,7 +14,6 @@ interface LineActions {
   onRemove: (id: ProductId) => void;
 }
 
-/** Cart without payments: checkout shows a notice. */
 function DemoCart(lineActions: LineActions) {
   const { lines } = useCart();
   const { checkout } = useServices().marketplace;
@@ -38,7 +37,6 @@ function DemoCart(lineActions: LineActions) {
   );
 }
 
-/** Cart with payments; suspends while its chunk loads. */
 function LazyCheckoutCart(props: LineActions) {
   return createElement(
     use(loadOnce('payingCart', async () => (await import('./CheckoutCart')).CheckoutCart)),
@@ -46,7 +44,6 @@ function LazyCheckoutCart(props: LineActions) {
   );
 }
 
-/** /cart. */
 export function CartPage() {
   const { update } = useCartActions();
   const { notify } = useNotifications();

@@ -12,7 +12,6 @@ export interface CheckoutCartProps {
   onRemove: (id: ProductId) => void;
 }
 
-/** /cart with payments. */
 export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { lines } = useCart();
   const { user, loaded: userLoaded } = useAuth();
@@ -20,7 +19,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { bought, own, refetch } = useOwnedProducts();
   const signIn = useSignIn();
 
-  /** Signs in and continues, unless something now prevents the purchase (such as own or bought products). */
+  /** Continues unless something now prevents the purchase, such as own or bought products. */
   const signInAndPay = async (cart: Cart) => {
     if (!(await signIn.start('buy'))) return;
     const owned = await refetch();

@@ -7,7 +7,6 @@ import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
 import type { LiveAnswerProps } from './LiveAnswer';
 import { loadOnce } from './loadOnce';
 
-/** FAQ answer with payments; suspends while its chunk loads. */
 function LazyAnswer(props: LiveAnswerProps) {
   return createElement(
     use(loadOnce('liveAnswer', async () => (await import('./LiveAnswer')).LiveAnswer)),
@@ -20,7 +19,6 @@ const LIVE_ANSWERS = {
   commission: <LazyAnswer question="commission" />,
 };
 
-/** /contact. */
 export function ContactPage() {
   const { payments } = useServices().marketplace.capabilities;
   const about = useAbout();

@@ -13,7 +13,6 @@ function firstProducts(listing: Listing): Listing {
   return { ...listing, products: listing.products.slice(0, HOME_PRODUCTS) };
 }
 
-/** /. */
 export function HomePage() {
   const { listing, retry } = useCatalogue(DEFAULT_QUERY);
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook();

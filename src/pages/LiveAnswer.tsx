@@ -2,7 +2,7 @@ import { LazyMessages } from '../i18n/lazy/LazyMessages';
 import { useText } from '../i18n/useText';
 
 export interface LiveAnswerProps {
-  /** FAQ entry with a different answer when payments are enabled. */
+  /** FAQ entries whose answer differs with payments. */
   question: 'payment' | 'commission';
 }
 
@@ -10,7 +10,6 @@ function Answer({ question }: LiveAnswerProps) {
   return useText().rich(`answers.${question}`);
 }
 
-/** FAQ answers with payments. */
 export function LiveAnswer(props: LiveAnswerProps) {
   return (
     <LazyMessages>

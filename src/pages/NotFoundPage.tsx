@@ -2,7 +2,6 @@ import { hi } from '../i18n/routes/notFound.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { NotFoundTemplate } from '../templates/NotFoundTemplate/NotFoundTemplate';
 
-/** Unknown paths. */
 export function NotFoundPage() {
   return (
     <RouteMessages hi={hi}>

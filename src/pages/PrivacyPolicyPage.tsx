@@ -3,7 +3,6 @@ import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { PrivacyPolicyTemplate } from '../templates/PrivacyPolicyTemplate/PrivacyPolicyTemplate';
 import { useLegalText } from './useLegalText';
 
-/** /privacy-policy. */
 export function PrivacyPolicyPage() {
   return (
     <RouteMessages hi={hi}>

@@ -7,7 +7,6 @@ import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
 import { useFileDownload } from './useFileDownload';
 import { useSignIn } from './useSignIn';
 
-/** /sell: benefits of selling, or the signed-in user's dashboard. */
 export function SellPage() {
   const { user, loaded } = useAuth();
   const signIn = useSignIn();

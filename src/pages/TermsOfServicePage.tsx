@@ -3,7 +3,6 @@ import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { TermsOfServiceTemplate } from '../templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
 import { useLegalText } from './useLegalText';
 
-/** /terms-of-service. */
 export function TermsOfServicePage() {
   return (
     <RouteMessages hi={hi}>

@@ -11,7 +11,6 @@ import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
 import { useSignIn } from './useSignIn';
 
-/** /upload-product. */
 export function UploadPage() {
   const { current, save, restore, clear } = useUploadDraft();
   const saveDraft = useCallback((draft: UploadDraft) => save({ draft }), [save]);
@@ -38,7 +37,7 @@ export function UploadPage() {
     return (await signIn.start('sell')) ? submit(request) : fail('aborted');
   };
 
-  // Offers to resume an interrupted upload: from memory at once, from an earlier page once its draft is read.
+  // An upload of this page resumes from memory at once, an earlier page's once its draft is read.
   useEffect(() => {
     let unmounted = false;
     const offerResume = ({ draft, uploadId } = current()) => {

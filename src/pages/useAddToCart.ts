@@ -3,7 +3,7 @@ import type { Product } from '../domain/product';
 import { useCartActions } from '../stores/CartProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 
-/** Adds to the cart and notifies. Referentially stable. */
+/** Referentially stable. */
 export function useAddToCart(): (product: Product) => void {
   const { add } = useCartActions();
   const { notify } = useNotifications();

@@ -3,7 +3,7 @@ import { succeed, type Result } from '../domain/failure';
 import type { ProductId } from '../domain/product';
 import { useServices } from '../stores/MarketplaceProvider';
 
-/** Downloads a product's file by signed URL; resolves when the download starts. Null without payments. */
+/** Resolves when the download starts. Null without payments. */
 export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | null {
   const { catalogue, capabilities } = useServices().marketplace;
   const downloadFile = useCallback(

@@ -7,7 +7,6 @@ import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { loadOnce } from './loadOnce';
 
-/** Placeholder for unknown operator details. */
 function blankOperator(blank: string): Operator {
   return {
     legalName: blank,
@@ -21,7 +20,7 @@ function blankOperator(blank: string): Operator {
 const LOADING = blankOperator('…');
 const NOT_SET = blankOperator('—');
 
-/** A legal text in the current language; suspends while loading. Operator details fill in later. */
+/** Suspends while loading; operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
   const { payments: live } = useServices().marketplace.capabilities;

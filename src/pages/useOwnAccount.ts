@@ -10,18 +10,12 @@ import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountT
 type Purpose = 'change' | 'email' | 'delete';
 
 interface OwnAccount {
-  /** Props of a real account; undefined in the demo. */
+  /** Undefined in the demo. */
   own: AccountTemplateProps['own'];
-  /** Saves a changed e-mail address after asking for the password. */
   saveWithPassword: (fields: ProfileFields) => void;
 }
 
-/**
- * Password-protected actions: new password, new e-mail address, account deletion.
- *
- * @param onSaved called once a profile that needs the password is saved
- * @param onDeleted called once the account is deleted
- */
+/** Password-protected actions: new password, new e-mail address, account deletion. */
 export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAccount {
   const { hasAccounts } = useAuth();
   const { signOut, saveProfile, changePassword, deleteAccount } = useAuthActions();

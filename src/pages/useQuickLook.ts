@@ -11,18 +11,12 @@ type Contents = ReturnType<typeof useServices>['marketplace']['catalogue']['cont
 
 interface QuickLookOnPage {
   quickLook: QuickLook;
-  /** Current URL plus the quick-look parameter. */
   quickLookTo: (id: ProductId) => To;
   close: () => void;
-  /** Loads a file's listing. */
   contentsOf: Contents;
 }
 
-/**
- * The quick look, open while the URL names a product.
- *
- * @param query of the products shown, where the URL may be ahead of them
- */
+/** @param query of the products shown; the URL may be ahead of them */
 export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

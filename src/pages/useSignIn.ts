@@ -10,13 +10,12 @@ type Intent = 'buy' | 'sell';
 type Dialog = NonNullable<AccountTemplateProps['signIn']>;
 
 interface SignIn {
-  /** Signs in, opening the dialog if credentials are required. Resolves to whether someone is signed in. */
+  /** Opens the dialog if credentials are required; resolves to whether someone is signed in. */
   start: (intent: Intent) => Promise<boolean>;
-  /** Props of the dialog; null until needed. */
+  /** Null until needed. */
   dialog: Dialog | null;
 }
 
-/** Sign-in flow and its dialog. */
 export function useSignIn(): SignIn {
   const { signIn, signUp } = useAuthActions();
   const { notify } = useNotifications();

@@ -4,7 +4,7 @@ import { useServices } from './MarketplaceProvider';
 
 const AboutContext = createContext<AboutMarketplace | undefined>(undefined);
 
-/** Loads public facts about the marketplace once, unless they are part of the build. */
+/** Loaded once, unless set at build time. */
 export function AboutProvider({ children }: { children: ReactNode }) {
   const { about } = useServices().marketplace;
   const [loaded, setLoaded] = useState(about.builtIn ?? undefined);
@@ -20,5 +20,4 @@ export function AboutProvider({ children }: { children: ReactNode }) {
   return <AboutContext value={loaded}>{children}</AboutContext>;
 }
 
-/** Undefined until loaded. */
 export const useAbout = (): AboutMarketplace | undefined => use(AboutContext);

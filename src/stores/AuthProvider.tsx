@@ -7,15 +7,11 @@ import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
 interface AuthState {
-  /** The signed-in user, or null. */
   user: User | null;
-  /** Whether the session has loaded. */
   loaded: boolean;
-  /** Whether accounts are real: see `MarketplaceCapabilities`. */
   hasAccounts: boolean;
 }
 
-/** {@link SessionPort}, tracking who is signed in. */
 interface AuthActions extends Pick<
   SessionPort,
   'signUp' | 'signOut' | 'saveProfile' | 'changePassword' | 'data' | 'deleteAccount'
@@ -27,12 +23,11 @@ const AuthStateContext = createContext<AuthState | null>(null);
 const AuthActionsContext = createContext<AuthActions | null>(null);
 
 export interface AuthProviderProps {
-  /** Resolves after hydration; updating state earlier would cause a mismatch. */
+  /** Updating state before hydration would cause a mismatch. */
   hydrated?: Promise<void>;
   children: ReactNode;
 }
 
-/** Holds the session. */
 export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace } = useServices();
   const { accounts: hasAccounts } = marketplace.capabilities;

@@ -6,15 +6,13 @@ import { useRequiredContext } from './useRequiredContext';
 
 interface CartState {
   lines: Cart;
-  /** Number of distinct lines. */
   lineCount: number;
   total: Paise;
 }
 
 interface CartActions {
-  /** Adds one; returns the new quantity and the number of lines. */
+  /** Returns the new quantity and the number of lines. */
   add: (product: Product) => { quantity: number; lineCount: number };
-  /** Updates the cart with a function; returns the result. */
   update: (updater: (cart: Cart) => Cart) => Cart;
 }
 
@@ -26,10 +24,7 @@ export interface CartProviderProps {
   children: ReactNode;
 }
 
-/**
- * Holds the cart in memory. State and actions are separate contexts, so that components that only add do not
- * re-render.
- */
+/** Separate contexts, so that components that only add do not re-render. */
 export function CartProvider({ initialCart = EMPTY_CART, children }: CartProviderProps) {
   const [lines, setLines] = useState(initialCart);
   const latest = useRef(initialCart);
@@ -65,7 +60,7 @@ export function useCart(): CartState {
   return useRequiredContext(CartStateContext, 'useCart', 'CartProvider');
 }
 
-/** Cart actions; referentially stable, so using them causes no re-render. */
+/** Referentially stable. */
 export function useCartActions(): CartActions {
   return useRequiredContext(CartActionsContext, 'useCartActions', 'CartProvider');
 }

@@ -5,16 +5,13 @@ import { useCart, useCartActions } from './CartProvider';
 import { useServices } from './MarketplaceProvider';
 
 export interface CartSyncProps {
-  /** Browser storage. Must not change while mounted. */
+  /** Must not change while mounted. */
   storage: CartStorage;
-  /** Resolves after hydration; showing the saved cart earlier would cause a mismatch. */
+  /** Showing the saved cart before hydration would cause a mismatch. */
   hydrated?: Promise<void>;
 }
 
-/**
- * Syncs the surrounding `CartProvider` with storage and server. Separate, because the demo does not save
- * carts.
- */
+/** Separate from `CartProvider`, because the demo does not save carts. */
 export function CartSync({ storage, hydrated }: CartSyncProps) {
   const { marketplace, clock } = useServices();
   const { user, loaded: userLoaded } = useAuth();
@@ -50,7 +47,6 @@ export function CartSync({ storage, hydrated }: CartSyncProps) {
   }, [storage, hydrated, marketplace, clock, update]);
 
   useEffect(() => {
-    // `lines` may be stale: the cart can have changed since this render.
     const areLatest = update((cart) => cart) === lines;
     if (lines === shown.current || !areLatest) return;
     shown.current = lines;

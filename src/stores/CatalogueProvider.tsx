@@ -17,7 +17,6 @@ import { useRequiredContext } from './useRequiredContext';
 
 const CatalogueContext = createContext<CatalogueStore | null>(null);
 
-/** Caches the catalogue. */
 export function CatalogueProvider({ children }: { children: ReactNode }) {
   const { marketplace } = useServices();
   const store = useMemo(() => createCatalogueStore(marketplace.catalogue), [marketplace]);
@@ -31,18 +30,11 @@ interface Found {
 }
 
 interface Catalogue extends Found {
-  /** Fetches the next page. */
   loadMore: () => void;
-  /** Refetches after a failure. */
   retry: () => void;
 }
 
-/**
- * Products of a query. Keeps the previous ones while the next load, and updates in a transition so that
- * typing stays responsive. The listing is referentially stable.
- *
- * @param query must be referentially stable
- */
+/** Keeps the previous products while the next load. `query` must be referentially stable. */
 export function useCatalogue(query: CatalogueQuery): Catalogue {
   const store = useRequiredContext(CatalogueContext, 'useCatalogue', 'CatalogueProvider');
   const [found, setFound] = useState<Found>(() => ({ listing: store.listing(query), query }));
@@ -70,7 +62,6 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
   };
 }
 
-/** Content of the quick look; null for no product. */
 export function useQuickLookProduct(id: ProductId | null): QuickLook {
   const store = useRequiredContext(CatalogueContext, 'useQuickLookProduct', 'CatalogueProvider');
   useEffect(() => {

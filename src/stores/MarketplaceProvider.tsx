@@ -13,16 +13,14 @@ interface Services {
 const ServicesContext = createContext<Services | null>(null);
 
 export interface MarketplaceProviderProps {
-  /** The adapter. Must not change while mounted. */
+  /** Must not change while mounted. */
   marketplace: Marketplace;
-  /** Defaults to the system clock. */
   clock?: Clock;
-  /** Browser dependencies of payments; omitted without payments. Must not change while mounted. */
+  /** Omitted without payments. Must not change while mounted. */
   payment?: PaymentTools;
   children: ReactNode;
 }
 
-/** Injects marketplace and clock into the stores; components never see them. */
 export function MarketplaceProvider({
   marketplace,
   clock = systemClock,

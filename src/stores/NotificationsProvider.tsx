@@ -3,7 +3,7 @@ import { noticeUrgency, type Notice } from '../domain/notice';
 import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
-/** Milliseconds news is shown; longer with an action. Problems stay. */
+/** Only news time out; problems stay. */
 const INFO_MS = 6000;
 const INFO_WITH_ACTION_MS = 10_000;
 
@@ -11,12 +11,10 @@ interface ShownNotice {
   /** Distinguishes notices of equal text. */
   id: number;
   notice: Notice;
-  /** Action of the notice's button, if any. */
   action?: () => void;
 }
 
 interface NotificationActions {
-  /** Replaces the current notice. */
   notify: (notice: Notice, action?: () => void) => void;
   dismiss: () => void;
   /** Pauses the timeout while hovered or focused, then restarts it (WCAG 2.2, 2.2.1). */
@@ -27,7 +25,6 @@ interface NotificationActions {
 const ShownNoticeContext = createContext<{ shown: ShownNotice | null } | null>(null);
 const NotificationActionsContext = createContext<NotificationActions | null>(null);
 
-/** Holds the current notice. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { clock } = useServices();
   const [shown, setShown] = useState<ShownNotice | null>(null);
@@ -63,7 +60,6 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The current notice, or null. */
 export function useShownNotice(): ShownNotice | null {
   return useRequiredContext(ShownNoticeContext, 'useShownNotice', 'NotificationsProvider').shown;
 }

@@ -28,7 +28,7 @@ const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, 
 
 const one = (product: Product, quantity = 1) => ({ ...product, quantity });
 
-/** In-memory browser storage; `elsewhere` simulates other tabs. */
+/** `elsewhere` simulates other tabs. */
 function storage(stored: StoredCart | null = null) {
   let now = stored;
   const listeners = new Set<(stored: StoredCart) => void>();
@@ -55,10 +55,8 @@ function storage(stored: StoredCart | null = null) {
 
 interface World {
   stored?: StoredCart | null;
-  /** Cart saved on the server. */
   atMarketplace?: Cart;
   signedIn?: 'buy' | 'sell';
-  /** Whether the session request succeeds. */
   reachable?: boolean;
 }
 

@@ -4,25 +4,21 @@ import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import { rebaseCart } from '../domain/rebaseCart';
 import type { CartPort } from '../marketplace/Marketplace';
 
-/** The cart in browser storage. */
 export interface StoredCart {
   lines: Cart;
-  /** User id of the owner; null for a guest's cart. */
+  /** Null for a guest's cart. */
   owner: string | null;
-  /** Has changes not yet saved on the server. */
   unsaved: boolean;
 }
 
-/** Browser storage of the cart, shared by all tabs. Its functions never throw. */
+/** Shared by all tabs. Its functions never throw. */
 export interface CartStorage {
   /** Null when missing or invalid. */
   read: () => StoredCart | null;
   write: (stored: StoredCart) => void;
-  /** Subscribes to writes of other tabs; returns unsubscribe. */
   subscribe: (listener: (stored: StoredCart) => void) => () => void;
 }
 
-/** The cart store and the dependencies of the sync. */
 export interface CartSyncOptions {
   lines: () => Cart;
   setLines: (lines: Cart) => void;
@@ -32,22 +28,19 @@ export interface CartSyncOptions {
 }
 
 export interface CartSyncer {
-  /** Notifies of a local change. */
   onLocalChange: () => void;
-  /** Sets the signed-in user's id, or null. */
   setUser: (id: string | null) => void;
   stop: () => void;
 }
 
 /**
- * Syncs the cart across reloads, tabs and, when signed in, the server. Shows the saved cart at once, never
- * {@link EMPTY_CART} itself. At sign-in it is merged with the server's, at sign-out cleared. Failed saves
- * retry silently on the next change or sign-in.
+ * Shows the saved cart at once, never {@link EMPTY_CART} itself. Merged with the server's at sign-in, cleared at
+ * sign-out. Failed saves retry on the next change or sign-in.
  */
 export function createCartSyncer({ lines, setLines, storage, port, clock }: CartSyncOptions): CartSyncer {
   let owner: string | null = null;
   let unsaved = false;
-  /** The user's id; undefined while the session loads. */
+  /** Undefined while the session loads. */
   let userId: string | null | undefined;
   let stopped = false;
   let cancelSave: (() => void) | undefined;
@@ -73,7 +66,6 @@ export function createCartSyncer({ lines, setLines, storage, port, clock }: Cart
     cancelSave = clock.after(CART_SAVE_DEBOUNCE_MS, () => enqueue(save));
   };
 
-  /** Merges with the cart on the server. */
   const merge = async (forUser: string) => {
     const local = lines();
     const isOwnCart = owner === forUser;

@@ -4,7 +4,7 @@ import type { Listing, QuickLook } from '../domain/listing';
 import type { Product, ProductId } from '../domain/product';
 import type { CataloguePort } from '../marketplace/Marketplace';
 
-/** How many queries' products are kept, so that Back shows them at once. */
+/** Cached, so that Back shows products at once. */
 const MAX_CACHED_QUERIES = 30;
 
 interface Entry {
@@ -12,14 +12,13 @@ interface Entry {
   next: string | null;
 }
 
-/** What has been fetched of the catalogue. Listings keep their identity until they change. */
+/** Listings are referentially stable until they change. */
 export interface CatalogueStore {
   subscribe: (listener: () => void) => () => void;
   listing: (query: CatalogueQuery) => Listing;
-  /** Fetches the first page, unless it is there or on its way. */
+  /** Idempotent. */
   open: (query: CatalogueQuery) => void;
   loadMore: (query: CatalogueQuery) => void;
-  /** Fetches again what has failed. */
   retry: (query: CatalogueQuery) => void;
   quickLook: (id: ProductId) => QuickLook;
   loadQuickLook: (id: ProductId) => void;
@@ -49,13 +48,13 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
     for (const listener of listeners) listener();
   }
 
-  /** The product as it was looked at, if it was fetched whole. */
+  /** Undefined if only a shortened product is cached. */
   function fullProduct(id: ProductId): Product | undefined {
     const quickLook = quickLooks.get(id);
     return quickLook?.kind === 'found' && !quickLook.product.shortened ? quickLook.product : undefined;
   }
 
-  /** A product that has been seen once opens its quick look at once. Descriptions never change: a whole one is kept. */
+  /** Lets quick looks open at once. Full descriptions are kept: they never change. */
   function cacheProducts(products: readonly Product[]) {
     for (const product of products) {
       const full = product.shortened && fullProduct(product.id);
@@ -73,7 +72,7 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
       ...(after !== undefined && { after }),
     });
     if (!result.ok) {
-      // What is on screen stays; the button for more can be pressed again.
+      // Keep what is shown; "load more" can be retried.
       if (shown?.kind === 'ready')
         setEntry(key, { listing: { ...shown, loadingMore: false }, next: after ?? null });
       else setEntry(key, { listing: { kind: 'failed', failure: result.failure }, next: null });
@@ -131,7 +130,7 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
         if (result.ok) quickLooks.set(id, { kind: 'found', product: result.value });
         else if (isShortened) return;
         else if (result.failure.kind === 'notFound') quickLooks.set(id, QUICK_LOOK_NOT_FOUND);
-        // It may be there: it is asked for again when it is opened again.
+        // Not cached, so that reopening retries.
         else quickLooks.delete(id);
         for (const listener of listeners) listener();
       });

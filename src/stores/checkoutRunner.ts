@@ -14,47 +14,36 @@ import type {
 } from '../marketplace/Marketplace';
 import type { PaymentTools } from './paymentTools';
 
-/** One checkout run; late responses to a finished one are ignored. */
+/** Late responses to an ended run are ignored. */
 interface Run {
   ended: boolean;
-  /** Cancels requests and waits of the run. */
   controller: AbortController;
-  /** Closes the open payment window: with a test outcome, or unpaid. */
+  /** Without an outcome: unpaid. */
   closeWindow?: ((outcome?: TestPaymentOutcome) => void) | undefined;
 }
 
-/** How the payment window closed. */
 interface WindowResult {
   proof?: PaymentProof;
-  /** The last payment attempt failed. */
   failure?: PaymentFailure;
   /** Closed without any sign of a payment. */
   dismissed?: boolean;
 }
 
-/** Dependencies and listeners of checkouts. */
 export interface CheckoutOptions {
   port: CheckoutPort;
   payment: PaymentTools;
   clock: Clock;
   dispatch: (event: CheckoutEvent) => void;
-  /** Updates the page's cart. */
   updateCart: (revision: (cart: Cart) => Cart) => void;
 }
 
 export interface CheckoutRunner {
-  /** Sets the user whose data prefills the payment window. */
+  /** Prefills the payment window. */
   setBuyer: (user: User | null) => void;
-  /**
-   * Orders and pays a cart; ignored while one runs. Resolves once there is something to show: false if
-   * sign-in is required, and then nothing runs.
-   */
+  /** Ignored while a run is active. Resolves once there is something to show, or to false if sign-in is required. */
   start: (cart: Cart) => Promise<boolean>;
-  /** The last started cart at current prices, without unlisted products. */
   startedCart: () => Cart;
-  /** Applies changed prices to the page's cart. */
   accept: () => void;
-  /** Makes a test payment in the open window. */
   testPayment: (outcome: TestPaymentOutcome) => void;
   /** Closes the window or stops polling; the server learns of a payment by webhook regardless. */
   close: () => void;
@@ -71,7 +60,6 @@ function problemOf(failure: FailureKind): CheckoutProblem {
   return failure === 'refused' || failure === 'tooMany' ? failure : 'unavailable';
 }
 
-/** Runs one checkout at a time and reports every step. */
 export function createCheckoutRunner({
   port,
   payment,
@@ -91,7 +79,7 @@ export function createCheckoutRunner({
     if (running === run) running = null;
   }
 
-  /** Waits; ends early when back online or when the run is over. */
+  /** Ends early when back online or when the run is over. */
   const waitForNextPoll = ({ controller: { signal } }: Run, ms: number) =>
     new Promise<void>((resolve) => {
       const finish = () => {
@@ -105,7 +93,6 @@ export function createCheckoutRunner({
       signal.addEventListener('abort', finish);
     });
 
-  /** Polls the order until its outcome is known. */
   async function pollOrder(
     run: Run,
     { id, state: before }: Order,
@@ -148,7 +135,6 @@ export function createCheckoutRunner({
     updateCart((cart) => removeOrdered(cart, lines));
   }
 
-  /** Opens Razorpay's window; resolves when closed, null if it did not open. */
   async function payAtRazorpay(
     run: Run,
     { key, order }: Extract<PaymentWindow, { kind: 'razorpay' }>,
@@ -167,7 +153,6 @@ export function createCheckoutRunner({
     return outcome.kind === 'failed' ? { failure: outcome.reason } : { dismissed: true };
   }
 
-  /** Awaits the choice in the test window and makes that payment. */
   async function payInTestWindow(run: Run, { id }: Order): Promise<WindowResult> {
     const outcome = await new Promise<TestPaymentOutcome | undefined>(
       (resolve) => (run.closeWindow = resolve),

@@ -5,22 +5,18 @@ import type { UploadRequest } from '../domain/upload';
 import type { UploadEvent } from '../domain/uploadStatus';
 import type { UploadId, UploadPort } from '../marketplace/Marketplace';
 
-/** One upload, from its beginning to its end, whatever comes in between. */
 export interface UploadSession {
-  /** What has arrived waits under this id. */
+  /** Set once the server knows the upload. */
   id: UploadId | undefined;
   controller: AbortController;
   halted: boolean;
-  /** It was called off, or its screen has gone. */
+  /** Cancelled or unmounted. */
   ended: boolean;
-  /** Ends the wait of one that stands still. */
   continueSending: () => void;
 }
 
-/** Told what to take up later. */
 export type SaveUploadId = (change: { uploadId: UploadId | null }) => void;
 
-/** What an upload is sent with, and who is told about it. */
 export interface SendUploadOptions {
   uploads: UploadPort;
   clock: Clock;
@@ -35,7 +31,7 @@ export type SendUpload = (
   options: SendUploadOptions,
 ) => Promise<Result<null>>;
 
-/** Asked anew each time: others end a session while one waits. */
+/** A function, because the session can end during an await and TypeScript would narrow a property. */
 export function hasEnded({ ended }: UploadSession): boolean {
   return ended;
 }

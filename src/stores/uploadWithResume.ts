@@ -2,10 +2,7 @@ import { fail } from '../domain/failure';
 import { addSample, transferSpeed, type TransferSample } from '../domain/transferSpeed';
 import { hasEnded, type SendUpload } from './uploadSession';
 
-/**
- * Sends a file in as many attempts as it takes: after a pause, a lost connection or a full storage it resumes once the
- * session is resumed. Ends when all of it is stored, when it is refused, or when the session has ended.
- */
+/** Halts on pause, lost connection or full storage until resumed; ends when stored, refused or cancelled. */
 export const uploadWithResume: SendUpload = async (
   session,
   request,
@@ -38,10 +35,9 @@ export const uploadWithResume: SendUpload = async (
       },
     });
     if (result.ok || hasEnded(session)) return result;
-    // Paused, and perhaps resumed already: the next round waits as long as it has to.
     if (signal.aborted) continue;
     const { kind } = result.failure;
-    // Before the upload is announced there is nothing to resume.
+    // Without an id there is nothing to resume.
     const isStorageFull = kind === 'storageFull' && session.id !== undefined;
     if (kind !== 'unavailable' && !isStorageFull) return result;
     session.halted = true;

@@ -9,11 +9,7 @@ interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
   status: CheckoutStatus;
 }
 
-/**
- * Checkout and its status; bought lines leave the cart. Cancelled on unmount without loss.
- *
- * @throws Error if `MarketplaceProvider` has no `payment`
- */
+/** Unmounting cancels without loss. @throws Error if `MarketplaceProvider` has no `payment` */
 export function useCheckout(): Checkout {
   const { marketplace, clock, payment } = useServices();
   if (!payment) throw new Error('useCheckout needs a MarketplaceProvider with payment tools');

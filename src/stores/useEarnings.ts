@@ -8,13 +8,12 @@ interface Earnings {
   /** The last twelve months, oldest first; empty until loaded. */
   months: readonly MonthlyEarnings[];
   state: 'loading' | 'failed' | 'ready';
-  /** Refetches after a failure. */
   retry: () => void;
 }
 
 const NONE: readonly MonthlyEarnings[] = [];
 
-/** Monthly earnings of the signed-in user; null without payments. */
+/** Null without payments. */
 export function useEarnings(): Earnings | null {
   const { seller, capabilities } = useServices().marketplace;
   const call = useCallback((options: CallOptions) => seller.months(options), [seller]);

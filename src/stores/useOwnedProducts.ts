@@ -3,19 +3,15 @@ import type { ProductId } from '../domain/product';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 
-/** Products that somebody need not buy, or can't. */
+/** Products that the user need not, or can't, buy. */
 interface OwnedProducts {
   bought: ReadonlySet<ProductId>;
-  /** What they sell. */
   own: ReadonlySet<ProductId>;
 }
 
 const NO_PRODUCTS: OwnedProducts = { bought: new Set(), own: new Set() };
 
-/**
- * What the signed-in person has bought and what they sell; nothing while that is not known, and where it can't be had.
- * It is asked for when the screen opens and when somebody signs in; `ask` does it, too, and resolves to the answer.
- */
+/** Empty while loading and after a failure; refetched at sign-in. */
 export function useOwnedProducts(): OwnedProducts & { refetch: () => Promise<OwnedProducts> } {
   const { purchases, seller } = useServices().marketplace;
   const { user } = useAuth();

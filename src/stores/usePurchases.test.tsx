@@ -40,7 +40,6 @@ function setUp<Value>(hook: () => Value, { payments = true } = {}) {
   const clock = manualClock();
   const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
   const months = vi.fn<SellerPort['months']>(async () => succeed(MONTHS));
-  // A different user at each sign-in.
   let people = 0;
   const signIn: SessionPort['signIn'] = async (request) => {
     const result = await demo.session.signIn(request);

@@ -9,16 +9,14 @@ interface Purchases {
   /** Newest first; empty until loaded. */
   purchases: readonly Purchase[];
   state: 'loading' | 'failed' | 'ready';
-  /** Refetches after a failure. */
   retry: () => void;
-  /** Rates a purchase, once. */
   rate: (line: OrderLineId, rating: number) => Promise<Result<null>>;
   receipt: (order: OrderId, options: CallOptions) => Promise<Result<Receipt>>;
 }
 
 const NONE: readonly Purchase[] = [];
 
-/** Purchases of the signed-in user; null without payments. */
+/** Null without payments. */
 export function usePurchases(): Purchases | null {
   const { purchases: port, capabilities } = useServices().marketplace;
   const { payments } = capabilities;

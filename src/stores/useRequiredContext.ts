@@ -1,10 +1,6 @@
 import { use, type Context } from 'react';
 
-/**
- * A context's value.
- *
- * @throws Error `{hook} must be used within a {provider}`, with "an" before a vowel
- */
+/** @throws Error `{hook} must be used within a {provider}`, with "an" before a vowel */
 export function useRequiredContext<Value>(
   context: Context<Value | null>,
   hook: string,

@@ -11,18 +11,16 @@ export interface SellerOverview {
   products: readonly OwnProduct[];
 }
 
-/** What a seller can do about what they sell. Each resolves when what the marketplace made of it is there too. */
+/** Each action resolves after the reload. */
 interface ListingActions {
-  /** Asks once more for what could not be had. */
   retry: () => void;
   change: (id: ProductId, change: ProductChange) => Promise<Result<null>>;
   newVersion: (id: ProductId, file: File, options: SendOptions) => Promise<Result<null>>;
 }
 
 interface Seller extends SellerOverview {
-  /** Whether the figures and products are what the marketplace says. */
   state: 'loading' | 'failed' | 'ready';
-  /** Null where nothing that is uploaded is kept. */
+  /** Null where uploads do not persist. */
   listingActions: ListingActions | null;
 }
 
@@ -31,13 +29,13 @@ const EMPTY_OVERVIEW: SellerOverview = {
   products: [],
 };
 
-/** The signed-in person's figures and products; zeros until they have arrived. */
+/** Figures are zero until loaded. */
 export function useSeller(): Seller {
   const { seller, capabilities } = useServices().marketplace;
   const { user } = useAuth();
   const userId = user?.id;
   const [loaded, setLoaded] = useState<{ userId: string; overview: SellerOverview | null } | null>(null);
-  /** The latest asking: what an earlier one brings is older. */
+  /** The latest request; earlier responses are stale. */
   const request = useRef<AbortController | null>(null);
 
   const load = useCallback(async () => {

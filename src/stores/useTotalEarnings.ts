@@ -4,11 +4,7 @@ import type { CallOptions } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
 import { useUserQuery } from './useUserQuery';
 
-/**
- * Total earnings of the signed-in user; null without payments.
- *
- * @param enabled fetches only while true
- */
+/** Null without payments; fetches only while `enabled`. */
 export function useTotalEarnings(enabled: boolean): TotalEarnings | null {
   const { seller, capabilities } = useServices().marketplace;
   const call = useCallback((options: CallOptions) => seller.stats(options), [seller]);

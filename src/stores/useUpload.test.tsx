@@ -22,7 +22,7 @@ const request: UploadRequest = {
   file: new File(['x'.repeat(1000)], 'x.zip'),
 };
 
-/** A marketplace whose uploads the test completes, and which can be aborted. */
+/** Uploads settle only when the test completes or aborts them. */
 function setUp() {
   const clock = manualClock();
   const attempts: { options: UploadOptions; end: (result: Result<null>) => void }[] = [];

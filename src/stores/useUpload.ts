@@ -10,24 +10,19 @@ import { hasEnded, type SaveUploadId, type SendUpload, type UploadSession } from
 
 interface UploadControls {
   pause: () => void;
-  /** Resumes a halted upload. */
   resume: () => void;
-  /** Cancels the upload and deletes what was received. */
+  /** Also deletes what the server has received. */
   cancel: () => void;
 }
 
 interface Upload {
   status: UploadStatus;
-  /** Null while unknown. */
   speed: TransferSpeed | null;
-  /**
-   * Single-flight: ignored while an upload runs or its success is shown. Resolves when stored, failed or
-   * cancelled, not when halted.
-   */
+  /** Single-flight, also while success is shown. Resolves when stored, failed or cancelled, not when halted. */
   submit: (request: UploadRequest) => Promise<Result<null>>;
   /** Adopts an unfinished upload, halted until resumed. Resolves like `submit`. */
   resumeUpload: (request: UploadRequest, id: UploadId) => Promise<Result<null>>;
-  /** Pause, resume and cancel; null where uploads do not persist. */
+  /** Null where uploads do not persist. */
   controls: UploadControls | null;
 }
 
@@ -37,7 +32,6 @@ const sendOnce: SendUpload = async ({ controller }, request, { uploads, dispatch
     onProgress: (progress) => dispatch({ kind: 'progressed', progress }),
   });
 
-/** Loaded on demand with the first resumable upload. */
 async function loadUploadWithResume(): Promise<SendUpload> {
   try {
     return (await import('./uploadWithResume')).uploadWithResume;
@@ -46,11 +40,7 @@ async function loadUploadWithResume(): Promise<SendUpload> {
   }
 }
 
-/**
- * One upload and its status. Unmounting aborts it and clears its timers.
- *
- * @param save receives the id to resume later; null once there is none. Must be referentially stable
- */
+/** Unmounting aborts the upload. `save` must be referentially stable; null means nothing to resume. */
 export function useUpload(save?: SaveUploadId): Upload {
   const { marketplace, clock } = useServices();
   const { uploads, capabilities } = marketplace;
@@ -59,7 +49,6 @@ export function useUpload(save?: SaveUploadId): Upload {
   const sessionRef = useRef<UploadSession | null>(null);
   const cancelReset = useRef<() => void>(undefined);
 
-  /** Ends the session silently; returns whether there was one. */
   const end = useCallback(() => {
     const session = sessionRef.current;
     sessionRef.current = null;

@@ -4,27 +4,20 @@ import type { CallOptions } from '../marketplace/Marketplace';
 import { useAuth } from './AuthProvider';
 
 interface UserQuery<Value> {
-  /** What was answered; null until it is there. */
   value: Value | null;
-  /** Whether it is there: on its way, not to be had, or come. */
   state: 'loading' | 'failed' | 'ready';
-  /** Asks once more for what could not be had. */
   retry: () => void;
-  /** Notes what is known without asking again; does nothing until there is an answer. */
+  /** Updates locally without a request; ignored until loaded. */
   update: (updater: (value: Value) => Value) => void;
 }
 
-/**
- * What the marketplace answers to the signed-in person. Another person's answer is never shown to this one.
- *
- * @param call has to keep its identity; null asks nothing
- */
+/** Never shows one user's data to another. `call` must be referentially stable; null fetches nothing. */
 export function useUserQuery<Value>(
   call: ((options: CallOptions) => Promise<Result<Value>>) | null,
 ): UserQuery<Value> {
   const userId = useAuth().user?.id;
   const [response, setResponse] = useState<{ userId: string; value: Value | null } | null>(null);
-  /** The latest asking: what an earlier one brings is older. */
+  /** The latest request; earlier responses are stale. */
   const request = useRef<AbortController | null>(null);
 
   const load = useCallback(async () => {

@@ -1,14 +1,11 @@
-/** Waits for an idle machine: measurements under load are meaningless. */
+/** Measurements under load are meaningless. */
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Maximum load of an idle machine, as a share of all cores. */
 const IDLE_SHARE = 0.1;
 
-/** How long it must be idle, in milliseconds. */
 const SAMPLE_MS = 2000;
 
-/** How long to wait for it, in milliseconds. */
 const TIMEOUT_MS = 5 * 60_000;
 
 function times() {

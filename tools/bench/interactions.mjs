@@ -1,33 +1,29 @@
-/** Interaction latency in a throttled browser. */
 import { setTimeout } from 'node:timers/promises';
 import { figureOf } from './statistics.mjs';
 import { DESKTOP, PHONE, PHONE_SCALE } from './sites.mjs';
 
-/** CPU slowdown of a cheap phone; Lighthouse's value. */
+/** A cheap phone; Lighthouse's value. */
 const CPU_SLOWDOWN = 4;
 
-/** Lighthouse's applied slow 4G: latency in milliseconds, throughput in bytes per second. */
+/** Lighthouse's applied slow 4G: latency in ms, throughput in bytes per second. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
-/** Trace event of one task. */
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Long task threshold in milliseconds (https://web.dev/articles/tbt). */
+/** https://web.dev/articles/tbt */
 const LONG_TASK_MS = 50;
 
-/** Typed letter by letter; each letter narrows the results (see stories/fixtures/largeCatalogue.ts). */
+/** Each letter narrows the results (see stories/fixtures/largeCatalogue.ts). */
 const TYPED = ['desi', 'kalam'];
 
-/** Interval between keys in milliseconds: five letters a second, a fast typist. */
+/** Five letters a second: a fast typist. */
 const KEY_MS = 200;
 
-/** A fast click: from hover to press, and from press to release, in milliseconds. */
+/** A fast click: hover to press, press to release. */
 const CLICK_MS = { hover: 150, press: 70 };
 
-/** From the first interaction to the next, in milliseconds. */
 const PAUSE_MS = 2000;
 
-/** Navigations by link text in the header. */
 const NAVIGATIONS = [
   { from: '/', to: 'खरीदें' },
   { from: '/', to: 'बेचें' },
@@ -39,7 +35,6 @@ const NAVIGATIONS = [
 
 /**
  * @typedef {import('./statistics.mjs').Figure} Figure
- *
  * @typedef {object} TraceEvent Chromium trace event; times in microseconds
  * @property {string} name
  * @property {number} pid
@@ -49,7 +44,6 @@ const NAVIGATIONS = [
  * @property {number} [tdur] CPU time of its thread
  */
 
-/** Lighthouse's phone. */
 const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: PHONE_SCALE, isMobile: true, hasTouch: true };
 
 /**
@@ -69,9 +63,7 @@ async function openPage(browser, { slowdown = CPU_SLOWDOWN, screen = { viewport:
  */
 
 /**
- * Evaluated in the page. Measures from a key event to the frame that shows its letter and to the one that shows its
- * results.
- *
+ * Evaluated in the page: from a key event to the frames with its letter and with its results.
  * @returns {{ nextKey: () => void; seen: Promise<Key> }} delays of the key pressed after `nextKey`
  */
 function watchKeys() {
@@ -115,8 +107,6 @@ function watchKeys() {
 }
 
 /**
- * Types into the search field on a phone.
- *
  * @param {import('playwright').Browser} browser
  * @param {string} origin of the parts' site
  * @param {number | 'none'} products
@@ -143,7 +133,7 @@ export async function typing(browser, origin, products) {
       await keys.evaluate((watched) => watched.nextKey());
       const until = setTimeout(KEY_MS);
       await page.keyboard.press(name);
-      // Don't poll: it would be measured too.
+      // Polling would be measured too.
       const key = await keys.evaluate(({ seen }) => seen);
       await until;
       return key;
@@ -170,12 +160,9 @@ export async function typing(browser, origin, products) {
 }
 
 /**
- * Mounts cards in a fresh page, unthrottled.
- *
- * @param {import('playwright').Browser} browser
- * @param {string} origin of the parts' site
- * @param {'shop' | 'plain'} kind
- * @param {number} count
+ * Unthrottled.
+ * @param {import('playwright').Browser} browser @param {string} origin of the parts' site
+ * @param {'shop' | 'plain'} kind @param {number} count
  * @returns {Promise<{ mounted: number; laidOut: number; elementsPerCard: number }>} milliseconds
  */
 export async function mountCards(browser, origin, kind, count) {
@@ -194,12 +181,8 @@ export async function mountCards(browser, origin, kind, count) {
 }
 
 /**
- * Blocking time of a page's own work when opened on a phone. Lighthouse's blocking time includes preemption by
- * Lighthouse, Chromium's other threads and other processes, multiplied by its throttling. This uses the thread's CPU
- * time unthrottled and applies the slowdown afterwards.
- *
- * @param {import('playwright').Browser} browser
- * @param {string} url
+ * Unlike Lighthouse's, it excludes preemption: the thread's CPU time unthrottled, with the slowdown applied afterwards.
+ * @param {import('playwright').Browser} browser @param {string} url
  * @returns {Promise<number>} milliseconds from first contentful paint until idle
  */
 export async function ownBlockingTime(browser, url) {
@@ -234,13 +217,7 @@ export async function ownBlockingTime(browser, url) {
   }
 }
 
-/**
- * Hydration time of a prerendered page after its scripts have loaded.
- *
- * @param {import('playwright').Browser} browser
- * @param {string} url
- * @returns {Promise<number>} milliseconds
- */
+/** @param {import('playwright').Browser} browser @param {string} url @returns {Promise<number>} milliseconds */
 export async function hydration(browser, url) {
   const { page, close } = await openPage(browser);
   try {
@@ -271,7 +248,6 @@ export async function hydration(browser, url) {
 
 /**
  * Evaluated in the page.
- *
  * @returns {{ shown: Promise<number> }} milliseconds from the next click to the frame with another page's heading
  */
 function watchForPage() {
@@ -281,7 +257,7 @@ function watchForPage() {
     document.addEventListener(
       'click',
       ({ timeStamp }) => {
-        // Don't poll: it would be measured too.
+        // Polling would be measured too.
         const observer = new MutationObserver(() => {
           const now = document.querySelector('main h1');
           if (!now || now === heading) return;
@@ -301,10 +277,7 @@ function watchForPage() {
 }
 
 /**
- * Follows header links, from click to the frame that shows the page.
- *
- * @param {import('playwright').Browser} browser
- * @param {string} origin of the shop or of the bare React pages
+ * @param {import('playwright').Browser} browser @param {string} origin of the shop or of the bare React pages
  * @returns {Promise<{ navigated: string; ms: number }[]>}
  */
 export async function navigation(browser, origin) {

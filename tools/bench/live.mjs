@@ -1,14 +1,10 @@
 /**
- * Load test of the server on the embedded database and on PostgreSQL: 100,000 products, 20 clients on the same machine,
- * which take some of its CPU.
+ * Load test on PGlite and PostgreSQL; the 20 clients take some CPU of the same machine.
  *
- *     npm run bench:live                      both; a quarter of an hour on two cores
  *     npm run bench:live -- --only pglite     or postgres
  *     npm run bench:live -- --products 1000   catalogue size
  *     npm run bench:live -- --seconds 30      duration of each row; default 10
  *     npm run bench:live -- --profile         writes a CPU profile of the server to .cache/bench
- *
- * Results are also written to .cache/bench/live.json.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -30,10 +26,9 @@ const MIB = 1024 * 1024;
 const UPLOADS = { count: 4, bytes: 50 * MIB, chunk: 4 * MIB };
 const CONCURRENT_READERS = 5;
 
-/** Buyers: each may place sixty orders an hour. */
+/** Each may place sixty orders an hour. */
 const BUYERS = 120;
 
-/** Fills caches and lets the JIT compile. */
 const WARM_UP_SECONDS = 3;
 
 const { values: options } = parseArgs({
@@ -55,11 +50,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 });
 
-/**
- * @template Module
- * @param {string} path of a file in TypeScript
- * @returns {Promise<Module>}
- */
+/** @template Module @param {string} path of a file in TypeScript @returns {Promise<Module>} */
 async function load(path) {
   const module = await vite.ssrLoadModule(path);
   return /** @type {Module} */ (module);
@@ -71,11 +62,7 @@ function seededRandom() {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/**
- * Fills a database with a catalogue.
- *
- * @param {{ dataFolder: string; url?: string | undefined }} where
- */
+/** @param {{ dataFolder: string; url?: string | undefined }} where */
 async function fill({ dataFolder, url }) {
   /** @type {typeof import('../../server/db/database')} */
   const database = await load('./server/db/database.ts');
@@ -95,22 +82,18 @@ async function fill({ dataFolder, url }) {
   await close();
 }
 
-/** Number of client addresses: searches are rate-limited per address. */
+/** Searches are rate-limited per address. */
 const CLIENT_ADDRESSES = 10_000;
 
 let calls = 0;
 
-/** `X-Forwarded-For` of the next request. */
 function nextAddress() {
   calls += 1;
   const number = calls % CLIENT_ADDRESSES;
   return `10.1.${Math.floor(number / 250)}.${number % 250}`;
 }
 
-/**
- * @param {string} origin
- * @param {Agent} agent
- */
+/** @param {string} origin @param {Agent} agent */
 function createClient(origin, agent) {
   /**
    * @param {string} path
@@ -144,11 +127,7 @@ const TERMS = ['react', 'टेम्पलेट', 'typescript', 'कोड', '
 const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'];
 const CATEGORIES = ['all', 'code', 'prompts', 'assets'];
 
-/**
- * Page URLs with and without terms, categories and deep cursors.
- *
- * @param {ReturnType<typeof createClient>} call
- */
+/** @param {ReturnType<typeof createClient>} call */
 async function addresses(call) {
   /** @param {Record<string, string>} query */
   const address = (query) => `/api/catalogue?${new URLSearchParams({ size: '24', ...query })}`;
@@ -175,10 +154,7 @@ async function addresses(call) {
   };
 }
 
-/**
- * @param {number[]} times in milliseconds
- * @param {number} share from 0 to 1
- */
+/** @param {number[]} times in milliseconds @param {number} share from 0 to 1 */
 function percentile(times, share) {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -192,11 +168,7 @@ const percentiles = (times) => ({
 });
 
 /**
- * Reads pages until stopped.
- *
- * @param {ReturnType<typeof createClient>} call
- * @param {string[]} paths
- * @param {number} clients
+ * @param {ReturnType<typeof createClient>} call @param {string[]} paths @param {number} clients
  * @param {() => boolean} isDone
  */
 async function read(call, paths, clients, isDone) {
@@ -216,10 +188,7 @@ async function read(call, paths, clients, isDone) {
   return times;
 }
 
-/**
- * @param {ReturnType<typeof createClient>} call
- * @param {string[]} paths
- */
+/** @param {ReturnType<typeof createClient>} call @param {string[]} paths */
 async function reads(call, paths) {
   /** @param {number} seconds */
   const during = (seconds) => {
@@ -232,12 +201,7 @@ async function reads(call, paths) {
   return { perSecond: (times.length / (performance.now() - start)) * 1000, ...percentiles(times) };
 }
 
-/**
- * Concurrent uploads while others read.
- *
- * @param {ReturnType<typeof createClient>} call
- * @param {string[]} paths
- */
+/** @param {ReturnType<typeof createClient>} call @param {string[]} paths */
 async function uploading(call, paths) {
   const json = { 'Content-Type': 'application/json' };
   const account = { name: 'A', email: `${randomUUID()}@example.com`, password: randomUUID() };
@@ -293,8 +257,7 @@ async function uploading(call, paths) {
 }
 
 /**
- * @param {ReturnType<typeof createClient>} call
- * @param {number} index
+ * @param {ReturnType<typeof createClient>} call @param {number} index
  * @returns {Promise<Record<string, string>>} request headers of a newly signed-up user
  */
 async function signUp(call, index) {
@@ -310,11 +273,7 @@ async function signUp(call, index) {
   return { ...headers, Cookie };
 }
 
-/**
- * Purchases from cart to delivery with a test payment: three requests each.
- *
- * @param {ReturnType<typeof createClient>} call
- */
+/** From cart to delivery with a test payment: three requests each. @param {ReturnType<typeof createClient>} call */
 async function purchases(call) {
   /** @type {Record<string, string>[]} */
   const buyers = [];
@@ -328,10 +287,7 @@ async function purchases(call) {
     const headers = buyers[next % buyers.length];
     const product = products[next % products.length];
     next += 1;
-    /**
-     * @param {string} path
-     * @param {unknown} content
-     */
+    /** @param {string} path @param {unknown} content */
     const post = async (path, content) => {
       const { status, text } = await call(path, { method: 'POST', headers, body: JSON.stringify(content) });
       if (status !== 200) throw new Error(`${status} for ${path}`);
@@ -374,8 +330,7 @@ function residentMegabytes(pid) {
 }
 
 /**
- * @param {string} script of the built server
- * @param {{ dataFolder: string; url?: string | undefined }} where
+ * @param {string} script of the built server @param {{ dataFolder: string; url?: string | undefined }} where
  * @param {string} name
  */
 async function measure(script, { dataFolder, url }, name) {

@@ -1,7 +1,4 @@
-/**
- * Page loads on a cheap phone: Lighthouse with applied throttling (CPU 4×, slow 4G). Not a dependency: fetched only for
- * measuring.
- */
+/** Lighthouse with applied throttling (CPU 4×, slow 4G). Not a dependency: fetched only for measuring. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +11,7 @@ import { PHONE_SCALE } from './sites.mjs';
 /** Last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** Lighthouse metrics in milliseconds, except for the layout shift. */
+/** Milliseconds, except for the layout shift. */
 const METRICS = /** @type {const} */ ({
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -26,7 +23,6 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
 
 /**
  * @typedef {import('./statistics.mjs').Figure} Figure
- *
  * @typedef {Record<keyof typeof METRICS, Figure> & {
  *   ownTbt: Figure;
  *   scores: Record<(typeof CATEGORIES)[number], number>;
@@ -59,14 +55,10 @@ export async function hasDevanagari(browser) {
  * @property {Record<string, { score: number | null; numericValue?: number; title: string }>} audits
  * @property {Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>} categories
  * @property {{ code: string; message: string }} [runtimeError]
- *
  * @typedef {Report & { ownTbt: number }} Visit Lighthouse's report and `ownBlockingTime`
  */
 
-/**
- * @param {string} home folder for reports
- * @returns {(url: string) => Promise<Report>} loads a URL once
- */
+/** @param {string} home folder for reports @returns {(url: string) => Promise<Report>} loads a URL once */
 export function lighthouse(home) {
   mkdirSync(home, { recursive: true });
   const { executablePath = '', args } = launchOptions();
@@ -96,8 +88,7 @@ export function lighthouse(home) {
         `--output-path=${report}`,
         '--throttling-method=devtools',
         `--only-categories=${CATEGORIES.join(',')}`,
-        // The phone's pixel ratio: at a lower one glyph widths round to whole pixels, so text wraps differently in the
-        // web font and its fallback.
+        // At a lower pixel ratio glyph widths round to whole pixels, so web font and fallback wrap differently.
         `--chrome-flags=${['--headless=new', `--force-device-scale-factor=${PHONE_SCALE}`, ...args].join(' ')}`,
       ],
       {
@@ -113,10 +104,7 @@ export function lighthouse(home) {
   };
 }
 
-/**
- * @param {readonly Visit[]} visits to one page
- * @returns {Load}
- */
+/** @param {readonly Visit[]} visits to one page @returns {Load} */
 export function loadOf(visits) {
   const figures = Object.fromEntries(
     Object.entries(METRICS).map(([name, audit]) => [

@@ -1,7 +1,4 @@
-/**
- * Sites to measure: the built shop, and baselines made from its pages' content. All are served as the shop is, including
- * the photo service's pictures, so that no other machine affects the figures.
- */
+/** All sites are served as the shop is, including the photos, so that no other machine affects the figures. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -13,10 +10,8 @@ import { compressAll } from '../../scripts/compress.mjs';
 import { createShopListener } from '../../server/static/shopServer.mjs';
 import { slimBuild } from '../../scripts/slimBuild.mjs';
 
-/** Pages with baselines. */
 export const BASELINE_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
 
-/** Pages linked by navigation. */
 const NAVIGATED_PAGES = ['/', '/buy', '/sell', '/account', '/contact', '/cart'];
 
 /** The demo's photo service; {@link serve} answers for it. */
@@ -25,24 +20,18 @@ const PHOTO_SERVICE = 'https://picsum.photos';
 /** Lighthouse's phone. */
 export const PHONE = { width: 412, height: 823 };
 
-/** Device pixel ratio. */
 export const PHONE_SCALE = 1.75;
 
-/** Wide enough for the header's links. */
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
  * @typedef {{ origin: string; close: () => void }} Site
- *
  * @typedef {string | { tag: string; attributes: Record<string, string>; children: Markup[] }} Markup
  */
 
 /**
- * Serves a folder like `npm run serve`, with one picture for the whole photo service.
- *
- * @param {string} folder
- * @param {Buffer} photo
- * @returns {Promise<Site>}
+ * Like `npm run serve`, with one picture for the whole photo service.
+ * @param {string} folder @param {Buffer} photo @returns {Promise<Site>}
  */
 function serve(folder, photo) {
   const shop = createShopListener(folder);
@@ -65,11 +54,7 @@ function serve(folder, photo) {
   });
 }
 
-/**
- * A photo like the service's: 640 × 400, about 30 kB.
- *
- * @param {import('playwright').Browser} browser
- */
+/** Like the service's: 640 × 400, about 30 kB. @param {import('playwright').Browser} browser */
 async function makePhoto(browser) {
   const page = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 1 });
   await page.setContent(
@@ -81,12 +66,7 @@ async function makePhoto(browser) {
   return photo;
 }
 
-/**
- * Copies the build, with pictures from the same host.
- *
- * @param {string} dist
- * @param {string} folder
- */
+/** @param {string} dist @param {string} folder */
 async function copyShop(dist, folder) {
   await cp(dist, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   const assets = join(folder, 'assets');
@@ -104,7 +84,6 @@ async function copyShop(dist, folder) {
 
 /**
  * Evaluated in the page: its rendered content without scripts.
- *
  * @returns {{ head: string; styles: string; attributes: Record<string, string>; html: string; markup: Markup[] }}
  */
 function snapshot() {
@@ -143,10 +122,8 @@ function document({ head, styles, attributes }, body) {
 
 /**
  * Baseline "static": the pages as HTML without scripts.
- *
  * @param {Record<string, ReturnType<typeof snapshot>>} pages
- * @param {string} shop the shop's folder, for fonts and pictures
- * @param {string} folder
+ * @param {string} shop the shop's folder, for fonts and pictures @param {string} folder
  */
 async function writeStaticPages(pages, shop, folder) {
   await cp(shop, folder, { recursive: true, filter: (path) => !/\.(?:js|html|br|gz)$/.test(path) });
@@ -159,11 +136,8 @@ async function writeStaticPages(pages, shop, folder) {
 
 /**
  * Baseline "bare React": the pages rendered by `createElement` from data.
- *
- * @param {Record<string, ReturnType<typeof snapshot>>} pages
- * @param {string} shop
- * @param {string} sources folder for generated sources
- * @param {string} folder
+ * @param {Record<string, ReturnType<typeof snapshot>>} pages @param {string} shop
+ * @param {string} sources folder for generated sources @param {string} folder
  */
 async function buildBareReact(pages, shop, sources, folder) {
   await mkdir(sources, { recursive: true });
@@ -183,10 +157,7 @@ async function buildBareReact(pages, shop, sources, folder) {
 
 /**
  * Baseline of navigation: the pages as bare React, swapped by links.
- *
- * @param {Record<string, ReturnType<typeof snapshot>>} pages by path
- * @param {string} shop
- * @param {string} sources
+ * @param {Record<string, ReturnType<typeof snapshot>>} pages by path @param {string} shop @param {string} sources
  * @param {string} folder
  */
 async function buildBareNavigation(pages, shop, sources, folder) {
@@ -207,12 +178,7 @@ async function buildBareNavigation(pages, shop, sources, folder) {
   await buildReact(['index.html', 'buy.html'], shop, sources, folder);
 }
 
-/**
- * @param {string[]} files pages
- * @param {string} shop
- * @param {string} sources
- * @param {string} folder
- */
+/** @param {string[]} files pages @param {string} shop @param {string} sources @param {string} folder */
 async function buildReact(files, shop, sources, folder) {
   await cp(join(import.meta.dirname, 'pages', 'bareReact.js'), join(sources, 'bareReact.js'));
   await build({
@@ -237,10 +203,8 @@ async function buildReact(files, shop, sources, folder) {
 }
 
 /**
- * Builds pages from the shop's components for cases without a page: large catalogues, and cards alone.
- *
- * @param {string} root the project's folder
- * @param {string} folder
+ * Pages for cases the shop has none for: large catalogues, and cards alone.
+ * @param {string} root the project's folder @param {string} folder
  */
 async function buildParts(root, folder) {
   await build({
@@ -257,7 +221,6 @@ async function buildParts(root, folder) {
       },
     },
   });
-  // Pages at the top level, as in the shop.
   for (const name of ['catalogue', 'cards'])
     await cp(join(folder, 'tools', 'bench', 'pages', `${name}.html`), join(folder, `${name}.html`));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Parts</title>');
@@ -268,10 +231,7 @@ async function buildParts(root, folder) {
 }
 
 /**
- * Builds and serves everything.
- *
- * @param {string} root the project's folder; needs a build in `dist`
- * @param {string} output folder
+ * @param {string} root the project's folder; needs a build in `dist` @param {string} output folder
  * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'bareNavigation' | 'parts', Site>>}
  */
 export async function openSites(root, output) {

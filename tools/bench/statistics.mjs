@@ -1,12 +1,6 @@
-/** Statistics of measurements, and their output. */
-
 /** @typedef {{ median: number; min: number; max: number; runs: number }} Figure */
 
-/**
- * @param {readonly number[]} values
- * @returns {Figure} median and range
- * @throws Error when there are none
- */
+/** @param {readonly number[]} values @returns {Figure} median and range @throws Error when there are none */
 export function figureOf(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -17,34 +11,24 @@ export function figureOf(values) {
   return { median: (low + high) / 2, min, max, runs: values.length };
 }
 
-/**
- * @param {number} value
- * @returns {string} with significant digits only
- */
+/** @param {number} value @returns {string} with significant digits only */
 export function round(value) {
   if (value === 0) return '0';
   return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 }
 
-/**
- * @param {Figure} figure
- * @returns {string} the median, with the range if there is one
- */
+/** @param {Figure} figure @returns {string} the median, with the range if there is one */
 export function show({ median, min, max }) {
   return min === max ? round(median) : `${round(median)} (${round(min)}–${round(max)})`;
 }
 
-/**
- * @param {Figure} figure
- * @param {Figure} baseline
- */
+/** @param {Figure} figure @param {Figure} baseline */
 export function ratio(figure, baseline) {
   return figure.median / baseline.median;
 }
 
 /**
- * @param {string} title
- * @param {readonly string[]} head
+ * @param {string} title @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows first column left-aligned, the others right-aligned
  */
 export function printTable(title, head, rows) {

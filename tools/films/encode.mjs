@@ -1,15 +1,11 @@
-/** Encodes screencast frames as a WebM film with Chromium's own MediaRecorder, so no other program is needed. */
+/** Encodes with Chromium's own MediaRecorder, so no other program is needed. */
 
 /** @typedef {{ data: Buffer; timestamp: number }} Frame JPEG with its time in milliseconds. */
 
 /** Bits per second: text stays sharp, and half a minute takes about 3 MB. */
 const BIT_RATE = 1_500_000;
 
-/**
- * Evaluated in the page: a canvas with its recorder and a function that draws a frame.
- *
- * @param {{ width: number; height: number; bitRate: number }} size
- */
+/** Evaluated in the page. @param {{ width: number; height: number; bitRate: number }} size */
 function startRecorder({ width, height, bitRate }) {
   const { document, MediaRecorder, Image, Blob } = globalThis;
   const canvas = document.createElement('canvas');
@@ -48,12 +44,9 @@ function startRecorder({ width, height, bitRate }) {
 }
 
 /**
- * Plays the frames in real time and records them.
- *
- * @param {import('playwright').Browser} browser
- * @param {Frame[]} frames
- * @param {{ width: number; height: number }} size in pixels
- * @returns {Promise<Buffer>}
+ * Records in real time.
+ * @param {import('playwright').Browser} browser @param {Frame[]} frames
+ * @param {{ width: number; height: number }} size in pixels @returns {Promise<Buffer>}
  */
 export async function encodeFilm(browser, frames, size) {
   const page = await browser.newPage();

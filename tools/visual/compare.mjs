@@ -2,11 +2,8 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 /**
- * Pads a picture; the transparent padding differs from everything drawn.
- *
- * @param {PNG} picture
- * @param {number} width
- * @param {number} height
+ * The transparent padding differs from everything drawn.
+ * @param {PNG} picture @param {number} width @param {number} height
  */
 function onSheet(picture, width, height) {
   const sheet = new PNG({ width, height, fill: true });
@@ -15,10 +12,8 @@ function onSheet(picture, width, height) {
 }
 
 /**
- * Compares two pictures exactly: one shade in one pixel counts.
- *
- * @param {Buffer} before
- * @param {Buffer} after
+ * Exact: one shade in one pixel counts.
+ * @param {Buffer} before @param {Buffer} after
  * @returns {{ pixels: number; difference: Buffer } | null} null if equal
  */
 export function compare(before, after) {

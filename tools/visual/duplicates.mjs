@@ -1,4 +1,4 @@
-/** Finds stories that look the same: one of them does not show the state it is named after. */
+/** Of stories that look the same, one does not show the state it is named after. */
 import { createHash } from 'node:crypto';
 
 /** @typedef {{ mode: string; labels: string[] }} Duplicates */

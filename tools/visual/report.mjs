@@ -16,28 +16,17 @@ function escape(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/**
- * @param {string} title
- * @param {unknown[]} items
- * @param {string} body
- */
+/** @param {string} title @param {unknown[]} items @param {string} body */
 function chapter(title, items, body) {
   return items.length === 0 ? '' : `<section><h2>${title} (${items.length})</h2>${body}</section>`;
 }
 
-/**
- * @param {string} caption
- * @param {string} source
- */
+/** @param {string} caption @param {string} source */
 function picture(caption, source) {
   return `<figure><figcaption>${caption}</figcaption><a href="${source}"><img src="${source}" alt="${caption}" loading="lazy"></a></figure>`;
 }
 
-/**
- * One-line summary of a comparison.
- *
- * @param {Outcome} outcome
- */
+/** @param {Outcome} outcome */
 export function summary({ same, changed, added, removed, failed, duplicates }) {
   return `${same} the same, ${changed.length} changed, ${added.length} new, ${removed.length} removed, ${failed.length} failed, ${duplicates.length} duplicates`;
 }
@@ -47,11 +36,7 @@ export function isClean({ changed, added, removed, failed, duplicates }) {
   return changed.length + added.length + removed.length + failed.length + duplicates.length === 0;
 }
 
-/**
- * The report page, next to the folders `before`, `after` and `difference`.
- *
- * @param {Outcome} outcome
- */
+/** @param {Outcome} outcome */
 export function reportPage(outcome) {
   const { against, changed, added, removed, failed, duplicates } = outcome;
   const changes = changed

@@ -1,4 +1,3 @@
-/** Builds the Storybook of another commit. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,21 +10,14 @@ function git(...args) {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 }
 
-/**
- * A revision's full hash.
- *
- * @param {string} revision
- */
+/** @param {string} revision */
 export function commitOf(revision) {
   return git('rev-parse', '--verify', `${revision}^{commit}`);
 }
 
 /**
- * Builds the Storybook of another commit in a separate worktree, with the packages installed here, so that only the
- * sources differ.
- *
- * @param {string} commit
- * @param {string} output
+ * In a separate worktree with the packages installed here, so that only the sources differ.
+ * @param {string} commit @param {string} output
  */
 export function buildStorybookOf(commit, output) {
   const tree = `${output}-tree`;

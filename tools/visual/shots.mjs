@@ -1,5 +1,3 @@
-/** Which screenshots each story needs. */
-
 /**
  * @param {import('../../scripts/storybook/screenshots.mjs').Story[]} stories
  * @returns {import('../../scripts/storybook/screenshots.mjs').Shot[]}

@@ -8,7 +8,6 @@ import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
 import { sampleCatalogue, SAMPLED_CATEGORIES, type RandomSource } from './sampleCatalogue';
 
-/** Fictional users of the demo. */
 export const DEMO_USERS: Record<SignInIntent, User> = {
   buy: {
     id: 'demo-user',
@@ -32,18 +31,16 @@ const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEa
 
 const ABOUT: AboutMarketplace = { testPayments: false, operator: DEMO_OPERATOR };
 
-/** Progress events per simulated upload. */
 const UPLOAD_STEPS = 20;
 
 export interface DemoOptions extends RandomSource {
   clock: Clock;
-  /** The catalogue; defaults to twelve random products, generated once. */
+  /** Defaults to twelve random products, generated once. */
   products?: readonly Product[];
 }
 
 /**
- * In-memory demo adapter; state is lost on reload. Sign-in returns a fixed user, an upload takes {@link
- * SIMULATED_UPLOAD_MS} and stores nothing, checkout only shows a notice.
+ * State is lost on reload; an upload takes {@link SIMULATED_UPLOAD_MS} and stores nothing, checkout only shows a notice.
  */
 export function demoMarketplace(options: DemoOptions): Marketplace {
   const { clock } = options;
@@ -51,7 +48,6 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   const entries: SearchEntry[] = [];
   let user: User | null = null;
 
-  /** Unsupported by the demo. */
   const unsupported = async () => fail(user ? 'notFound' : 'signedOut');
 
   const entryOf = (product: Product, index: number) => (entries[index] ??= searchEntry(product));

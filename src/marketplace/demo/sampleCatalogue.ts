@@ -1,7 +1,7 @@
 import { SAMPLE_CATALOGUE } from '../../domain/limits';
 import type { Product } from '../../domain/product';
 
-/** Injected randomness, for reproducible catalogues. */
+/** Injected, for reproducible catalogues. */
 export interface RandomSource {
   random: () => number;
   newId: () => string;
@@ -15,7 +15,6 @@ interface Sample {
 
 type SampledCategory = 'code' | 'prompts' | 'assets';
 
-/** Assigned to products round-robin. */
 export const SAMPLED_CATEGORIES: readonly SampledCategory[] = ['code', 'prompts', 'assets'];
 
 const SAMPLES: Record<SampledCategory, readonly Sample[]> = {
@@ -146,7 +145,7 @@ const SELLERS = [
   'Tara Digital',
 ] as const;
 
-/** Public placeholder service; the same seed gives the same photo. */
+/** The same seed gives the same photo. */
 function placeholderPhoto(seed: string): string {
   return `https://picsum.photos/seed/${seed}/640/400`;
 }
@@ -160,17 +159,11 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return shuffled;
 }
 
-/** Random integer, inclusive range. */
 function integerIn({ min, max }: { min: number; max: number }, random: () => number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-/**
- * Random products within {@link SAMPLE_CATALOGUE}. Categories are round-robin, so that every filter of /buy
- * has products and skeletons can show the right category in advance.
- *
- * @param count number of products; texts repeat once every sample has been used
- */
+/** Round-robin categories let every filter find products and skeletons show the right category in advance. */
 export function sampleCatalogue(
   { random, newId }: RandomSource,
   count: number = SAMPLE_CATALOGUE.products,

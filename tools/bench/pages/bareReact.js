@@ -2,9 +2,7 @@ import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/**
- * @typedef {string | { tag: string; attributes: Record<string, string>; children: Markup[] }} Markup
- */
+/** @typedef {string | { tag: string; attributes: Record<string, string>; children: Markup[] }} Markup */
 
 /** @param {string} text */
 function styleOf(text) {
@@ -21,8 +19,7 @@ function styleOf(text) {
 }
 
 /**
- * @param {Markup} markup
- * @param {string} [page] key of its `<main>`, so that navigation replaces it as a whole
+ * @param {Markup} markup @param {string} [page] key of its `<main>`, so that navigation replaces it as a whole
  * @returns {import('react').ReactNode}
  */
 function toElement(markup, page) {

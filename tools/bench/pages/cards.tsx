@@ -67,7 +67,7 @@ function ShopCards({ products }: { products: readonly Product[] }) {
 
 declare global {
   interface Window {
-    /** Mounts cards; returns the time until mounted and until laid out, in milliseconds. */
+    /** Milliseconds. */
     mountCards: (kind: 'shop' | 'plain', count: number) => { mounted: number; laidOut: number };
   }
 }

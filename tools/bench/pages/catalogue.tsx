@@ -1,6 +1,5 @@
 /**
- * The shop on `/buy` with `?products=` products; with `none`, only header and search tools, as a baseline for typing
- * latency.
+ * `/buy` with `?products=` products; `none` renders only header and search tools, as a baseline for typing latency.
  */
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
