@@ -28,7 +28,7 @@ const ON_NO_DATABASE = [
   'db/instanceLock',
   'downloads/byteRange',
   'downloads/downloadTokens',
-  'http/callerAddress',
+  'http/clientAddress',
   'http/memoryRateLimit',
   'log',
   'orders/orderKill',

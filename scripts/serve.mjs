@@ -1,6 +1,6 @@
 /** Serves the build: `node scripts/serve.mjs`; the PORT variable sets the port. */
 import { join } from 'node:path';
-import { createHttpServer, stopInOrder } from '../server/static/httpServer.mjs';
+import { createHttpServer, gracefulShutdown } from '../server/static/httpServer.mjs';
 import { createShopListener } from '../server/static/shopServer.mjs';
 
 const DEFAULT_PORT = 4173;
@@ -45,5 +45,5 @@ server.on('listening', () => {
   }
 });
 
-stopInOrder(server, { log });
+gracefulShutdown(server, { log });
 server.listen(port);

@@ -18,7 +18,7 @@ import { createPing, probe, type Database } from './db/database';
 import { createDownloads } from './downloads/downloads';
 import { downloadRoutes } from './downloads/routes';
 import { handle } from './http/handle';
-import { ownOrigin } from './http/ownOrigin';
+import { csrfProtection } from './http/csrfProtection';
 import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
 import { refuse } from './http/responses';
@@ -35,7 +35,7 @@ import { uploadRoutes } from './uploads/routes';
 import type { Uploads } from './uploads/uploads';
 
 /** Maximum request body, except for uploads. */
-const LARGEST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   db: Database;
@@ -79,7 +79,7 @@ export function createApp({
   const catalogue = createCatalogue({ db, secret, concurrentSearches });
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
   const rateLimits = createRateLimits(db, clock);
-  const seller = createSeller(db, clock, orders.takesTests);
+  const seller = createSeller(db, clock, orders.acceptsTestPayments);
   const ping = createPing(() => probe(db), clock);
 
   app.use(requestLog({ log, now: () => performance.now(), newId: randomUUID }));
@@ -109,9 +109,9 @@ export function createApp({
     await next();
   });
   // Webhooks have no Origin; they are authenticated by signature.
-  app.use('/api/*', except(ENDPOINTS.receiveRazorpayWebhook.path, ownOrigin(publicUrl)));
+  app.use('/api/*', except(ENDPOINTS.receiveRazorpayWebhook.path, csrfProtection(publicUrl)));
   const limitBody = bodyLimit({
-    maxSize: LARGEST_BODY_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', { status: 413 }),
   });
   // Only upload chunks use PATCH, with their own size limit.
@@ -123,7 +123,7 @@ export function createApp({
     ),
   );
 
-  handle(app, 'getAbout', [], async () => succeed({ testPayments: orders.takesTests, operator }));
+  handle(app, 'getAbout', [], async () => succeed({ testPayments: orders.acceptsTestPayments, operator }));
 
   app.route('/', catalogueRoutes({ catalogue, clock, addressOf }));
   app.route(
@@ -134,10 +134,13 @@ export function createApp({
   app.route('/', uploadRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', cartRoutes(accounts, createCarts(db)));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
-  app.route('/', purchaseRoutes(accounts, createPurchases(db, receipts, orders.takesTests)));
+  app.route('/', purchaseRoutes(accounts, createPurchases(db, receipts, orders.acceptsTestPayments)));
   app.route(
     '/',
-    downloadRoutes(accounts, createDownloads({ db, clock, secret, storage, takesTests: orders.takesTests })),
+    downloadRoutes(
+      accounts,
+      createDownloads({ db, clock, secret, storage, acceptsTestPayments: orders.acceptsTestPayments }),
+    ),
   );
 
   return app;

@@ -5,7 +5,7 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import { sweepSessions } from './accounts';
 import type { OpenDatabase } from '../db/database';
 import { createRateLimits, RATES } from '../http/rateLimits';
-import { sessions, signInAccounts, tries, users } from '../db/schema';
+import { sessions, signInAccounts, rateLimitHits, users } from '../db/schema';
 import {
   fillCatalogue,
   openTestApp,
@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.delete(users);
-  await database.db.delete(tries);
+  await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
   app = openTestApp(database.db, { clock });
 });
@@ -168,7 +168,7 @@ describe('signing in', () => {
 
   it('blocks password guessing, and lets the owner in again later', async () => {
     await person();
-    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+    for (let count = 0; count < RATES.signInAs.max; count += 1) {
       expect(await signIn(browse(), 'asha@example.com', `guess ${count}`)).toEqual(
         failed('wrongCredentials'),
       );
@@ -256,7 +256,7 @@ describe('a profile', () => {
   it('blocks password guessing', async () => {
     const asha = await person();
     const guess = (password?: string) => change(asha, { email: 'asha@work.example', password });
-    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+    for (let count = 0; count < RATES.signInAs.max; count += 1) {
       expect(await guess(`guess ${count}`)).toEqual(answered('wrongCredentials'));
       // Being asked for a password does not count as an attempt.
       expect(await guess()).toEqual(answered('credentialsWanted'));
@@ -303,7 +303,7 @@ describe('rate limits', () => {
   it('count each caller apart and expire', async () => {
     await fillCatalogue(database.db, []);
     const limits = createRateLimits(database.db, clock);
-    for (let count = 0; count < RATES.signUp.most; count += 1)
+    for (let count = 0; count < RATES.signUp.max; count += 1)
       expect(await limits.allows('signUp', 'a')).toBe(true);
     expect(await limits.allows('signUp', 'a')).toBe(false);
     expect(await limits.allows('signUp', 'b')).toBe(true);
@@ -311,15 +311,15 @@ describe('rate limits', () => {
     clock.advance(RATES.signUp.windowMs + 1);
     await limits.allows('signUp', 'b');
     await limits.sweep();
-    expect(await database.db.select().from(tries)).toHaveLength(1);
-    expect(JSON.stringify(await database.db.select().from(tries))).not.toContain('"b"');
+    expect(await database.db.select().from(rateLimitHits)).toHaveLength(1);
+    expect(JSON.stringify(await database.db.select().from(rateLimitHits))).not.toContain('"b"');
   });
 
   it('count concurrent attempts', async () => {
     const limits = createRateLimits(database.db, clock);
     const answers = await Promise.all(
-      Array.from({ length: RATES.signUp.most + 5 }, () => limits.allows('signUp', 'a')),
+      Array.from({ length: RATES.signUp.max + 5 }, () => limits.allows('signUp', 'a')),
     );
-    expect(answers.filter(Boolean)).toHaveLength(RATES.signUp.most);
+    expect(answers.filter(Boolean)).toHaveLength(RATES.signUp.max);
   });
 });

@@ -9,11 +9,11 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SESSION_DAYS } from '../../sr
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
-import { deletePerson, type DeletedPerson } from './deleteAccount';
+import { deleteUser, type DeletedUser } from './deleteAccount';
 import { sessions, signInAccounts, users } from '../db/schema';
 import { databaseErrorCode } from '../db/transactions';
 
-export { onlyOwner, setCookies, signedIn, type SignedInEnv } from './signedIn';
+export { requireOwner, setCookies, requireSession, type SessionEnv } from './authMiddleware';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -53,7 +53,7 @@ const USER_COLUMNS = {
 };
 
 /** Maps better-auth's error codes to the contract's; any other error is a server fault. */
-const REFUSALS: Record<string, FailureKind> = {
+const FAILURE_KINDS: Record<string, FailureKind> = {
   INVALID_EMAIL: 'wrongCredentials',
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
   INVALID_PASSWORD: 'wrongCredentials',
@@ -74,7 +74,8 @@ async function toResult<Value>(
     const { headers, response } = await call;
     return succeed({ value: response, cookies: headers.getSetCookie() });
   } catch (error) {
-    const kind = error instanceof APIError ? REFUSALS[error.body?.code ?? String(error.status)] : undefined;
+    const kind =
+      error instanceof APIError ? FAILURE_KINDS[error.body?.code ?? String(error.status)] : undefined;
     if (kind === undefined) throw error;
     return fail(kind);
   }
@@ -114,7 +115,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     },
   });
 
-  async function userOf(id: string): Promise<User | null> {
+  async function findUser(id: string): Promise<User | null> {
     const [user] = await db.select(USER_COLUMNS).from(users).where(eq(users.id, id));
     return user ?? null;
   }
@@ -122,16 +123,19 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
   async function signedInUser(outcome: Outcome<{ user: { id: string } }>): Promise<Outcome<User>> {
     if (!outcome.ok) return outcome;
     const { value, cookies } = outcome.value;
-    const user = await userOf(value.user.id);
+    const user = await findUser(value.user.id);
     return user ? succeed({ value: user, cookies }) : fail('signedOut');
   }
 
   return {
     /** The signed-in user or null, with a cookie to set if the session was extended. */
     current: async (headers: Headers): Promise<{ user: User | null; cookies: readonly string[] }> => {
-      const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true });
-      const user = response ? await userOf(response.user.id) : null;
-      return { user, cookies: answered.getSetCookie() };
+      const { headers: responseHeaders, response } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      });
+      const user = response ? await findUser(response.user.id) : null;
+      return { user, cookies: responseHeaders.getSetCookie() };
     },
 
     signIn: async (body: Credentials, headers: Headers): Promise<Outcome<User>> =>
@@ -144,8 +148,8 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
         );
       } catch (error) {
         // Of concurrent sign-ups the unique index admits one; better-auth reports only a generic error.
-        const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
-        if (taken) return fail('emailTaken');
+        const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
+        if (existing) return fail('emailTaken');
         throw error;
       }
     },
@@ -184,14 +188,14 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
       }
     },
 
-    data: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
+    exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
     /** Deletes the account; returns what remains to be cleaned up. */
-    delete: async (user: User, headers: Headers): Promise<Outcome<DeletedPerson>> => {
-      const deleted = await deletePerson(db, user.id);
+    delete: async (user: User, headers: Headers): Promise<Outcome<DeletedUser>> => {
+      const deleted = await deleteUser(db, user.id);
       // The session row is already deleted; this clears the cookie.
-      const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-      return succeed({ value: deleted, cookies: answered.getSetCookie() });
+      const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
+      return succeed({ value: deleted, cookies: responseHeaders.getSetCookie() });
     },
   };
 }

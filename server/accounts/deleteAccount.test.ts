@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { OpenDatabase } from '../db/database';
-import { deletePerson } from './deleteAccount';
+import { deleteUser } from './deleteAccount';
 import {
   emptyShop,
   insertOrder,
@@ -95,7 +95,7 @@ describe('a deleted account', () => {
   it('reports when nothing is kept', async () => {
     const id = await insertPerson(database.db, 'Asha');
     await insertProduct(database.db, id);
-    expect((await deletePerson(database.db, id)).kept).toEqual([]);
+    expect((await deleteUser(database.db, id)).kept).toEqual([]);
     expect(await database.db.select().from(products)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a deleted account', () => {
     };
     const begun = [await uploadOf(asha, sold), await uploadOf(asha, unsold)];
     await uploadOf(ravi, sold);
-    const { files } = await deletePerson(db, asha);
+    const { files } = await deleteUser(db, asha);
     expect(new Set(files)).toEqual(new Set([unsold, ...begun]));
   });
 
@@ -123,7 +123,7 @@ describe('a deleted account', () => {
     const buyer = await insertPerson(database.db, 'Ravi');
     const product = await insertProduct(database.db, id);
     await insertOrder(database.db, { buyer, lines: [{ product }] });
-    const answers = await Promise.all([deletePerson(database.db, id), deletePerson(database.db, id)]);
+    const answers = await Promise.all([deleteUser(database.db, id), deleteUser(database.db, id)]);
     expect(answers.map(({ kept }) => kept).toSorted()).toEqual([[], ['soldProducts']]);
     expect(answers.flatMap(({ files }) => files)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('a concurrent order', () => {
     const product = await insertProduct(db, people.seller);
     const { removal, id } = await db.transaction(async (tx) => {
       const order = await insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
-      const begun = deletePerson(db, people[who]);
+      const begun = deleteUser(db, people[who]);
       await untilSomebodyWaits(tx);
       // Wrapped in an object, so that it isn't awaited here.
       return { removal: begun, id: order.id };
@@ -156,7 +156,7 @@ describe('a concurrent order', () => {
     const { removal, product } = await db.transaction(async (tx) => {
       // The deletion waits here, unaware of the next product.
       await tx.select().from(products).where(eq(products.id, known)).for('share');
-      const begun = deletePerson(db, seller);
+      const begun = deleteUser(db, seller);
       await untilSomebodyWaits(tx);
       const fresh = await insertProduct(tx, seller);
       await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
@@ -178,7 +178,7 @@ describe('a concurrent order', () => {
           await tx.select().from(products).where(eq(products.id, product)).for('share');
           return insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
         });
-      const deleting = () => deletePerson(db, people[who]);
+      const deleting = () => deleteUser(db, people[who]);
       const [ordering, deletion] =
         round % 2 === 0
           ? await Promise.allSettled([order(), deleting()])

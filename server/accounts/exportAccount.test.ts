@@ -132,7 +132,7 @@ describe('an export', () => {
     const clock = manualClock(1_800_000_000_000);
     const app = openTestApp(database.db, { clock });
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
-    for (let count = 0; count < EXPORT_RATE.most; count += 1) {
+    for (let count = 0; count < EXPORT_RATE.max; count += 1) {
       expect((await asha.fetch('/api/account/data')).status).toBe(200);
     }
     const refused = await asha.fetch('/api/account/data');

@@ -3,7 +3,7 @@ import { mergeCarts, type Cart } from '../../src/domain/cart';
 import type { ProductId } from '../../src/domain/product';
 import { LARGEST_CART, type KeptCartLine } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { LISTED_COLUMNS, OF_ITS_SELLER, toListed, toProduct } from '../catalogue/catalogue';
+import { LIST_ITEM_COLUMNS, SELLER_JOIN, toListItem, toProduct } from '../catalogue/catalogue';
 import { cartLines, products, users } from '../db/schema';
 import { transact } from '../db/transactions';
 
@@ -15,9 +15,13 @@ interface Line {
 const toLine = ({ product, quantity }: KeptCartLine): Line => ({ id: product, quantity });
 
 /** Locks the user's row to serialise changes from several browsers; false if the user no longer exists. */
-async function hold(tx: Database, userId: string): Promise<boolean> {
-  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return held.length > 0;
+async function lockUser(tx: Database, userId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return locked.length > 0;
 }
 
 /** Replaces the cart by those lines whose products are listed, up to the maximum; returns it. */
@@ -27,14 +31,14 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
     ids.length === 0
       ? []
       : await tx
-          .select(LISTED_COLUMNS)
+          .select(LIST_ITEM_COLUMNS)
           .from(products)
-          .innerJoin(users, OF_ITS_SELLER)
+          .innerJoin(users, SELLER_JOIN)
           .where(and(products.listed, inArray(products.id, ids)))
           .orderBy(products.id)
           // Locks the products until the lines are inserted.
           .for('key share', { of: products });
-  const listed = new Map(rows.map((row) => [row.id, toListed(toProduct(row))]));
+  const listed = new Map(rows.map((row) => [row.id, toListItem(toProduct(row))]));
   const cart = lines
     .flatMap(({ id, quantity }) => {
       const product = listed.get(id);
@@ -57,21 +61,21 @@ export function createCarts(db: Database) {
      * Merges a cart into the saved one; returns it with current product data, without unlisted products. Null if the
      * user no longer exists.
      */
-    merge: (userId: string, brought: readonly KeptCartLine[]): Promise<Cart | null> =>
+    merge: (userId: string, incoming: readonly KeptCartLine[]): Promise<Cart | null> =>
       transact(db, async (tx) => {
-        if (!(await hold(tx, userId))) return null;
-        const kept = await tx
+        if (!(await lockUser(tx, userId))) return null;
+        const saved = await tx
           .select({ id: cartLines.productId, quantity: cartLines.quantity })
           .from(cartLines)
           .where(eq(cartLines.userId, userId))
           .orderBy(cartLines.position);
-        return replace(tx, userId, mergeCarts<Line>(kept, brought.map(toLine)));
+        return replace(tx, userId, mergeCarts<Line>(saved, incoming.map(toLine)));
       }),
 
     /** Replaces the saved cart; false if the user no longer exists. */
-    keep: (userId: string, lines: readonly KeptCartLine[]): Promise<boolean> =>
+    save: (userId: string, lines: readonly KeptCartLine[]): Promise<boolean> =>
       transact(db, async (tx) => {
-        if (!(await hold(tx, userId))) return false;
+        if (!(await lockUser(tx, userId))) return false;
         await replace(tx, userId, lines.map(toLine));
         return true;
       }),

@@ -15,7 +15,7 @@ import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { suggestFor } from '../../src/domain/suggestions';
 import { pageSchema } from '../../src/marketplace/http/contract';
 import { createCatalogue, type Catalogue } from './catalogue';
-import { countStatement, gramsOf, pageStatement } from './statements';
+import { countStatement, toGrams, pageStatement } from './statements';
 import type { Database } from '../db/database';
 import { insertProducts } from './products';
 import { products } from '../db/schema';
@@ -146,7 +146,7 @@ describe('a query', () => {
     for (const sort of SORTS) {
       const query = { ...DEFAULT_QUERY, text: 'aab', sort };
       const [walked, sorted] = await Promise.all(
-        [false, true].map((few) => pageStatement(db, query, { few, size: 10, after: null })),
+        [false, true].map((few) => pageStatement(db, query, { isSelective: few, size: 10, after: null })),
       );
       expect(walked).toHaveLength(2);
       expect(sorted).toEqual(walked);
@@ -343,7 +343,7 @@ describe('the plan', () => {
   /** The generic plan of a prepared statement. */
   async function indexesForAnyValues(query: CatalogueQuery, few: boolean): Promise<string[]> {
     const { sql: text, params } = pageStatement(db, query, {
-      few,
+      isSelective: few,
       size: 24,
       after: middle(query.sort),
     }).toSQL();
@@ -373,15 +373,15 @@ describe('the plan', () => {
 
   it.each(SORTS)('walks the index of the order %s, from the start and from a cursor', async (sort) => {
     for (const after of [null, middle(sort)]) {
-      const whole = pageStatement(db, { ...DEFAULT_QUERY, sort }, { few: false, size: 24, after });
+      const whole = pageStatement(db, { ...DEFAULT_QUERY, sort }, { isSelective: false, size: 24, after });
       expect(await indexesOf(whole)).toEqual([`products_${INDEX[sort]}`]);
       const query = { text: '', category: 'scripts', sort } as const;
-      const ofCategory = pageStatement(db, query, { few: false, size: 24, after });
+      const ofCategory = pageStatement(db, query, { isSelective: false, size: 24, after });
       expect(await indexesOf(ofCategory)).toEqual([`products_category_${INDEX[sort]}`]);
       const common = pageStatement(
         db,
         { ...query, category: 'all', text: 'template' },
-        { few: false, size: 24, after },
+        { isSelective: false, size: 24, after },
       );
       expect(await indexesOf(common)).toEqual([`products_${INDEX[sort]}`]);
     }
@@ -402,7 +402,7 @@ describe('the plan', () => {
       const rare = pageStatement(
         db,
         { ...DEFAULT_QUERY, text, sort },
-        { few: true, size: 24, after: middle(sort) },
+        { isSelective: true, size: 24, after: middle(sort) },
       );
       expect(await indexesOf(rare)).toEqual(['products_by_grams']);
     }
@@ -417,14 +417,14 @@ describe('trigrams', () => {
     ['a😀b', ['a😀b']],
     ['abcabc', ['abc', 'bca', 'cab']],
   ])('of %s', (term, grams) => {
-    expect(gramsOf(term)).toEqual(grams);
+    expect(toGrams(term)).toEqual(grams);
   });
 
   it('of a term are all in the index of a text containing it', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(8), anyText(6), anyText(8), async (before, term, after) => {
         fc.pre(term !== '');
-        const grams = sql.param(gramsOf(term));
+        const grams = sql.param(toGrams(term));
         const rows = await rowsOf(
           db,
           sql`SELECT search_grams('', ${before + term + after}) @> ${grams}::text[] AS held`,

@@ -19,7 +19,7 @@ const positionSchema = v.tuple([
   v.pipe(v.number(), v.safeInteger()),
 ]);
 
-export interface ReadCursor {
+export interface ParsedCursor {
   position: Position;
   /** Whether the signature is valid; false for forged cursors and those of older versions. */
   signed: boolean;
@@ -28,7 +28,7 @@ export interface ReadCursor {
 export interface Cursors {
   write: (position: Position) => string;
   /** A cursor's position; null if it is malformed or for another order. */
-  read: (cursor: string, sort: Sort) => ReadCursor | null;
+  read: (cursor: string, sort: Sort) => ParsedCursor | null;
 }
 
 function parsePosition(payload: string): Position | null {
@@ -64,8 +64,8 @@ export function createCursors(secret: string): Cursors {
       const [payload = '', signature = ''] = cursor.split('.');
       const position = parsePosition(payload);
       if (position?.sort !== sort) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const signed = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(payload));
+      const actual = Buffer.from(signature, 'base64url');
+      const signed = actual.length === SIGNATURE_BYTES && timingSafeEqual(actual, sign(payload));
       return { position, signed };
     },
   };

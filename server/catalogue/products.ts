@@ -34,15 +34,15 @@ function searchColumns({ title, description }: Pick<Product, 'title' | 'descript
   return {
     titleSearch: normaliseForSearch(title),
     descriptionSearch: normaliseForSearch(description),
-    sounds: [...new Set(phoneticKeys(`${title} ${description}`))],
+    phoneticKeys: [...new Set(phoneticKeys(`${title} ${description}`))],
   };
 }
 
 /** Inserts products; the last one becomes the newest. */
-export async function insertProducts(db: Database, added: readonly NewProduct[]): Promise<void> {
-  if (added.length === 0) return;
+export async function insertProducts(db: Database, newProducts: readonly NewProduct[]): Promise<void> {
+  if (newProducts.length === 0) return;
   await db.insert(products).values(
-    added.map(({ price, rating = 0, tags, ...product }) => ({
+    newProducts.map(({ price, rating = 0, tags, ...product }) => ({
       ...product,
       ...searchColumns(product),
       tags: [...tags],
@@ -88,15 +88,15 @@ export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Pro
  * Columns of a listed product. The description has one code point more than is shown, to tell whether it was truncated
  * and whether the cut splits a grapheme.
  */
-export const LISTED_COLUMNS = {
+export const LIST_ITEM_COLUMNS = {
   ...PRODUCT_COLUMNS,
   description: sql<string>`left(${products.description}, ${sql.raw(String(LISTED_DESCRIPTION_LENGTH + 1))})`,
 };
 
 /** A product with its long description truncated. */
-export function toListed(product: Product): Product {
+export function toListItem(product: Product): Product {
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
   return description === product.description ? product : { ...product, description, shortened: true };
 }
 
-export const OF_ITS_SELLER = eq(users.id, products.sellerId);
+export const SELLER_JOIN = eq(users.id, products.sellerId);

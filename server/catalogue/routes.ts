@@ -10,7 +10,7 @@ import type { Catalogue } from './catalogue';
  * Rate limit per address for uncached searches and suggestions. Every keystroke searches: fifty people behind one
  * address, each typing twenty letters within a minute, make a thousand.
  */
-export const SEARCH_RATE = { most: 1200, windowMs: 60_000 };
+export const SEARCH_RATE = { max: 1200, windowMs: 60_000 };
 
 export interface CatalogueRoutesParts {
   catalogue: Catalogue;

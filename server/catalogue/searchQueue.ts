@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /**
@@ -7,10 +7,10 @@ import pLimit from 'p-limit';
  * searches of 30,000 products block for a second, four for 30 ms. With two, the slowest 5 % of mixed reads took a fifth
  * longer.
  */
-export const CONCURRENT_SEARCHES = { postgres: 10, embedded: 4 } as const;
+export const SEARCH_CONCURRENCY = { postgres: 10, embedded: 4 } as const;
 
 /** Queue length: a few seconds' worth on the embedded database. */
-const WAITING_SEARCHES = 500;
+const MAX_QUEUE_LENGTH = 500;
 
 export interface SearchQueue {
   /** Runs a search in its turn; null at once if the queue is full. */
@@ -26,10 +26,10 @@ export function createSearchQueue(concurrent: number): SearchQueue {
   const limit = pLimit(concurrent);
   return {
     run: (search) => {
-      if (limit.pendingCount >= WAITING_SEARCHES) return null;
+      if (limit.pendingCount >= MAX_QUEUE_LENGTH) return null;
       return limit(async () => {
         // The embedded database resolves in microtasks; yield to the event loop so that other requests are read.
-        await nextTurn();
+        await yieldToEventLoop();
         return search();
       });
     },

@@ -5,16 +5,16 @@ import { PAGE_SIZES } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
 import { catalogueState, products, searchGrams, users } from '../db/schema';
 import type { Position } from './cursors';
-import { LISTED_COLUMNS, OF_ITS_SELLER } from './products';
+import { LIST_ITEM_COLUMNS, SELLER_JOIN } from './products';
 
 /** The search index holds n-grams of one to three letters. */
-const LONGEST_GRAM = 3;
+const MAX_GRAM_LENGTH = 3;
 
 /** More trigrams of a term don't narrow the index search further. */
-const MOST_GRAMS = 30;
+const MAX_GRAMS = 30;
 
 /** Every order ascends by its key, then by `place`; `latest` is `place` alone. */
-export const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number } | null> = {
+export const SORT_ORDERS: Record<Sort, { key: SQL; keyOf: (row: SortableRow) => number } | null> = {
   latest: null,
   popular: { key: sql`(-${products.downloads})`, keyOf: ({ downloads }) => -downloads },
   'price-low': { key: sql`${products.pricePaise}`, keyOf: ({ pricePaise }) => pricePaise },
@@ -22,7 +22,7 @@ export const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number
   rating: { key: sql`(-${products.ratingTenths})`, keyOf: ({ ratingTenths }) => -ratingTenths },
 };
 
-interface OrderedRow {
+interface SortableRow {
   place: number;
   downloads: number;
   pricePaise: number;
@@ -30,26 +30,26 @@ interface OrderedRow {
 }
 
 /** The search term, normalised like the indexed text. */
-export function termOf({ text }: CatalogueQuery): string {
+export function normalisedTerm({ text }: CatalogueQuery): string {
   return normaliseForSearch(text.trim());
 }
 
 /** All trigrams of a term, or the term itself if it is no longer than one. */
-export function gramsOf(term: string): string[] {
+export function toGrams(term: string): string[] {
   const letters = Array.from(term);
-  const size = Math.min(LONGEST_GRAM, letters.length);
+  const size = Math.min(MAX_GRAM_LENGTH, letters.length);
   const grams = new Set<string>();
-  for (let start = 0; start + size <= letters.length && grams.size < MOST_GRAMS; start += 1) {
+  for (let start = 0; start + size <= letters.length && grams.size < MAX_GRAMS; start += 1) {
     grams.add(letters.slice(start, start + size).join(''));
   }
   return [...grams];
 }
 
-function contains(term: string | Placeholder): SQL {
+function containsTerm(term: string | Placeholder): SQL {
   return sql`(strpos(${products.titleSearch}, ${term}) > 0 or strpos(${products.descriptionSearch}, ${term}) > 0)`;
 }
 
-function holdsGrams(grams: Param | Placeholder): SQL {
+function containsGrams(grams: Param | Placeholder): SQL {
   return sql`${searchGrams(products)} @> ${grams}::text[]`;
 }
 
@@ -72,7 +72,7 @@ const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`
 
 /** Counts matches, with the catalogue version. */
 export function countStatement(db: Database, query: CatalogueQuery) {
-  const term = termOf(query);
+  const term = normalisedTerm(query);
   return db
     .select({ version: VERSION, total: sql`count(*)`.mapWith(Number) })
     .from(products)
@@ -80,14 +80,14 @@ export function countStatement(db: Database, query: CatalogueQuery) {
       and(
         LISTED,
         inCategory(query),
-        term === '' ? undefined : and(holdsGrams(sql.param(gramsOf(term))), contains(term)),
+        term === '' ? undefined : and(containsGrams(sql.param(toGrams(term))), containsTerm(term)),
       ),
     );
 }
 
-interface WantedPage {
+interface PageSpec {
   /** Whether there are few enough matches to fetch and sort them all. */
-  few: boolean;
+  isSelective: boolean;
   /** Integer ≥ 1. */
   size: number;
   after: Position | null;
@@ -111,34 +111,34 @@ const PLACEHOLDERS: PageValues = {
 function pageOf(
   db: Database,
   query: CatalogueQuery,
-  { few, size, after }: WantedPage,
+  { isSelective, size, after }: PageSpec,
   { term, grams, ...position }: PageValues,
 ) {
-  const order = ORDERS[query.sort];
-  const isSearch = termOf(query) !== '';
-  const narrow = isSearch && few;
+  const order = SORT_ORDERS[query.sort];
+  const isSearch = normalisedTerm(query) !== '';
+  const usesGramIndex = isSearch && isSelective;
   // `+ 0` keeps the planner from walking the order's index: for few matches, sorting the trigram index's result is
   // faster.
-  const unindexed = (key: SQL) => (narrow ? sql`${key} + 0` : key);
+  const unindexed = (key: SQL) => (usesGramIndex ? sql`${key} + 0` : key);
   const place = unindexed(sql`${products.place}`);
   const key = order && unindexed(order.key);
-  const beyond = after
+  const afterCursor = after
     ? key
       ? sql`(${key}, ${place}) > (${position.key}::bigint, ${position.place}::bigint)`
       : sql`${place} > ${position.place}::bigint`
     : undefined;
   return (
     db
-      .select({ ...LISTED_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
+      .select({ ...LIST_ITEM_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
       .from(products)
-      .innerJoin(users, OF_ITS_SELLER)
+      .innerJoin(users, SELLER_JOIN)
       .where(
         and(
           LISTED,
           inCategory(query),
-          narrow ? holdsGrams(grams) : undefined,
-          isSearch ? contains(term) : undefined,
-          beyond,
+          usesGramIndex ? containsGrams(grams) : undefined,
+          isSearch ? containsTerm(term) : undefined,
+          afterCursor,
         ),
       )
       .orderBy(...(key ? [key] : []), place)
@@ -149,11 +149,11 @@ function pageOf(
 }
 
 /** A page, plus one row if there is a next page. */
-export function pageStatement(db: Database, query: CatalogueQuery, page: WantedPage) {
-  const term = termOf(query);
+export function pageStatement(db: Database, query: CatalogueQuery, page: PageSpec) {
+  const term = normalisedTerm(query);
   return pageOf(db, query, page, {
     term,
-    grams: sql.param(gramsOf(term)),
+    grams: sql.param(toGrams(term)),
     key: page.after?.key ?? 0,
     place: page.after?.place ?? 0,
   });
@@ -164,26 +164,26 @@ const PREPARED_SIZES: readonly number[] = PAGE_SIZES;
 
 /** Prepared page statements: building, parsing and planning one takes longer than running it. */
 export function createPageStatements(db: Database) {
-  const prepare = (name: string, query: CatalogueQuery, page: WantedPage) =>
+  const prepare = (name: string, query: CatalogueQuery, page: PageSpec) =>
     pageOf(db, query, page, PLACEHOLDERS).prepare(name);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
-  return (query: CatalogueQuery, page: WantedPage) => {
-    const { few, size, after } = page;
+  return (query: CatalogueQuery, page: PageSpec) => {
+    const { isSelective, size, after } = page;
     if (!PREPARED_SIZES.includes(size)) return pageStatement(db, query, page);
-    const term = termOf(query);
-    const form = [
+    const term = normalisedTerm(query);
+    const variant = [
       query.sort,
       query.category,
-      term === '' ? 'whole' : few ? 'few' : 'many',
+      term === '' ? 'whole' : isSelective ? 'few' : 'many',
       after ? 'after' : 'first',
       size,
     ].join('_');
-    const statement = prepared.get(form) ?? prepare(`page_${form}`, query, page);
-    prepared.set(form, statement);
+    const statement = prepared.get(variant) ?? prepare(`page_${variant}`, query, page);
+    prepared.set(variant, statement);
     return statement.execute({
       term,
-      grams: gramsOf(term),
+      grams: toGrams(term),
       key: after?.key ?? 0,
       place: after?.place ?? 0,
     });

@@ -42,8 +42,8 @@ const TEST_KEY = 'rzp_test_';
 
 const LOCALHOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-const isUrl = (value: string, scheme: RegExp, holds: (url: URL) => boolean = () => true) =>
-  URL.canParse(value) && scheme.test(new URL(value).protocol) && holds(new URL(value));
+const isUrl = (value: string, scheme: RegExp, predicate: (url: URL) => boolean = () => true) =>
+  URL.canParse(value) && scheme.test(new URL(value).protocol) && predicate(new URL(value));
 
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 const isPercent = (value: string) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
@@ -139,7 +139,7 @@ const EXAMPLES = new Map(
 );
 
 type Env = v.InferOutput<typeof ENVIRONMENT>;
-type Name = keyof Env;
+type VariableName = keyof Env;
 
 const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -151,10 +151,12 @@ const OPERATOR = [
   ...(['GRIEVANCE_NAME', 'GRIEVANCE_EMAIL', 'GRIEVANCE_PHONE'] as const),
 ] as const;
 
-const firstSet = (env: Env, names: readonly Name[]) => names.find((name) => env[name] !== undefined);
+const firstSet = (env: Env, names: readonly VariableName[]) => names.find((name) => env[name] !== undefined);
 
-const areSet = <Set extends Name>(env: Env, names: readonly Set[]): env is Env & Record<Set, string> =>
-  names.every((name) => env[name] !== undefined);
+const areSet = <Set extends VariableName>(
+  env: Env,
+  names: readonly Set[],
+): env is Env & Record<Set, string> => names.every((name) => env[name] !== undefined);
 
 /** An address that other machines can reach. */
 const publicUrl = ({ PUBLIC_URL: url }: Env) =>
@@ -163,18 +165,18 @@ const publicUrl = ({ PUBLIC_URL: url }: Env) =>
 const hasKey = (env: Env, prefix: string) => env.RAZORPAY_KEY_ID?.startsWith(prefix) ?? false;
 
 /** These variables have to be set if `cause` finds what needs them. */
-const need = (names: readonly Name[], cause: (env: Env) => string | undefined) =>
+const requireVariables = (names: readonly VariableName[], reason: (env: Env) => string | undefined) =>
   names.map((name) =>
     v.forward(
       v.check(
-        (env: Env) => env[name] !== undefined || cause(env) === undefined,
-        ({ input }) => `is missing, but needed with ${cause(input) ?? ''}`,
+        (env: Env) => env[name] !== undefined || reason(env) === undefined,
+        ({ input }) => `is missing, but needed with ${reason(input) ?? ''}`,
       ),
       [name],
     ),
   );
 
-const refuseKey = (isWrong: (env: Env) => boolean, message: string) =>
+const rejectKey = (isWrong: (env: Env) => boolean, message: string) =>
   v.forward(
     v.check((env: Env) => !isWrong(env), message),
     ['RAZORPAY_KEY_ID'],
@@ -182,21 +184,21 @@ const refuseKey = (isWrong: (env: Env) => boolean, message: string) =>
 
 /** Real money takes both `PAYMENTS` and live keys; on a public address, test payments have to be chosen too. */
 const RULES = [
-  ...need(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),
-  ...need(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
-  ...need(['PAYMENTS'], publicUrl),
-  ...need(RAZORPAY, (env) =>
+  ...requireVariables(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),
+  ...requireVariables(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
+  ...requireVariables(['PAYMENTS'], publicUrl),
+  ...requireVariables(RAZORPAY, (env) =>
     env.PAYMENTS === 'razorpay' ? 'PAYMENTS=razorpay' : firstSet(env, [...RAZORPAY, 'RAZORPAY_API']),
   ),
-  refuseKey(
+  rejectKey(
     (env) => env.PAYMENTS !== 'razorpay' && hasKey(env, LIVE_KEY),
     'is a live key, which needs PAYMENTS=razorpay',
   ),
-  refuseKey(
+  rejectKey(
     (env) => env.PAYMENTS === 'razorpay' && hasKey(env, TEST_KEY),
     'is a test key, and PAYMENTS=razorpay needs a live one',
   ),
-  ...need(OPERATOR, (env) => publicUrl(env) ?? firstSet(env, OPERATOR)),
+  ...requireVariables(OPERATOR, (env) => publicUrl(env) ?? firstSet(env, OPERATOR)),
 ];
 
 const originOf = (url: string | undefined) => (url === undefined ? null : new URL(url).origin);
@@ -278,8 +280,8 @@ export type Config = v.InferOutput<typeof CONFIG>;
  * @throws ConfigError that lists all problems
  */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
-  const given = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined] as const);
-  const { success, output, issues } = v.safeParse(CONFIG, Object.fromEntries(given));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined] as const);
+  const { success, output, issues } = v.safeParse(CONFIG, Object.fromEntries(trimmed));
   if (success) return { ...output, dataFolder: resolve(folder, output.dataFolder) };
   const problems = Object.entries(v.flatten<typeof CONFIG>(issues).nested ?? {});
   throw new ConfigError(

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 
 /** First key of the locks, the second one is the name's hash; arbitrary ("lock" on a phone keypad). */
-const LOCKS = 5625;
+const LOCK_NAMESPACE = 5625;
 
 /** PostgreSQL notices within a minute that a holder's machine is gone; by default after two hours. */
 const KEEPALIVES = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
@@ -23,11 +23,11 @@ export function createAdvisoryLocks(config: ClientConfig): AdvisoryLocks {
   function connect(): Promise<Client> {
     const client = new Client({ ...config, options: KEEPALIVES });
     const opened = client.connect().then(() => client);
-    const forget = () => {
+    const reset = () => {
       if (connection === opened) connection = null;
     };
-    opened.catch(forget);
-    client.on('end', forget);
+    opened.catch(reset);
+    client.on('end', reset);
     // An unhandled error event would end the process; the next query reports it.
     client.on('error', () => undefined);
     return opened;
@@ -40,7 +40,7 @@ export function createAdvisoryLocks(config: ClientConfig): AdvisoryLocks {
         // Reentrant: true also if this session holds the lock already.
         const { rows } = await client.query<{ held: boolean }>(
           'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
-          [LOCKS, name],
+          [LOCK_NAMESPACE, name],
         );
         return rows[0]?.held === true;
       } catch (error) {

@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import type { Clock } from '../../src/domain/clock';
 import { createAdvisoryLocks } from './advisoryLocks';
-import { holdFolder } from './instanceLock';
+import { lockFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
 
 /** Embedded or external; both run the same SQL. */
@@ -16,7 +16,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   db: Database;
   /** Updates planner statistics where there is no autovacuum. */
-  gatherStatistics: () => Promise<void>;
+  analyze: () => Promise<void>;
   /**
    * Takes a named lock among all instances on this database; false if another one holds it. It is held until `close`, or
    * until the instance's connection ends; taking it again is allowed.
@@ -27,11 +27,11 @@ export interface OpenDatabase {
 }
 
 /** Unsupported database. */
-export class UnfitDatabaseError extends Error {
-  override name = 'UnfitDatabaseError';
+export class IncompatibleDatabaseError extends Error {
+  override name = 'IncompatibleDatabaseError';
 }
 
-const OLDEST_POSTGRES = 15;
+const MIN_POSTGRES_VERSION = 15;
 
 /** Key of the advisory lock for migrations; arbitrary ("kriti" on a phone keypad). */
 const MIGRATION_LOCK = 57_484;
@@ -63,16 +63,16 @@ export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
 const CONNECTION_LIFETIME_S = 300;
 
 /** Timeout of `ping`, in milliseconds: load balancers allow a probe a few seconds. */
-const PING_WITHIN_MS = 1500;
+const PING_TIMEOUT_MS = 1500;
 
 /**
  * Embedded database (PGlite).
  *
- * @param from folder, or dump to load into memory; omitted, an empty in-memory database
+ * @param source folder, or dump to load into memory; omitted, an empty in-memory database
  */
 async function openPglite(
   migrationsFolder: string,
-  from: { dataDir?: string; loadDataDir?: Blob } = {},
+  source: { dataDir?: string; loadDataDir?: Blob } = {},
 ): Promise<OpenDatabase> {
   // Imported lazily: PGlite is large.
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
@@ -80,12 +80,12 @@ async function openPglite(
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const client = await PGlite.create(from);
+  const client = await PGlite.create(source);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return {
     db,
-    gatherStatistics: async () => {
+    analyze: async () => {
       await client.exec('ANALYZE');
     },
     // One process at a time has the database open.
@@ -97,22 +97,22 @@ async function openPglite(
 /**
  * In-memory database.
  *
- * @param copy PGlite dump to load; omitted, it is empty
+ * @param dump PGlite dump to load; omitted, it is empty
  */
-export function openMemoryDatabase(migrationsFolder: string, copy?: Blob): Promise<OpenDatabase> {
-  return openPglite(migrationsFolder, copy && { loadDataDir: copy });
+export function openMemoryDatabase(migrationsFolder: string, dump?: Blob): Promise<OpenDatabase> {
+  return openPglite(migrationsFolder, dump && { loadDataDir: dump });
 }
 
 /**
  * Database in a folder, for one process at a time.
  *
- * @throws FolderTakenError when another process has it open
+ * @throws FolderLockedError when another process has it open
  */
 export async function openFolderDatabase(
   migrationsFolder: string,
   dataFolder: string,
 ): Promise<OpenDatabase> {
-  const release = await holdFolder(dataFolder);
+  const release = await lockFolder(dataFolder);
   try {
     const folder = join(dataFolder, 'database');
     await mkdir(folder, { recursive: true });
@@ -133,7 +133,7 @@ export async function openFolderDatabase(
 /**
  * Migrates a PostgreSQL database, on a connection of its own without statement timeouts.
  *
- * @throws UnfitDatabaseError when it is too old or not in UTF-8
+ * @throws IncompatibleDatabaseError when it is too old or not in UTF-8
  */
 async function migratePostgres(migrationsFolder: string, url: string, connectMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
@@ -145,11 +145,13 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
       "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
     );
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
-    if (!(major >= OLDEST_POSTGRES)) {
-      throw new UnfitDatabaseError(`PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${major}`);
+    if (!(major >= MIN_POSTGRES_VERSION)) {
+      throw new IncompatibleDatabaseError(
+        `PostgreSQL ${MIN_POSTGRES_VERSION} or newer is needed, this is ${major}`,
+      );
     }
     if (rows[0]?.encoding !== 'UTF8') {
-      throw new UnfitDatabaseError('The database has to be created with the encoding UTF8');
+      throw new IncompatibleDatabaseError('The database has to be created with the encoding UTF8');
     }
     // Serialises instances that start together; released with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -162,7 +164,7 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
 /**
  * External PostgreSQL database, shared by any number of instances.
  *
- * @throws UnfitDatabaseError when it is too old or not in UTF-8, or the driver's error when the server is unreachable
+ * @throws IncompatibleDatabaseError when it is too old or not in UTF-8, or the driver's error when the server is unreachable
  */
 export async function openPostgres(
   migrationsFolder: string,
@@ -190,7 +192,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),
-    gatherStatistics: async () => undefined,
+    analyze: async () => undefined,
     tryLock: locks.tryLock,
     close: async () => {
       await locks.close();
@@ -208,13 +210,15 @@ export const probe = (db: Database): Promise<unknown> => db.execute(sql`SELECT 1
  *
  * @returns a function that rejects after 1.5 s without an answer
  */
-export function createPing(ask: () => Promise<unknown>, clock: Clock): () => Promise<void> {
-  const shared = coalesce(ask);
+export function createPing(check: () => Promise<unknown>, clock: Clock): () => Promise<void> {
+  const shared = coalesce(check);
   return () =>
     new Promise((resolve, reject) => {
-      const callOff = clock.after(PING_WITHIN_MS, () => reject(new Error('The database does not answer')));
+      const cancelTimeout = clock.after(PING_TIMEOUT_MS, () =>
+        reject(new Error('The database does not answer')),
+      );
       shared()
         .then(() => resolve(), reject)
-        .finally(callOff);
+        .finally(cancelTimeout);
     });
 }

@@ -27,12 +27,12 @@ import { PAYMENT_FAILURES } from '../../src/domain/order';
 import type { ProductAnnouncement } from '../../src/marketplace/http/contract';
 
 /** Byte-wise collation: the same order and comparison on every machine, regardless of the database's locale. */
-const comparedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** Explicit, because drizzle-kit would write the 16-bit minimum. */
-const LOWEST_BIGINT = '-9223372036854775808';
+const MIN_BIGINT = '-9223372036854775808';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** This table and the next two follow better-auth's schema; phone, address and bio are ours. */
 export const users = pgTable('users', {
@@ -45,8 +45,8 @@ export const users = pgTable('users', {
   phone: text('phone').notNull().default(''),
   address: text('address').notNull().default(''),
   bio: text('bio').notNull().default(''),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 });
 
 export const sessions = pgTable(
@@ -57,11 +57,11 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 );
@@ -79,24 +79,24 @@ export const signInAccounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [index('sign_in_accounts_of_user').on(table.userId)],
 );
 
 /** Rate-limit counters; see rateLimits.ts. */
-export const tries = pgTable(
+export const rateLimitHits = pgTable(
   'tries',
   {
     /** Hash of the limited action and the caller, so that no address is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
   },
   (table) => [index('tries_by_end').on(table.endsAt)],
 );
@@ -111,7 +111,7 @@ export const products = pgTable(
     place: bigint('place', { mode: 'number' })
       .notNull()
       .unique()
-      .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: LOWEST_BIGINT }),
+      .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: MIN_BIGINT }),
     /** Null once the seller's account is deleted: buyers keep their access, the product is unlisted. */
     sellerId: text('seller_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
@@ -125,12 +125,12 @@ export const products = pgTable(
     tags: text('tags').array().notNull(),
     image: text('image').notNull(),
     listed: boolean('listed').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Title and description normalised for search (`normaliseForSearch` of the domain). */
-    titleSearch: comparedText('title_search').notNull(),
-    descriptionSearch: comparedText('description_search').notNull(),
+    titleSearch: bytewiseText('title_search').notNull(),
+    descriptionSearch: bytewiseText('description_search').notNull(),
     /** Phonetic keys of the words in title and description (`phoneticKeys` of the domain), for suggestions. */
-    sounds: text('sounds').array().notNull(),
+    phoneticKeys: text('sounds').array().notNull(),
   },
   (table) => [
     check('products_category_is_known', sql`${table.category} in (${CATEGORY_LIST})`),
@@ -142,7 +142,7 @@ export const products = pgTable(
       .using('gin', searchGrams(table))
       .where(sql`${table.listed}`),
     index('products_by_sounds')
-      .using('gin', soundsVector(table))
+      .using('gin', phoneticKeysVector(table))
       .where(sql`${table.listed}`),
     // One index per sort order, for the whole catalogue and per category.
     index('products_latest')
@@ -189,8 +189,8 @@ export function searchGrams({ titleSearch, descriptionSearch }: SearchedColumns)
 }
 
 /** Phonetic keys as a tsvector, for prefix search. */
-export function soundsVector({ sounds }: { sounds: AnyPgColumn }): SQL {
-  return sql`array_to_tsvector(${sounds})`;
+export function phoneticKeysVector({ phoneticKeys }: { phoneticKeys: AnyPgColumn }): SQL {
+  return sql`array_to_tsvector(${phoneticKeys})`;
 }
 
 /** Announced, unfinished uploads. The stored file is named by the row's id. */
@@ -208,7 +208,7 @@ export const uploads = pgTable(
     product: jsonb('product').$type<ProductAnnouncement>(),
     /** The product this is a new version of; null for a new product. */
     replaces: uuid('replaces').references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     check('uploads_are_one_or_the_other', sql`(${table.product} is null) <> (${table.replaces} is null)`),
@@ -234,7 +234,7 @@ export const productFiles = pgTable(
     sha256: text('sha256').notNull(),
     /** ZIP listing, if the directory was readable. */
     contents: jsonb('contents').$type<ArchiveListing>(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [unique('product_files_versions').on(table.productId, table.version)],
 );
@@ -296,8 +296,8 @@ export const orders = pgTable(
     state: text('state', { enum: ['open', 'pending', 'failed', 'paid'] }).notNull(),
     /** Failure of the last payment. */
     failure: text('failure', { enum: PAYMENT_FAILURES }),
-    createdAt: moment('created_at').notNull(),
-    paidAt: moment('paid_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    paidAt: timestamptz('paid_at'),
     /** Gapless from 1; real and test orders are numbered separately. */
     receiptNumber: integer('receipt_number'),
   },
@@ -343,7 +343,7 @@ export const orderLines = pgTable(
     /** The buyer's rating, 1 to 5. */
     rating: smallint('rating'),
     /** Whether the buyer has downloaded the file: a purchase counts as one download. */
-    fetched: boolean('fetched').notNull().default(false),
+    downloaded: boolean('fetched').notNull().default(false),
   },
   (table) => [
     unique('order_lines_products').on(table.orderId, table.productId),
@@ -371,7 +371,7 @@ export const payments = pgTable(
     state: text('state', { enum: ['pending', 'failed', 'captured'] }).notNull(),
     /** Whether this payment settled the order. Other captured payments must be refunded manually. */
     settles: boolean('settles').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     index('payments_of_order').on(table.orderId),

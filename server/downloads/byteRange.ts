@@ -11,15 +11,15 @@ export interface ByteRange {
  * @param header the `Range` header
  * @param size of the file in bytes, at least 1
  */
-export function rangeIn(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first, last, suffix] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(header?.trim() ?? '') ?? [];
   if (suffix !== undefined) {
     const length = Math.min(Number(suffix), size);
-    return length > 0 ? { start: size - length, length } : 'beyond';
+    return length > 0 ? { start: size - length, length } : 'unsatisfiable';
   }
   if (first === undefined) return 'whole';
   const start = Number(first);
-  if (start >= size) return 'beyond';
+  if (start >= size) return 'unsatisfiable';
   const end = last ? Math.min(Number(last), size - 1) : size - 1;
   return end < start ? 'whole' : { start, length: end - start + 1 };
 }

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
-import { LINK_LASTS_MS } from './downloads';
+import { LINK_VALIDITY_MS } from './downloads';
 import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
 import { fetchFile, PASSWORD, publish, signUp, type Person } from '../testing/people.test-helpers';
 import { silentLog } from '../testing/log.test-helpers';
@@ -75,7 +75,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
   describe('a link', () => {
     it('is for buyers and the seller, also after the product is unlisted', async () => {
-      const expiresAt = NOW + LINK_LASTS_MS;
+      const expiresAt = NOW + LINK_VALIDITY_MS;
       for (let listed = true; ; listed = false) {
         await seller.seller.change(product, { listed });
         for (const person of [buyer, seller]) {
@@ -108,7 +108,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await statusFor(visitor(app))).toBe(404);
       expect(await statusFor((await signUp(app, 'Meera')).fetch)).toBe(404);
       expect(await statusFor(seller.fetch)).toBe(404);
-      clock.advance(LINK_LASTS_MS - 1);
+      clock.advance(LINK_VALIDITY_MS - 1);
       expect(await statusFor(buyer.fetch)).toBe(200);
       clock.advance(1);
       const response = await buyer.fetch(address);

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
-import { setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import { setCookies, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
-import { rangeIn } from './byteRange';
+import { parseRange } from './byteRange';
 import type { Downloads } from './downloads';
 
 /** `Content-Disposition` value, with non-ASCII names encoded (RFC 8187) and header injection ruled out. */
@@ -21,7 +21,7 @@ function attachment(name: string): string {
  * Readable stream as a response body, with backpressure and cancellation. (Node's `Readable.toWeb` may throw
  * uncatchably on cancel, which ends the process.)
  */
-function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
+function toBodyStream(stream: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
@@ -36,9 +36,9 @@ function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
 }
 
 export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
-  const routes = new Hono<SignedInEnv>();
+  const routes = new Hono<SessionEnv>();
 
-  handle(routes, 'createDownloadLink', [signedIn(accounts)], async ({ params, context }) => {
+  handle(routes, 'createDownloadLink', [requireSession(accounts)], async ({ params, context }) => {
     const link = await downloads.link(params.id, context.var.user.id);
     return link ? succeed(link) : fail('notFound');
   });
@@ -53,14 +53,14 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
     const tag = `"${sha256}"`;
     const isHead = context.req.method === 'HEAD';
     // `If-Range`: a range is only valid for the same bytes. HEAD ignores ranges.
-    const isSame = (context.req.header('If-Range') ?? tag) === tag;
-    const asked = isSame && !isHead ? rangeIn(context.req.header('Range'), bytes) : 'whole';
+    const isSameFile = (context.req.header('If-Range') ?? tag) === tag;
+    const requested = isSameFile && !isHead ? parseRange(context.req.header('Range'), bytes) : 'whole';
     context.header('Accept-Ranges', 'bytes');
-    if (asked === 'beyond') {
+    if (requested === 'unsatisfiable') {
       context.header('Content-Range', `bytes */${bytes}`);
       return refuse(context, 'refused', { status: 416 });
     }
-    const range = asked === 'whole' ? { start: 0, length: bytes } : asked;
+    const range = requested === 'whole' ? { start: 0, length: bytes } : requested;
     // Opened before headers are sent, so that a missing file is still an error. HEAD must not open it: nobody would
     // consume or close the stream.
     const content = isHead ? null : await file.read(range);
@@ -72,11 +72,11 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
     context.header('ETag', tag);
     context.header('Repr-Digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`);
     context.header('Content-Length', String(range.length));
-    if (asked !== 'whole') {
+    if (requested !== 'whole') {
       context.header('Content-Range', `bytes ${range.start}-${range.start + range.length - 1}/${bytes}`);
     }
     if (!content) return context.body(null);
-    return context.body(bodyOf(content), asked === 'whole' ? 200 : 206);
+    return context.body(toBodyStream(content), requested === 'whole' ? 200 : 206);
   });
 
   return routes;

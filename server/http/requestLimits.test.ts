@@ -30,7 +30,7 @@ describe('searches from one address', () => {
     const hot = '/api/catalogue?size=24&text=%E0%A4%95';
 
     expect(await statusOf(hot)).toBe(200);
-    for (let count = 1; count < SEARCH_RATE.most; count += 1) {
+    for (let count = 1; count < SEARCH_RATE.max; count += 1) {
       expect(await statusOf('/api/catalogue/suggestions?text=xq')).toBe(200);
     }
     clock.advance(20_000);
@@ -58,7 +58,7 @@ describe('a seller’s product changes', () => {
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
     const [hers, his] = [await insertProduct(db, asha.user.id), await insertProduct(db, ravi.user.id)];
     const counted = createRateLimits(db, clock);
-    for (let count = 1; count < RATES.change.most; count += 1) await counted.allows('change', asha.user.id);
+    for (let count = 1; count < RATES.change.max; count += 1) await counted.allows('change', asha.user.id);
     expect(await asha.seller.change(hers, { price: 20 })).toEqual({ ok: true, value: null });
     const refused = await asha.fetch(`/api/products/${hers}`, {
       method: 'PATCH',

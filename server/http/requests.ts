@@ -5,14 +5,14 @@ import type { RequestContract } from '../../src/marketplace/http/requests';
 import { refuse } from './responses';
 
 /** A validated part of a request, or the response naming the invalid field. */
-export type Read<Value> = { ok: true; value: Value } | { ok: false; refusal: Response };
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Response };
 
-const WHOLE_BODY = 'body';
+const BODY_FIELD = 'body';
 
-function check(context: Context, schema: v.GenericSchema, input: unknown): Read<unknown> {
+function check(context: Context, schema: v.GenericSchema, input: unknown): Parsed<unknown> {
   const read = v.safeParse(schema, input, { abortEarly: true });
   if (read.success) return { ok: true, value: read.output };
-  const field = v.getDotPath(read.issues[0]) ?? WHOLE_BODY;
+  const field = v.getDotPath(read.issues[0]) ?? BODY_FIELD;
   return { ok: false, refusal: refuse(context, 'refused', { field }) };
 }
 
@@ -22,13 +22,13 @@ function parseJson(bytes: ArrayBuffer): unknown {
 }
 
 /** Not Hono's `validator`: its JSON replaces invalid UTF-8, and a body of another media type passes as `{}`. */
-async function readBody(context: Context, schema: v.GenericSchema): Promise<Read<unknown>> {
+async function readBody(context: Context, schema: v.GenericSchema): Promise<Parsed<unknown>> {
   const bytes = await context.req.arrayBuffer();
   let content: unknown;
   try {
     content = parseJson(bytes);
   } catch {
-    return { ok: false, refusal: refuse(context, 'refused', { field: WHOLE_BODY }) };
+    return { ok: false, refusal: refuse(context, 'refused', { field: BODY_FIELD }) };
   }
   return check(context, schema, content);
 }
@@ -44,7 +44,7 @@ export interface RequestParts {
 export async function readRequest(
   context: Context,
   schemas: Pick<RequestContract, keyof RequestParts>,
-): Promise<Read<RequestParts>> {
+): Promise<Parsed<RequestParts>> {
   const parts: RequestParts = {};
   if (schemas.params) {
     const params = v.safeParse(schemas.params, context.req.param());

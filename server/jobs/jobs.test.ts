@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
   name: 'sweep',
-  everyMs: MINUTE_MS,
+  intervalMs: MINUTE_MS,
   run,
   ...more,
 });

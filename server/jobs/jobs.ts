@@ -6,7 +6,7 @@ export interface Job {
   /** Name of the lock, and in the log: `<name> failed`. */
   name: string;
   /** From the end of one run to the start of the next, in milliseconds. */
-  everyMs: number;
+  intervalMs: number;
   /** Whether to run at startup as well. */
   atStart?: boolean;
   run: () => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface Jobs {
   /** Starts no more runs. */
   stop: () => void;
   /** Waits for the current runs, for `withinMs` at most. */
-  settled: (withinMs: number) => Promise<void>;
+  settled: (timeoutMs: number) => Promise<void>;
 }
 
 /** Runs jobs periodically, each on one instance only and never concurrently with itself. */
@@ -46,7 +46,7 @@ export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
     if (!isStopped)
       timers.set(
         job,
-        clock.after(job.everyMs, () => run(job)),
+        clock.after(job.intervalMs, () => run(job)),
       );
   }
 
@@ -69,9 +69,9 @@ export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
       isStopped = true;
       for (const cancel of timers.values()) cancel();
     },
-    settled: (withinMs) =>
+    settled: (timeoutMs) =>
       new Promise((resolve) => {
-        const cancel = clock.after(withinMs, resolve);
+        const cancel = clock.after(timeoutMs, resolve);
         void Promise.all(running).then(() => {
           cancel();
           resolve();

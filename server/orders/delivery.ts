@@ -10,17 +10,18 @@ import { transact } from '../db/transactions';
 /**
  * Paid orders that are delivered: downloadable, ratable, with a receipt.
  *
- * @param takesTests whether test payments are accepted: test orders are then delivered too
+ * @param acceptsTestPayments whether test payments are accepted: test orders are then delivered too
  */
-export const isDelivered = (takesTests: boolean) =>
-  and(eq(orders.state, 'paid'), takesTests ? undefined : eq(orders.test, false));
+export const isDelivered = (acceptsTestPayments: boolean) =>
+  and(eq(orders.state, 'paid'), acceptsTestPayments ? undefined : eq(orders.test, false));
 
 /**
  * Paid orders in a seller's figures.
  *
- * @param takesTests whether test payments are accepted: then test orders only
+ * @param acceptsTestPayments whether test payments are accepted: then test orders only
  */
-export const isCounted = (takesTests: boolean) => and(eq(orders.state, 'paid'), eq(orders.test, takesTests));
+export const isCounted = (acceptsTestPayments: boolean) =>
+  and(eq(orders.state, 'paid'), eq(orders.test, acceptsTestPayments));
 
 /**
  * Removes test orders from ratings and download counts, when a database used for testing gets real payments.

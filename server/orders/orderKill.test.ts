@@ -144,7 +144,7 @@ class Buyer {
   /** Next step of a purchase; an interrupted step is retried. */
   async step(): Promise<void> {
     // Orders are rate-limited per buyer: switch to a new one.
-    if (!this.browser || this.ordered === Math.floor(RATES.order.most / 3)) {
+    if (!this.browser || this.ordered === Math.floor(RATES.order.max / 3)) {
       [this.browser, this.ordered] = [await signUp(), 0];
       this.done();
     }

@@ -19,7 +19,7 @@ export type StoredOrder = OrderRow &
  * Stored values of `orders.provider`. The previous version, which may run alongside during a deploy, stores `rehearsal`
  * for `test`.
  */
-function storedNames(name: PaymentProvider['name']): StoredOrder['provider'][] {
+function storedProviderNames(name: PaymentProvider['name']): StoredOrder['provider'][] {
   return name === 'test' ? ['test', 'rehearsal'] : [name];
 }
 
@@ -27,7 +27,7 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** Reads orders. */
 export function createOrderStore(db: Database, providerName: PaymentProvider['name']) {
-  const names = storedNames(providerName);
+  const names = storedProviderNames(providerName);
 
   async function find(where: SQL | undefined): Promise<StoredOrder | null> {
     const [row] = await db.select(STORED_COLUMNS).from(orders).where(where);

@@ -9,13 +9,21 @@ import type { OpenDatabase } from '../db/database';
 import { addPerson, addProduct, faultsOf, deletePeople } from '../testing/orders.test-helpers';
 import { createOrders, type Orders } from './orders';
 import { POLL_INTERVAL_MS } from './pollOrder';
-import { RECONCILED_FOR_MS, RECONCILIATION_BATCH } from './reconcile';
+import { RECONCILIATION_WINDOW_MS, RECONCILIATION_BATCH } from './reconcile';
 import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
-import { createTestProvider, PENDS_MS } from '../payments/testProvider';
+import { createTestProvider, CAPTURE_DELAY_MS } from '../payments/testProvider';
 import { RATES } from '../http/rateLimits';
-import { cartLines, orderLines, orders as orderRows, payments, products, tries, users } from '../db/schema';
+import {
+  cartLines,
+  orderLines,
+  orders as orderRows,
+  payments,
+  products,
+  rateLimitHits,
+  users,
+} from '../db/schema';
 import type { Log } from '../log';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
 import { openTestApp, openTestDatabase, SECRET, visitor } from '../testing/testDatabase.test-helpers';
@@ -36,7 +44,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await deletePeople(database.db);
-  await database.db.delete(tries);
+  await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
   ({ log, lines: logged } = memoryLog());
 });
@@ -211,7 +219,7 @@ describe('an order', () => {
   it('is rate-limited', async () => {
     const cart = await cartOf(asha, { [cheap]: 1 });
     const attempt = randomUUID();
-    for (let count = 0; count < RATES.order.most; count += 1) await opened(asha, cart, attempt);
+    for (let count = 0; count < RATES.order.max; count += 1) await opened(asha, cart, attempt);
     expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('tooMany'));
   });
 
@@ -271,7 +279,7 @@ describe('an order', () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       expect(await asha.checkout.testPayment(order.id, 'pending')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'pending' } });
-      clock.advance(PENDS_MS - 1);
+      clock.advance(CAPTURE_DELAY_MS - 1);
       await orders.reconcile();
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'pending' }]);
       clock.advance(1);
@@ -285,7 +293,7 @@ describe('an order', () => {
       await orders.close(0);
       expect(clock.pending()).toBe(0);
       start();
-      clock.advance(PENDS_MS);
+      clock.advance(CAPTURE_DELAY_MS);
       await orders.reconcile();
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid' }]);
     });
@@ -308,7 +316,7 @@ describe('an order', () => {
 
     it('is rate-limited', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      for (let count = 0; count < RATES.testPayment.most; count += 1) {
+      for (let count = 0; count < RATES.testPayment.max; count += 1) {
         await asha.checkout.testPayment(order.id, 'failed');
       }
       expect(await asha.checkout.testPayment(order.id, 'failed')).toEqual(failed('tooMany'));
@@ -409,8 +417,8 @@ describe('reconciliation', () => {
   });
 
   it('skips old orders, paid orders and those unknown to the provider', async () => {
-    const [id] = await waiting(1, RECONCILED_FOR_MS);
-    await waiting(1, RECONCILED_FOR_MS + 1);
+    const [id] = await waiting(1, RECONCILIATION_WINDOW_MS);
+    await waiting(1, RECONCILIATION_WINDOW_MS + 1);
     const [unknown = '', another = '', paid = ''] = await waiting(3);
     const { db } = database;
     await db.update(orderRows).set({ providerOrderId: null }).where(eq(orderRows.id, unknown));

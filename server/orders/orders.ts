@@ -49,7 +49,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
 
   /** Handles a webhook; false if its signature is invalid. */
   async function receiveWebhook(body: Uint8Array, signature: string): Promise<boolean> {
-    const message = provider.read(body, signature);
+    const message = provider.parseWebhook(body, signature);
     if (message === 'forged') return false;
     if (message === 'other') return true;
     const row = await store.find(and(eq(orders.providerOrderId, message.order), store.ofThisProvider));
@@ -60,7 +60,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
   }
 
   return {
-    takesTests: provider.name !== 'razorpay',
+    acceptsTestPayments: provider.name !== 'razorpay',
 
     start: (buyerId: string, cart: StartOrder): Promise<Result<StartedOrder>> =>
       startOrder(parts, buyerId, cart),
@@ -80,7 +80,7 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       const row = await store.byId(id);
       if (!row) return fail('notFound');
       const order = store.toPayable(row);
-      if (!order || !provider.isProof(order.providerOrderId, proof)) return fail('refused');
+      if (!order || !provider.isValidProof(order.providerOrderId, proof)) return fail('refused');
       if (!(await queryPayment(parts, order, proof.payment))) return fail('refused');
       return succeed(await store.withLines((await store.byId(id)) ?? row));
     },
@@ -94,12 +94,12 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
       if (!row || !provider.testPayment) return fail('notFound');
       const order = store.toPayable(row);
       if (!order || row.state === 'paid') return fail('refused');
-      const { news, proof, later } = provider.testPayment(order, outcome);
-      await applyPayment(parts, id, news);
-      if (later) {
-        const cancel = clock.after(later.afterMs, () => {
+      const { update, proof, webhook } = provider.testPayment(order, outcome);
+      await applyPayment(parts, id, update);
+      if (webhook) {
+        const cancel = clock.after(webhook.afterMs, () => {
           scheduled.delete(cancel);
-          const received = receiveWebhook(later.body, later.signature)
+          const received = receiveWebhook(webhook.body, webhook.signature)
             .catch((error: unknown) => log.error({ order: id, err: error }, 'webhook failed'))
             .finally(() => inFlight.delete(received));
           inFlight.add(received);
@@ -116,12 +116,12 @@ export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
     /**
      * Cancels scheduled work and waits for what is running.
      *
-     * @param withinMs after this many milliseconds, a running round ends after its current order
+     * @param timeoutMs after this many milliseconds, a running round ends after its current order
      */
-    close: async (withinMs: number): Promise<void> => {
+    close: async (timeoutMs: number): Promise<void> => {
       for (const cancel of scheduled) cancel();
       scheduled.clear();
-      const cancelTimeLimit = clock.after(withinMs, reconciler.stop);
+      const cancelTimeLimit = clock.after(timeoutMs, reconciler.stop);
       await Promise.allSettled([reconciler.running(), ...inFlight]);
       cancelTimeLimit();
     },

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * How long an unpaid order is reconciled with the provider: bank transfers may take five days. Webhooks are accepted
  * even later.
  */
-export const RECONCILED_FOR_MS = 7 * DAY_MS;
+export const RECONCILIATION_WINDOW_MS = 7 * DAY_MS;
 
 export const RECONCILIATION_BATCH = 100;
 
@@ -29,7 +29,7 @@ export function createReconciler(parts: ReconcilerParts) {
   let isStopping = false;
 
   async function runRound(): Promise<void> {
-    const since = new Date(clock.now() - RECONCILED_FOR_MS);
+    const since = new Date(clock.now() - RECONCILIATION_WINDOW_MS);
     const rows = await db
       .select(STORED_COLUMNS)
       .from(orders)

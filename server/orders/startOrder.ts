@@ -38,14 +38,14 @@ export async function startOrder(
   cart: StartOrder,
 ): Promise<Result<StartedOrder>> {
   const { db, provider, store, log } = parts;
-  const underThisKey = and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, cart.idempotencyKey));
+  const byIdempotencyKey = and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, cart.idempotencyKey));
 
-  let row = await store.find(underThisKey);
+  let row = await store.find(byIdempotencyKey);
   if (!row) {
     const inserted = await insertOrder(parts, buyerId, cart);
     if (inserted === 'refused') return fail('refused');
     if (inserted !== 'inserted') return succeed({ kind: 'priceChanged', changes: inserted.changes });
-    row = await store.find(underThisKey);
+    row = await store.find(byIdempotencyKey);
   }
   if (!row || !store.isOfThisProvider(row)) return fail('refused');
   const order = await store.withLines(row);
@@ -56,7 +56,7 @@ export async function startOrder(
     if (changes.length > 0) return succeed({ kind: 'priceChanged', changes });
   }
   try {
-    const window = provider.window(await openAtProvider(parts, row));
+    const window = provider.window(await createAtProvider(parts, row));
     return succeed({ kind: 'opened', order, window });
   } catch (error) {
     if (!(error instanceof RefusedByProviderError)) throw error;
@@ -88,16 +88,16 @@ async function insertOrder(
       .orderBy(asc(products.id))
       // Locks the product rows, so prices can't change until the order is inserted.
       .for('share', { of: products });
-    const sold = new Map(found.map((product) => [product.id, product]));
+    const productsById = new Map(found.map((product) => [product.id, product]));
     if (found.some(({ sellerId }) => sellerId === buyerId)) return 'refused';
-    const changes = priceChanges(lines, sold);
+    const changes = priceChanges(lines, productsById);
     if (changes.length > 0) return { changes };
 
     const id = newId();
     const rows = lines.flatMap(({ product, quantity }, position) => {
-      const from = sold.get(product);
-      if (!from) return [];
-      const { title, category, pricePaise, sellerId, seller } = from;
+      const soldProduct = productsById.get(product);
+      if (!soldProduct) return [];
+      const { title, category, pricePaise, sellerId, seller } = soldProduct;
       // Split per line, not per licence: one rounding.
       const { share, commission } = splitPrice(pricePaise * quantity);
       return {
@@ -122,19 +122,19 @@ async function insertOrder(
 }
 
 /** Creates the order at the provider unless it exists there; returns the provider's id. */
-async function openAtProvider(
+async function createAtProvider(
   { db, provider, store }: StartOrderParts,
   { id, totalPaise, providerOrderId }: StoredOrder,
 ): Promise<string> {
   if (providerOrderId !== null) return providerOrderId;
-  const opened = await provider.open({ id, total: totalPaise });
+  const created = await provider.open({ id, total: totalPaise });
   // Of concurrent calls, the first one's id wins.
   const [first] = await db
     .update(orders)
-    .set({ providerOrderId: opened })
+    .set({ providerOrderId: created })
     .where(and(eq(orders.id, id), isNull(orders.providerOrderId)))
     .returning({ providerOrderId: orders.providerOrderId });
-  return first?.providerOrderId ?? (await store.byId(id))?.providerOrderId ?? opened;
+  return first?.providerOrderId ?? (await store.byId(id))?.providerOrderId ?? created;
 }
 
 const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
@@ -142,10 +142,10 @@ const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
 /** Lines whose price changed. The title is empty if the product no longer exists. */
 function priceChanges(
   lines: CartLines,
-  sold: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
+  productsById: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
 ): PriceChange[] {
   return lines.flatMap(({ product, price }) => {
-    const found = sold.get(product);
+    const found = productsById.get(product);
     const now = found?.listed ? found.pricePaise : null;
     return now === price ? [] : [{ product, title: found?.title ?? '', before: price, now }];
   });

@@ -23,7 +23,7 @@ export interface PayableOrder {
 }
 
 /** A parsed webhook. */
-export type Message =
+export type Webhook =
   /** Invalid signature. */
   | 'forged'
   /** An event to ignore. */
@@ -32,11 +32,11 @@ export type Message =
   | { order: string; payment: string };
 
 export interface TestPayment {
-  news: PaymentUpdate;
+  update: PaymentUpdate;
   /** Checkout callback payload; null if the window sends none. */
   proof: PaymentProof | null;
   /** A webhook to deliver after `afterMs`. */
-  later: { afterMs: number; body: Uint8Array; signature: string } | null;
+  webhook: { afterMs: number; body: Uint8Array; signature: string } | null;
 }
 
 /** Port to a payment provider. All calls are idempotent, so a lost response can be retried. */
@@ -53,7 +53,7 @@ export interface PaymentProvider {
   open: (order: { id: string; total: Paise }) => Promise<string>;
   window: (providerOrderId: string) => PaymentWindow;
   /** Verifies the checkout callback's signature for this order. */
-  isProof: (providerOrderId: string, proof: PaymentProof) => boolean;
+  isValidProof: (providerOrderId: string, proof: PaymentProof) => boolean;
   /**
    * Fetches a payment; captures it if it is authorised for the whole amount. Null if the order has no such payment.
    *
@@ -67,7 +67,7 @@ export interface PaymentProvider {
    */
   payments: (order: PayableOrder) => Promise<PaymentUpdate[]>;
   /** Verifies and parses a webhook; `body` is the raw request body. */
-  read: (body: Uint8Array, signature: string) => Message;
+  parseWebhook: (body: Uint8Array, signature: string) => Webhook;
   testPayment?: (order: PayableOrder, outcome: TestPaymentOutcome) => TestPayment;
 }
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { PaymentsConfig, RazorpayConfig } from '../config/config';
 import type { PaymentProof } from './payments';
-import { signatureOf } from './signatures';
+import { hmacSha256Hex } from './signatures';
 
 interface TestOrder {
   id: string;
@@ -149,12 +149,12 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
         ...fields,
       };
       payments.set(payment.id, payment);
-      return { payment: payment.id, signature: signatureOf(`${order}|${payment.id}`, keys.keySecret) };
+      return { payment: payment.id, signature: hmacSha256Hex(`${order}|${payment.id}`, keys.keySecret) };
     },
     message: (event, id) => {
       const entity = payments.get(id);
       const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } });
-      return { body, signature: signatureOf(body, keys.webhookSecret) };
+      return { body, signature: hmacSha256Hex(body, keys.webhookSecret) };
     },
     close: () =>
       new Promise((resolve) => {

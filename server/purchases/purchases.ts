@@ -11,10 +11,10 @@ import { transact } from '../db/transactions';
 /**
  * Paid purchases.
  *
- * @param takesTests whether test payments are accepted: test orders then count too
+ * @param acceptsTestPayments whether test payments are accepted: test orders then count too
  */
-export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: boolean) {
-  const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(takesTests));
+export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPayments: boolean) {
+  const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(acceptsTestPayments));
 
   const lineOf = (database: Database, id: OrderLineId, buyerId: string) =>
     database
@@ -67,7 +67,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
         .select({ buyerId: orders.buyerId })
         .from(orderLines)
         .innerJoin(orders, eq(orders.id, orderLines.orderId))
-        .where(and(eq(orderLines.id, id), isDelivered(takesTests)));
+        .where(and(eq(orderLines.id, id), isDelivered(acceptsTestPayments)));
       return line?.buyerId ?? null;
     },
 
@@ -93,7 +93,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
           .select({ tenths: sql`round(avg(${orderLines.rating}) * 10)` })
           .from(orderLines)
           .innerJoin(orders, eq(orders.id, orderLines.orderId))
-          .where(and(eq(orderLines.productId, productId), isDelivered(takesTests)));
+          .where(and(eq(orderLines.productId, productId), isDelivered(acceptsTestPayments)));
         await tx
           .update(products)
           .set({ ratingTenths: sql`(${ratings})` })

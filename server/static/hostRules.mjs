@@ -53,12 +53,12 @@ export const OTHER_CACHING = 'no-cache';
  */
 function withRazorpay(policy) {
   const names = policy.map((rule) => rule.split(' ', 1).join());
-  const widened = policy.map((rule, index) => {
+  const extended = policy.map((rule, index) => {
     const sources = RAZORPAY_SOURCES[names[index] ?? ''];
     return sources ? `${rule} ${sources}` : rule;
   });
   const added = Object.entries(RAZORPAY_SOURCES).filter(([name]) => !names.includes(name));
-  return [...widened, ...added.map((rule) => rule.join(' '))];
+  return [...extended, ...added.map((rule) => rule.join(' '))];
 }
 
 /**

@@ -8,16 +8,16 @@ const MAX_CONNECTIONS = 2000;
  * Idle timeout of a connection, in milliseconds: longer than any response takes, short enough that clients that never
  * read can't accumulate connections and file handles.
  */
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** Drain timeout for running requests on shutdown, in milliseconds. */
-const DRAIN_MS = 25_000;
+const DRAIN_TIMEOUT_MS = 25_000;
 
 /** Interval of closing idle connections during shutdown, in milliseconds. */
-const CLOSE_IDLE_EVERY_MS = 100;
+const CLOSE_IDLE_INTERVAL_MS = 100;
 
 /** Hard limit of the shutdown in milliseconds, even if the database hangs. */
-const EXIT_MS = 40_000;
+const SHUTDOWN_TIMEOUT_MS = 40_000;
 
 /**
  * Logs an event with its details, like `server/log.ts`.
@@ -43,7 +43,11 @@ const NO_LOG = { info: () => undefined, error: () => undefined };
  * @param {Log} log
  * @param {{ maxConnections?: number; idleMs?: number }} [limits]
  */
-export function createHttpServer(listener, log, { maxConnections = MAX_CONNECTIONS, idleMs = IDLE_MS } = {}) {
+export function createHttpServer(
+  listener,
+  log,
+  { maxConnections = MAX_CONNECTIONS, idleMs = IDLE_TIMEOUT_MS } = {},
+) {
   const server = createServer((request, response) => {
     /** @param {unknown} err */
     const fail = (err) => {
@@ -58,8 +62,8 @@ export function createHttpServer(listener, log, { maxConnections = MAX_CONNECTIO
       response.end('Internal server error\n');
     };
     try {
-      const answered = listener(request, response);
-      if (answered instanceof Promise) answered.catch(fail);
+      const result = listener(request, response);
+      if (result instanceof Promise) result.catch(fail);
     } catch (error) {
       fail(error);
     }
@@ -80,7 +84,7 @@ export function createHttpServer(listener, log, { maxConnections = MAX_CONNECTIO
  * @param {() => void} [options.onStop] called when the shutdown begins
  * @param {() => Promise<unknown>} [options.close] releases resources after the last request
  */
-export function stopInOrder(server, { log = NO_LOG, onStop, close } = {}) {
+export function gracefulShutdown(server, { log = NO_LOG, onStop, close } = {}) {
   let stopping = false;
 
   /** @param {number} code */
@@ -91,13 +95,13 @@ export function stopInOrder(server, { log = NO_LOG, onStop, close } = {}) {
     setTimeout(() => {
       log.error({}, 'shutdown timed out');
       process.exit(1);
-    }, EXIT_MS).unref();
+    }, SHUTDOWN_TIMEOUT_MS).unref();
     onStop?.();
-    const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    const drainTimeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
     // Keep-alive connections would delay the shutdown after their last response.
-    const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
     const closed = async () => {
-      clearTimeout(cutOff);
+      clearTimeout(drainTimeout);
       clearInterval(closingIdle);
       try {
         await close?.();

@@ -10,7 +10,7 @@ import { createSingleFlight } from '../concurrency/singleFlight';
 export const GARBAGE_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Safety limit: if more than this fraction would be moved, something else is wrong and nothing is moved. */
-const LARGEST_GARBAGE_FRACTION = 0.05;
+const MAX_GARBAGE_FRACTION = 0.05;
 
 export interface FileGarbageParts {
   db: Database;
@@ -31,14 +31,14 @@ export function createFileGarbage({ db, clock, storage, log }: FileGarbageParts)
   async function collect(): Promise<number> {
     if (!(await belongTogether(db, storage))) return 0;
     const { stored, unknown } = await reportFiles(db, storage);
-    const most = stored * LARGEST_GARBAGE_FRACTION;
+    const maxGarbage = stored * MAX_GARBAGE_FRACTION;
     const oldest = clock.now() - GARBAGE_AGE_MS;
     const garbage: string[] = [];
     for (const id of unknown) {
       const modifiedAt = await storage.modifiedAt(id);
       if (modifiedAt === null || modifiedAt > oldest) continue;
       garbage.push(id);
-      if (garbage.length <= most) continue;
+      if (garbage.length <= maxGarbage) continue;
       log.error({ stored, unknown: unknown.length }, 'garbage collection stopped: too many unknown files');
       return 0;
     }

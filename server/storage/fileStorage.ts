@@ -46,8 +46,8 @@ export interface FileStorage {
 }
 
 /** Unusable file storage. The message is for the operator. */
-export class UnfitStorageError extends Error {
-  override name = 'UnfitStorageError';
+export class UnusableStorageError extends Error {
+  override name = 'UnusableStorageError';
 }
 
 export const MARKETPLACE_OBJECT = 'marketplace';
@@ -59,7 +59,7 @@ export const TRASH = 'trash';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Unique ids among stored names; companions are named id plus suffix. */
-export function idsAmong(names: readonly string[]): string[] {
+export function extractIds(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.split('.', 1).join()))].filter((name) => ID.test(name));
 }
 
@@ -73,10 +73,10 @@ export async function measureStream(stream: AsyncIterable<unknown>): Promise<Mea
   return { bytes, sha256: hash.digest('hex') };
 }
 
-const NAMES_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Suffixes of one file's entries: the file and its tus metadata. */
-const ENDINGS = ['', '.json'];
+const SUFFIXES = ['', '.json'];
 
 /** Other errors are rethrown. */
 function nullIfMissing(error: unknown): null {
@@ -127,27 +127,27 @@ export function folderStorage(folder: string): FileStorage {
     },
     ids: async function* () {
       let names: string[] = [];
-      for await (const { name } of await opendir(folder, { bufferSize: NAMES_AT_ONCE })) {
+      for await (const { name } of await opendir(folder, { bufferSize: BATCH_SIZE })) {
         names.push(name);
-        if (names.length < NAMES_AT_ONCE) continue;
-        yield idsAmong(names);
+        if (names.length < BATCH_SIZE) continue;
+        yield extractIds(names);
         names = [];
       }
-      yield idsAmong(names);
+      yield extractIds(names);
     },
     modifiedAt: async (id) => {
-      const all = await Promise.all(ENDINGS.map((ending) => statOf(id + ending)));
+      const all = await Promise.all(SUFFIXES.map((suffix) => statOf(id + suffix)));
       const times = all.filter((one) => one !== null).map(({ mtimeMs }) => mtimeMs);
       return times.length === 0 ? null : Math.max(...times);
     },
     moveToTrash: async (id) => {
       await mkdir(join(folder, TRASH), { recursive: true });
-      for (const ending of ENDINGS) {
-        await rename(join(folder, id + ending), join(folder, TRASH, id + ending)).catch(nullIfMissing);
+      for (const suffix of SUFFIXES) {
+        await rename(join(folder, id + suffix), join(folder, TRASH, id + suffix)).catch(nullIfMissing);
       }
     },
     discard: async (id) => {
-      for (const ending of ENDINGS) await rm(join(folder, id + ending), { force: true });
+      for (const suffix of SUFFIXES) await rm(join(folder, id + suffix), { force: true });
     },
     marketplaceId: async () => (await readFile(marketplace, 'utf8').catch(nullIfMissing))?.trim() ?? null,
     setMarketplaceId: async (id) => {

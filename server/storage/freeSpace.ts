@@ -7,17 +7,17 @@ export interface FreeSpace {
 
 const MEGABYTE = 1024 * 1024;
 
-const SMALLEST_RESERVE_BYTES = 16 * MEGABYTE;
+const MIN_RESERVE_BYTES = 16 * MEGABYTE;
 
-const LARGEST_RESERVE_BYTES = 1024 * MEGABYTE;
+const MAX_RESERVE_BYTES = 1024 * MEGABYTE;
 
 /** Fraction of the volume, between the two limits. */
 const RESERVE_FRACTION = 0.05;
 
 /** Space reserved for the database and the log, in bytes. */
 export function reserveBytes(volumeBytes: number): number {
-  const share = Math.floor(volumeBytes * RESERVE_FRACTION);
-  return Math.max(SMALLEST_RESERVE_BYTES, Math.min(LARGEST_RESERVE_BYTES, share));
+  const reserve = Math.floor(volumeBytes * RESERVE_FRACTION);
+  return Math.max(MIN_RESERVE_BYTES, Math.min(MAX_RESERVE_BYTES, reserve));
 }
 
 /**

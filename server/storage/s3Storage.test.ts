@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { UnfitStorageError, type FileStorage } from './fileStorage';
+import { UnusableStorageError, type FileStorage } from './fileStorage';
 import { openTestS3, type TestS3 } from '../testing/s3.test-helpers';
 import { openS3Storage } from './s3Storage';
 
@@ -182,7 +182,7 @@ it('knows a complete file’s size without reading it', async () => {
 
 it('fails at startup on an unusable bucket without exposing secrets', async () => {
   const opening = openS3Storage({ ...s3.config, bucket: 'other', secretAccessKey: 'hush' });
-  await expect(opening).rejects.toThrow(UnfitStorageError);
+  await expect(opening).rejects.toThrow(UnusableStorageError);
   await expect(opening).rejects.toThrow(/S3_BUCKET/);
   await expect(opening).rejects.not.toThrow('hush');
 });

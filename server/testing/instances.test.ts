@@ -150,7 +150,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     at = 0;
     await browse().post('/api/account', account('ravi'));
     const { email } = account('ravi');
-    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+    for (let count = 0; count < RATES.signInAs.max; count += 1) {
       at = count % 2 === 0 ? 0 : 1;
       expect((await browse().post('/api/session', { email, password: 'guess' })).status).toBe(401);
     }

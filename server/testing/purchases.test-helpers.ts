@@ -7,7 +7,7 @@ import type { OrderState } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { insertProducts } from '../catalogue/products';
 import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
-import { orderLines, orders, payments, productFiles, products, tries, users } from '../db/schema';
+import { orderLines, orders, payments, productFiles, products, rateLimitHits, users } from '../db/schema';
 
 /** Deletes users, products and orders. */
 export async function emptyShop(db: Database): Promise<void> {
@@ -16,7 +16,7 @@ export async function emptyShop(db: Database): Promise<void> {
   await db.delete(orders);
   await db.delete(products);
   await db.delete(users);
-  await db.delete(tries);
+  await db.delete(rateLimitHits);
 }
 
 /** Inserts a user without credentials; returns the id. */

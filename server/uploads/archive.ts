@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Reader, ZipReader } from '@zip.js/zip.js';
 import type { ArchiveEntry, ArchiveListing } from '../../src/domain/archive';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../../src/domain/limits';
@@ -7,16 +7,16 @@ import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../../src/domain/li
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array>;
 
 /** Maximum entries parsed: a million take half a minute. */
-const MOST_ENTRIES = 100_000;
+const MAX_ENTRIES = 100_000;
 
 /** Maximum directory size in bytes: fits 100,000 entries with names of 30 letters. */
-const MOST_DIRECTORY_BYTES = 8 * 1024 * 1024;
+const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 
 /**
  * Maximum extra field per entry, in bytes: programs write about 30. One of 64 kB full of empty fields takes 10 ms to
  * parse.
  */
-const MOST_EXTRA_BYTES = 1024;
+const MAX_EXTRA_BYTES = 1024;
 
 /**
  * Parsing yields to the event loop after this many milliseconds, plus the time of one entry. Far below 10 ms, because a
@@ -53,14 +53,14 @@ class FileReader extends Reader<ReadAt> {
 
   override readUint8Array(offset: number, length: number): Promise<Uint8Array> {
     // Never allocate more than the file's size, whatever the directory claims.
-    const there = Math.max(0, Math.min(length, this.size - offset));
-    if (there > MOST_DIRECTORY_BYTES) return Promise.reject(new TooLargeError());
-    return there === 0 ? Promise.resolve(new Uint8Array()) : this.#read(offset, there);
+    const available = Math.max(0, Math.min(length, this.size - offset));
+    if (available > MAX_DIRECTORY_BYTES) return Promise.reject(new TooLargeError());
+    return available === 0 ? Promise.resolve(new Uint8Array()) : this.#read(offset, available);
   }
 }
 
 /** PostgreSQL text can't hold NUL. */
-const storable = (path: string) => path.replaceAll('\0', '\uFFFD');
+const replaceNul = (path: string) => path.replaceAll('\0', '\uFFFD');
 
 /**
  * Reads the directory of a ZIP archive without unpacking; sizes in it are untrusted. Yields to the event loop while
@@ -76,16 +76,16 @@ export async function readDirectory(
   now: () => number = () => performance.now(),
 ): Promise<Directory> {
   /** A storage error says nothing about the archive, so it is rethrown. */
-  let failure: unknown = null;
-  const readOrNote: ReadAt = async (offset, length) => {
+  let readError: unknown = null;
+  const readAndRecordError: ReadAt = async (offset, length) => {
     try {
       return await read(offset, length);
     } catch (error) {
-      failure = error;
+      readError = error;
       throw error;
     }
   };
-  const zip = new ZipReader(new FileReader(readOrNote, bytes));
+  const zip = new ZipReader(new FileReader(readAndRecordError, bytes));
   const entries: ArchiveEntry[] = [];
   let total = 0;
   let pathsLength = 0;
@@ -93,22 +93,22 @@ export async function readDirectory(
   try {
     for await (const entry of zip.getEntriesGenerator(OPTIONS)) {
       total += 1;
-      if (total > MOST_ENTRIES || entry.rawExtraField.length > MOST_EXTRA_BYTES) return { kind: 'tooLarge' };
+      if (total > MAX_ENTRIES || entry.rawExtraField.length > MAX_EXTRA_BYTES) return { kind: 'tooLarge' };
       pathsLength += entry.filename.length;
       if (total <= MAX_LISTED_ENTRIES && pathsLength <= MAX_LISTED_PATHS_LENGTH) {
         entries.push({
-          path: storable(entry.filename),
+          path: replaceNul(entry.filename),
           bytes: entry.uncompressedSize,
           directory: entry.directory,
         });
       }
       if (now() - sliceStart >= SLICE_MS) {
-        await nextTurn();
+        await yieldToEventLoop();
         sliceStart = now();
       }
     }
   } catch (error) {
-    if (failure === error) throw error;
+    if (readError === error) throw error;
     return { kind: error instanceof TooLargeError ? 'tooLarge' : 'unreadable' };
   }
   return { kind: 'listed', listing: { entries, total } };

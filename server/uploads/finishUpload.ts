@@ -32,7 +32,7 @@ export async function finishUpload(
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
-  if (!upload) return published(db, id, userId);
+  if (!upload) return publishedResult(db, id, userId);
 
   // Cheap check before reading the whole file.
   if ((await storage.size(id)) !== upload.size) return fail('refused');
@@ -48,7 +48,7 @@ export async function finishUpload(
   return transact(db, async (tx): Promise<Result<null>> => {
     // The row's deletion is the claim: a concurrent call waits here, then finds it gone.
     const [claimed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
-    if (!claimed) return published(tx, id, userId);
+    if (!claimed) return publishedResult(tx, id, userId);
     // Serialises version numbers of one product.
     if (upload.replaces)
       await tx.select().from(products).where(eq(products.id, upload.replaces)).for('update');
@@ -74,7 +74,7 @@ export async function finishUpload(
 }
 
 /** Result of `finish` when the upload's row is gone: it was published, or never existed. */
-async function published(tx: Database, id: string, userId: string): Promise<Result<null>> {
+async function publishedResult(tx: Database, id: string, userId: string): Promise<Result<null>> {
   const [row] = await tx
     .select({ id: productFiles.id })
     .from(productFiles)

@@ -14,7 +14,7 @@ import { fetchFile, PASSWORD } from '../testing/people.test-helpers';
 import { reserveBytes } from '../storage/freeSpace';
 import { PLACES, type Place } from '../testing/places.test-helpers';
 import { RATES } from '../http/rateLimits';
-import { productFiles, products, tries, uploads as uploadRows, users } from '../db/schema';
+import { productFiles, products, rateLimitHits, uploads as uploadRows, users } from '../db/schema';
 import { memoryLog } from '../testing/log.test-helpers';
 import { openTestApp, openTestDatabase, visitor } from '../testing/testDatabase.test-helpers';
 import { transportOver } from '../testing/flakyTransport.test-helpers';
@@ -34,7 +34,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.delete(users);
-  await database.db.delete(tries);
+  await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
 });
 
@@ -358,7 +358,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it('is limited in how often it is finished per hour', async () => {
       const { fetch } = await seller();
-      for (let count = 0; count < RATES.finish.most; count += 1) {
+      for (let count = 0; count < RATES.finish.max; count += 1) {
         expect((await finish(fetch, randomUUID())).status).toBe(404);
       }
       expect((await finish(fetch, randomUUID())).status).toBe(429);
@@ -391,7 +391,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it('is rate-limited', async () => {
       const { fetch } = await seller();
-      for (let count = 0; count < RATES.upload.most; count += 1) await announced(fetch, 1);
+      for (let count = 0; count < RATES.upload.max; count += 1) await announced(fetch, 1);
       const response = await fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.txt', size: 1 }));
       expect(response.status).toBe(429);
     });

@@ -51,11 +51,11 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       throw error;
     },
   });
-  const finishing = createSingleFlight<Result<null>>();
+  const finishOnce = createSingleFlight<Result<null>>();
   const deletions = new Set<Promise<void>>();
 
   /** Deletes unreferenced files. Errors are logged only: the garbage collection retries. */
-  async function discardAll(ids: readonly string[]): Promise<void> {
+  async function deleteAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await storage.discard(id).catch((err: unknown) => log.warn({ file: id, err }, 'file deletion failed'));
     }
@@ -64,7 +64,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   async function announce(
     userId: string,
     file: FileAnnouncement,
-    about: { product: ProductAnnouncement } | { replaces: string },
+    target: { product: ProductAnnouncement } | { replaces: string },
   ): Promise<Result<string>> {
     if (checkFile({ name: file.fileName, size: file.size })) return fail('refused');
     if (!hasRoom(await storage.freeSpace(), file.size)) return fail('storageFull');
@@ -75,7 +75,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       fileName: file.fileName,
       size: file.size,
       createdAt: new Date(clock.now()),
-      ...('product' in about ? { product: about.product } : { replaces: about.replaces }),
+      ...('product' in target ? { product: target.product } : { replaces: target.replaces }),
     });
     await storage.datastore.create(
       new Upload({ id, size: file.size, offset: 0, creation_date: new Date(clock.now()).toISOString() }),
@@ -114,11 +114,11 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
 
     /** {@link finishUpload}, coalescing concurrent calls. */
     finish: (id: string, userId: string): Promise<Result<null>> =>
-      finishing(`${id} ${userId}`, () => finishUpload({ db, clock, storage }, id, userId)),
+      finishOnce(`${id} ${userId}`, () => finishUpload({ db, clock, storage }, id, userId)),
 
     cancel: async (id: string): Promise<void> => {
       await db.delete(uploads).where(eq(uploads.id, id));
-      await discardAll([id]);
+      await deleteAll([id]);
     },
 
     /** Deletes abandoned uploads. Rows go first, so that no more bytes are accepted. */
@@ -127,12 +127,12 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
         .delete(uploads)
         .where(lt(uploads.createdAt, new Date(clock.now() - ABANDONED_AFTER_MS)))
         .returning({ id: uploads.id });
-      await discardAll(abandoned.map(({ id }) => id));
+      await deleteAll(abandoned.map(({ id }) => id));
     },
 
     /** Deletes files in the background, after their rows were deleted. */
     deleteFiles: (ids: readonly string[]): void => {
-      const deletion = discardAll(ids).finally(() => deletions.delete(deletion));
+      const deletion = deleteAll(ids).finally(() => deletions.delete(deletion));
       deletions.add(deletion);
     },
 

@@ -8,7 +8,7 @@ const MODULE = JSON.stringify(join(import.meta.dirname, 'httpServer.mjs'));
 
 /** A server process that can be told to crash and answers /slow only during the shutdown. */
 const SCRIPT = `
-import { createHttpServer, stopInOrder } from ${MODULE};
+import { createHttpServer, gracefulShutdown } from ${MODULE};
 const line = (details, event) => console.log(JSON.stringify({ event, error: details.err?.message, ...details }));
 const log = { info: line, error: line };
 const slow = [];
@@ -22,7 +22,7 @@ const server = createHttpServer((request, response) => {
     if (request.url === '/reject') Promise.reject(new Error('broken'));
   }
 }, log);
-stopInOrder(server, {
+gracefulShutdown(server, {
   log,
   onStop: () => setImmediate(() => { for (const response of slow) response.end('whole'); }),
   close: async () => log.info({}, 'database closed'),

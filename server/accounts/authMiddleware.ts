@@ -5,7 +5,7 @@ import { refuse } from '../http/responses';
 import type { Accounts } from './accounts';
 
 /** Hono environment of routes behind `signedIn`. */
-export interface SignedInEnv {
+export interface SessionEnv {
   Variables: { user: User };
 }
 
@@ -14,7 +14,7 @@ export function setCookies(context: Context, cookies: readonly string[]): void {
 }
 
 /** Requires a session; the only place that sets the request's user. */
-export function signedIn(accounts: Accounts): MiddlewareHandler<SignedInEnv> {
+export function requireSession(accounts: Accounts): MiddlewareHandler<SessionEnv> {
   return async (context, next) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     if (!user) return refuse(context, 'signedOut');
@@ -31,7 +31,7 @@ export function signedIn(accounts: Accounts): MiddlewareHandler<SignedInEnv> {
  *
  * @param ownerOf returns null if there is no such resource
  */
-export function onlyOwner(ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SignedInEnv> {
+export function requireOwner(ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SessionEnv> {
   return async (context, next) => {
     const id = idOf(context);
     const owner = id === null ? null : await ownerOf(id);

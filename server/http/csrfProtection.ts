@@ -9,7 +9,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  *
  * @param publicUrl the shop's public origin; null takes the request's host
  */
-export function ownOrigin(publicUrl: string | null): MiddlewareHandler {
+export function csrfProtection(publicUrl: string | null): MiddlewareHandler {
   return async (context, next) => {
     if (SAFE_METHODS.includes(context.req.method)) return next();
     const origin = context.req.header('Origin') ?? '';
