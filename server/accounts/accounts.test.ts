@@ -11,7 +11,7 @@ import {
   openTestApp,
   openTestDatabase,
   SHOP,
-  visitor,
+  createBrowser,
 } from '../testing/testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
@@ -39,7 +39,7 @@ const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
 /** A browser with its own cookies. */
 function browse() {
-  const fetch = visitor(app);
+  const fetch = createBrowser(app);
   return { fetch, ...httpMarketplace({ fetch }) };
 }
 
@@ -126,12 +126,12 @@ describe('signing up', () => {
   });
 
   it('creates one account per e-mail address, regardless of case and concurrency', async () => {
-    const tryWith = (email: string) =>
+    const signInWith = (email: string) =>
       browse().session.signUp({ intent: 'buy', name: 'A', email, password: PASSWORD });
-    const both = await Promise.all([tryWith('a@example.com'), tryWith('A@example.com ')]);
+    const both = await Promise.all([signInWith('a@example.com'), signInWith('A@example.com ')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual(failed('emailTaken'));
-    expect(await tryWith('a@EXAMPLE.com')).toEqual(failed('emailTaken'));
+    expect(await signInWith('a@EXAMPLE.com')).toEqual(failed('emailTaken'));
     expect(await database.db.select().from(users)).toHaveLength(1);
     expect(await database.db.select().from(signInAccounts)).toHaveLength(1);
   });
@@ -236,8 +236,8 @@ describe('a profile', () => {
     await person('ravi@example.com');
     const password = PASSWORD;
     expect(await change(asha, { email: 'Ravi@example.com', password })).toEqual(answered('emailTaken'));
-    const moved = { ...asha.user, email: 'asha@work.example' };
-    expect(await change(asha, { email: 'Asha@work.example', password })).toEqual(moved);
+    const changedEmail = { ...asha.user, email: 'asha@work.example' };
+    expect(await change(asha, { email: 'Asha@work.example', password })).toEqual(changedEmail);
     expect(await signIn(browse(), 'asha@work.example', PASSWORD)).toMatchObject({ ok: true });
   });
 

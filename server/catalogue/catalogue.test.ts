@@ -53,7 +53,7 @@ const product = (fields: Partial<Product>): Product => ({
 });
 
 /** A small alphabet, so that terms match: both scripts, combining marks, case mappings and LIKE wildcards. */
-const LETTERS = [
+const ALPHABET = [
   'a',
   'b',
   'B',
@@ -74,13 +74,13 @@ const LETTERS = [
   '\n',
 ];
 
-const anyText = (maxLength: number) =>
-  fc.array(fc.constantFrom(...LETTERS), { maxLength }).map((letters) => letters.join(''));
+const arbitraryText = (maxLength: number) =>
+  fc.array(fc.constantFrom(...ALPHABET), { maxLength }).map((letters) => letters.join(''));
 
-const anyCatalogue = fc.array(
+const arbitraryCatalogue = fc.array(
   fc.record({
-    title: anyText(6),
-    description: anyText(12),
+    title: arbitraryText(6),
+    description: arbitraryText(12),
     // Few distinct values, so that ties are common.
     price: fc.integer({ min: 100, max: 104 }).map((paise) => paise / 100),
     rating: fc.integer({ min: 48, max: 50 }).map((tenths) => tenths / 10),
@@ -90,8 +90,8 @@ const anyCatalogue = fc.array(
   { maxLength: 25 },
 );
 
-const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
-  text: anyText(5),
+const arbitraryQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
+  text: arbitraryText(5),
   category: fc.constantFrom('all', ...UPLOAD_CATEGORIES),
   sort: fc.constantFrom(...SORTS),
 });
@@ -121,15 +121,15 @@ describe('a query', () => {
   it('matches the domain’s results, order and total, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(
-        anyCatalogue,
-        fc.array(anyQuery, { minLength: 1, maxLength: 5 }),
+        arbitraryCatalogue,
+        fc.array(arbitraryQuery, { minLength: 1, maxLength: 5 }),
         // Only statements of the usual sizes are prepared.
         fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(CATALOGUE_PAGE_SIZE)),
         async (fields, queries, size) => {
-          const shelf = fields.map(product);
-          await fillCatalogue(db, shelf);
+          const catalogueProducts = fields.map(product);
+          await fillCatalogue(db, catalogueProducts);
           for (const query of queries) {
-            const expected = runCatalogueQuery(shelf, query);
+            const expected = runCatalogueQuery(catalogueProducts, query);
             const { found, totals } = await walk(query, size);
             expect(found).toEqual(expected);
             expect([...totals]).toEqual([expected.length]);
@@ -141,8 +141,10 @@ describe('a query', () => {
   });
 
   it('has the same result by either plan', async () => {
-    const shelf = ['Aab', 'baab', 'ab', 'aa'].map((title, index) => product({ title, price: 5 - index }));
-    await fillCatalogue(db, shelf);
+    const catalogueProducts = ['Aab', 'baab', 'ab', 'aa'].map((title, index) =>
+      product({ title, price: 5 - index }),
+    );
+    await fillCatalogue(db, catalogueProducts);
     for (const sort of SORTS) {
       const query = { ...DEFAULT_QUERY, text: 'aab', sort };
       const [walked, sorted] = await Promise.all(
@@ -214,8 +216,8 @@ describe('a cursor position', () => {
   });
 
   it('neither skips nor repeats products when one is added', async () => {
-    const shelf = [product({}), product({}), product({})];
-    await fillCatalogue(db, shelf);
+    const catalogueProducts = [product({}), product({}), product({})];
+    await fillCatalogue(db, catalogueProducts);
     const first = await find(DEFAULT_QUERY, { size: 2 });
     const { title, subtitle, description, price, category, image, id } = product({ title: 'newest' });
     await insertProducts(db, [
@@ -228,7 +230,7 @@ describe('a cursor position', () => {
       },
     ]);
     const second = await find(DEFAULT_QUERY, { size: 2, after: first?.next ?? '' });
-    expect([...(first?.products ?? []), ...(second?.products ?? [])]).toEqual(shelf);
+    expect([...(first?.products ?? []), ...(second?.products ?? [])]).toEqual(catalogueProducts);
     expect(second?.total).toBe(4);
   });
 });
@@ -241,9 +243,9 @@ describe('a cursor', () => {
     return createCatalogue({ db: watchSelects(db, statements), secret: SECRET });
   }
 
-  async function readsOf(asked: Catalogue, after: string) {
+  async function countReads(queried: Catalogue, after: string) {
     const before = statements.mock.calls.length;
-    await asked.find(DEFAULT_QUERY, { size: 1, after });
+    await queried.find(DEFAULT_QUERY, { size: 1, after });
     return statements.mock.calls.length - before;
   }
 
@@ -252,15 +254,15 @@ describe('a cursor', () => {
     const first = await find(DEFAULT_QUERY, { size: 1 });
     const signed = first?.next ?? '';
     const [payload = ''] = signed.split('.');
-    const asked = counting();
-    const cold = await readsOf(asked, signed);
-    const warm = await readsOf(asked, signed);
+    const queried = counting();
+    const cold = await countReads(queried, signed);
+    const warm = await countReads(queried, signed);
     expect(warm).toBeLessThan(cold);
     for (const invented of [payload, `${payload}.${'A'.repeat(22)}`]) {
-      const page = await asked.find(DEFAULT_QUERY, { size: 1, after: invented });
-      expect(page).toEqual(await asked.find(DEFAULT_QUERY, { size: 1, after: signed }));
-      await readsOf(asked, invented);
-      expect(await readsOf(asked, invented)).toBeGreaterThan(warm);
+      const page = await queried.find(DEFAULT_QUERY, { size: 1, after: invented });
+      expect(page).toEqual(await queried.find(DEFAULT_QUERY, { size: 1, after: signed }));
+      await countReads(queried, invented);
+      expect(await countReads(queried, invented)).toBeGreaterThan(warm);
     }
   });
 });
@@ -298,10 +300,13 @@ describe('suggestions', () => {
         fc.array(fc.record({ title: anyWords(2), description: anyWords(3) }), { maxLength: 14 }),
         fc.record({ text: anyWords(3), category: fc.constantFrom('all', 'code', 'assets') }),
         async (fields, { text, category }) => {
-          const shelf = fields.map(product);
-          await fillCatalogue(db, shelf);
+          const catalogueProducts = fields.map(product);
+          await fillCatalogue(db, catalogueProducts);
           const query = { text, category, sort: 'latest' } as const;
-          expect(await catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
+          expect(await catalogue.suggest(query)).toEqual({
+            ok: true,
+            value: suggestFor(catalogueProducts, query),
+          });
         },
       ),
       { numRuns: 60 },
@@ -310,10 +315,10 @@ describe('suggestions', () => {
 });
 
 describe('the plan', () => {
-  const SHELF = 2000;
+  const CATALOGUE_SIZE = 2000;
 
   beforeAll(async () => {
-    const shelf = Array.from({ length: SHELF }, (_, index) =>
+    const catalogueProducts = Array.from({ length: CATALOGUE_SIZE }, (_, index) =>
       product({
         title: `Template ${index} टेम्पलेट`,
         description: `Number ${index * 7919} of many, साफ़ कोड`,
@@ -325,7 +330,7 @@ describe('the plan', () => {
     );
     // Places count down from -1, so -1000 is in the middle regardless of earlier products.
     await db.execute(sql`ALTER TABLE products ALTER COLUMN place RESTART`);
-    await fillCatalogue(db, shelf);
+    await fillCatalogue(db, catalogueProducts);
     // Index bloat from earlier products would change the planner's estimates.
     await db.execute(sql`VACUUM (FULL, ANALYZE) products`);
   });
@@ -422,7 +427,7 @@ describe('trigrams', () => {
 
   it('of a term are all in the index of a text containing it', async () => {
     await fc.assert(
-      fc.asyncProperty(anyText(8), anyText(6), anyText(8), async (before, term, after) => {
+      fc.asyncProperty(arbitraryText(8), arbitraryText(6), arbitraryText(8), async (before, term, after) => {
         fc.pre(term !== '');
         const grams = sql.param(toGrams(term));
         const rows = await rowsOf(

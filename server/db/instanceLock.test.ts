@@ -30,10 +30,10 @@ it('creates the folder', async () => {
 });
 
 it('is never held by two processes that start together', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
-  const held = tries.filter((one) => one.status === 'fulfilled');
-  expect(held.length).toBeLessThanOrEqual(1);
-  for (const { value: release } of held) await release();
+  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  const acquired = attempts.filter((one) => one.status === 'fulfilled');
+  expect(acquired.length).toBeLessThanOrEqual(1);
+  for (const { value: release } of acquired) await release();
   await (
     await lockFolder(folder)
   )();

@@ -13,8 +13,8 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s is counted as %s', (address, counted) => {
-  expect(rateLimitAddress(address)).toBe(counted);
+])('%s is counted as %s', (address, limitKey) => {
+  expect(rateLimitAddress(address)).toBe(limitKey);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { openPostgres } from '../db/database';
 import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import {
-  makePostgresDatabase,
+  createPostgresDatabase,
   MIGRATIONS,
   openTestDatabase,
   POSTGRES,
@@ -132,7 +132,7 @@ describe.skipIf(POSTGRES === undefined)('two instances on one database (skipped 
 
   beforeEach(async () => {
     open = [];
-    ({ url, drop } = await makePostgresDatabase(POSTGRES ?? '', process.env['POSTGRES_TEMPLATE']));
+    ({ url, drop } = await createPostgresDatabase(POSTGRES ?? '', process.env['POSTGRES_TEMPLATE']));
   });
   afterEach(async () => {
     for (const { stop } of open) await stop();

@@ -6,7 +6,7 @@ import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { splitPrice } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
-import { addPerson, addProduct, faultsOf, deletePeople } from '../testing/orders.test-helpers';
+import { addUser, addProduct, violatedInvariants, deleteUsers } from '../testing/orders.test-helpers';
 import { createOrders, type Orders } from './orders';
 import { POLL_INTERVAL_MS } from './pollOrder';
 import { RECONCILIATION_WINDOW_MS, RECONCILIATION_BATCH } from './reconcile';
@@ -26,7 +26,7 @@ import {
 } from '../db/schema';
 import type { Log } from '../log';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
-import { openTestApp, openTestDatabase, SECRET, visitor } from '../testing/testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, SECRET, createBrowser } from '../testing/testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await deletePeople(database.db);
+  await deleteUsers(database.db);
   await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
   ({ log, lines: logged } = memoryLog());
@@ -59,7 +59,7 @@ const testProvider = () => createTestProvider({ db: database.db, clock, newId: r
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
 async function person(name: string) {
-  const fetch = visitor(app);
+  const fetch = createBrowser(app);
   const marketplace = httpMarketplace({ fetch, clock });
   const email = `${name.toLowerCase()}@example.com`;
   const result = await marketplace.session.signUp({ intent: 'buy', name, email, password: PASSWORD });
@@ -67,10 +67,10 @@ async function person(name: string) {
   return { ...marketplace, fetch, id: result.value.id };
 }
 
-type Person = Awaited<ReturnType<typeof person>>;
+type TestUser = Awaited<ReturnType<typeof person>>;
 
 /** A cart at current prices. */
-async function cartOf(buyer: Person, quantities: Record<string, number>): Promise<Cart> {
+async function cartOf(buyer: TestUser, quantities: Record<string, number>): Promise<Cart> {
   const lines: CartLine[] = [];
   for (const [id, quantity] of Object.entries(quantities)) {
     const product = await buyer.catalogue.product(id);
@@ -80,14 +80,14 @@ async function cartOf(buyer: Person, quantities: Record<string, number>): Promis
   return lines;
 }
 
-async function opened(buyer: Person, cart: Cart, attempt: string = randomUUID()) {
+async function opened(buyer: TestUser, cart: Cart, attempt: string = randomUUID()) {
   const result = await buyer.checkout.start(cart, attempt);
   if (!result.ok || result.value.kind !== 'opened') throw new Error(JSON.stringify(result));
   return result.value;
 }
 
 /** Checkout callback payload of a paid test order. */
-async function proofOf(buyer: Person, order: string) {
+async function proofOf(buyer: TestUser, order: string) {
   const proof = await buyer.checkout.testPayment(order, 'captured');
   if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
   return proof.value;
@@ -100,11 +100,11 @@ describe('an order', () => {
   let seller: string;
   let cheap: string;
   let dear: string;
-  let asha: Person;
+  let asha: TestUser;
 
   beforeEach(async () => {
     start();
-    seller = await addPerson(database.db, 'Meera');
+    seller = await addUser(database.db, 'Meera');
     cheap = await addProduct(database.db, seller, 101);
     dear = await addProduct(database.db, seller, 49_999);
     asha = await person('Asha');
@@ -252,7 +252,7 @@ describe('an order', () => {
         { id: proof.payment, state: 'captured', settles: true, amountPaise: order.total },
       ]);
       expect(await asha.checkout.testPayment(order.id, 'captured')).toEqual(failed('refused'));
-      expect(await faultsOf(database.db)).toEqual([]);
+      expect(await violatedInvariants(database.db)).toEqual([]);
     });
 
     it('is delivered although its checkout callback is lost', async () => {
@@ -302,13 +302,14 @@ describe('an order', () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       const other = await opened(asha, await cartOf(asha, { [dear]: 1 }));
       const proof = await proofOf(asha, order.id);
-      const lies = [
+      const forgeries = [
         { ...proof, signature: proof.signature.replace(/./, (digit) => (digit === '0' ? '1' : '0')) },
         { ...proof, signature: '' },
         { ...proof, payment: `pays_${randomUUID()}` },
         { ...proof, payment: '' },
       ];
-      for (const lie of lies) expect(await asha.checkout.confirm(order.id, lie)).toEqual(failed('refused'));
+      for (const forgery of forgeries)
+        expect(await asha.checkout.confirm(order.id, forgery)).toEqual(failed('refused'));
       expect(await asha.checkout.confirm(other.order.id, proof)).toEqual(failed('refused'));
       const rows = await database.db.select().from(orderRows).orderBy(orderRows.totalPaise);
       expect(rows.map(({ state }) => state)).toEqual(['pending', 'open']);
@@ -334,7 +335,7 @@ describe('an order', () => {
     expect(confirmed.every(({ ok }) => ok)).toBe(true);
     const rows = await database.db.select().from(orderRows).orderBy(orderRows.receiptNumber);
     expect(rows.map(({ receiptNumber }) => receiptNumber)).toEqual(proofs.map((_proof, index) => index + 1));
-    expect(await faultsOf(database.db)).toEqual([]);
+    expect(await violatedInvariants(database.db)).toEqual([]);
   });
 
   it('is settled after its buyer has deleted their account', async () => {
@@ -364,11 +365,11 @@ describe('reconciliation', () => {
     asked.length = 0;
     failsFor = () => false;
     start(counting());
-    buyer = await addPerson(database.db, 'Asha');
+    buyer = await addUser(database.db, 'Asha');
   });
 
   /** Unpaid orders, oldest first. */
-  async function waiting(count: number, ageMs = 0) {
+  async function insertUnpaidOrders(count: number, ageMs = 0) {
     const rows = Array.from({ length: count }, (_, index) => ({
       id: randomUUID(),
       buyerId: buyer,
@@ -385,7 +386,7 @@ describe('reconciliation', () => {
   }
 
   it('reaches every order, one batch per round', async () => {
-    const ids = await waiting(2 * RECONCILIATION_BATCH + 10);
+    const ids = await insertUnpaidOrders(2 * RECONCILIATION_BATCH + 10);
     for (const count of [100, 200, 210]) {
       await orders.reconcile();
       expect(asked).toHaveLength(count);
@@ -396,13 +397,13 @@ describe('reconciliation', () => {
   });
 
   it('shares one round among concurrent calls', async () => {
-    await waiting(5);
+    await insertUnpaidOrders(5);
     await Promise.all([orders.reconcile(), orders.reconcile()]);
     expect(asked).toHaveLength(5);
   });
 
   it('stops after the current order on shutdown', async () => {
-    const ids = await waiting(5);
+    const ids = await insertUnpaidOrders(5);
     const closed: Promise<void>[] = [];
     failsFor = () => {
       if (closed.length === 0) closed.push(orders.close(1000));
@@ -417,9 +418,9 @@ describe('reconciliation', () => {
   });
 
   it('skips old orders, paid orders and those unknown to the provider', async () => {
-    const [id] = await waiting(1, RECONCILIATION_WINDOW_MS);
-    await waiting(1, RECONCILIATION_WINDOW_MS + 1);
-    const [unknown = '', another = '', paid = ''] = await waiting(3);
+    const [id] = await insertUnpaidOrders(1, RECONCILIATION_WINDOW_MS);
+    await insertUnpaidOrders(1, RECONCILIATION_WINDOW_MS + 1);
+    const [unknown = '', another = '', paid = ''] = await insertUnpaidOrders(3);
     const { db } = database;
     await db.update(orderRows).set({ providerOrderId: null }).where(eq(orderRows.id, unknown));
     await db.update(orderRows).set({ provider: 'razorpay' }).where(eq(orderRows.id, another));
@@ -430,7 +431,7 @@ describe('reconciliation', () => {
   });
 
   it('continues after one failing order and stops when all fail', async () => {
-    const ids = await waiting(10);
+    const ids = await insertUnpaidOrders(10);
     const [, second] = ids;
     failsFor = (id) => id === second;
     await orders.reconcile();
@@ -446,7 +447,7 @@ describe('reconciliation', () => {
 
   it('polls the provider when an order is viewed, at a limited rate', async () => {
     const asha = await person('Ravi');
-    const [first = '', second = ''] = await waiting(2);
+    const [first = '', second = ''] = await insertUnpaidOrders(2);
     await database.db.update(orderRows).set({ buyerId: asha.id });
     for (const id of [first, first, second, first]) await asha.checkout.order(id);
     expect(asked).toEqual([first, second]);
@@ -459,7 +460,7 @@ describe('reconciliation', () => {
 
   it('returns the stored order when polling fails', async () => {
     const asha = await person('Ravi');
-    const [id = ''] = await waiting(1);
+    const [id = ''] = await insertUnpaidOrders(1);
     await database.db.update(orderRows).set({ buyerId: asha.id });
     failsFor = () => true;
     expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'open' } });
@@ -468,14 +469,14 @@ describe('reconciliation', () => {
 
 describe('through Razorpay', () => {
   let razorpay: TestRazorpay;
-  let asha: Person;
+  let asha: TestUser;
   let product: string;
   let cart: Cart;
 
   beforeEach(async () => {
     razorpay = await openTestRazorpay();
     start(createRazorpay(razorpay.settings));
-    product = await addProduct(database.db, await addPerson(database.db, 'Meera'), 49_900);
+    product = await addProduct(database.db, await addUser(database.db, 'Meera'), 49_900);
     asha = await person('Asha');
     cart = await cartOf(asha, { [product]: 1 });
   });
@@ -489,7 +490,7 @@ describe('through Razorpay', () => {
   }
 
   /** Sends a webhook: no session, no Origin header. */
-  const say = async ({ body, signature }: { body: string; signature: string }) =>
+  const sendWebhook = async ({ body, signature }: { body: string; signature: string }) =>
     app.request('/api/payments/razorpay', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': signature },
@@ -555,12 +556,12 @@ describe('through Razorpay', () => {
       const { id, at } = await ordered();
       const { payment } = razorpay.pay(at);
       for (const times of [1, 2]) {
-        const response = await say(razorpay.message(event, payment));
+        const response = await sendWebhook(razorpay.message(event, payment));
         expect([response.status, await response.json()]).toEqual([200, null]);
         expect([times, await stateOf(id)]).toEqual([times, 'paid']);
       }
       expect(razorpay.calls.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
-      expect(await faultsOf(database.db)).toEqual([]);
+      expect(await violatedInvariants(database.db)).toEqual([]);
     },
   );
 
@@ -568,7 +569,7 @@ describe('through Razorpay', () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at, { status: 'failed', error_reason: 'insufficient_funds' });
     const failure = razorpay.message('payment.failed', payment);
-    await say(failure);
+    await sendWebhook(failure);
     expect(await asha.checkout.order(id)).toMatchObject({
       value: { state: 'failed', failure: 'insufficientFunds' },
     });
@@ -576,7 +577,7 @@ describe('through Razorpay', () => {
     if (found) found.status = 'captured';
     const captured = razorpay.message('payment.captured', payment);
     for (const message of [captured, failure, razorpay.message('payment.authorized', payment), captured]) {
-      expect((await say(message)).status).toBe(200);
+      expect((await sendWebhook(message)).status).toBe(200);
       expect(await stateOf(id)).toBe('paid');
     }
   });
@@ -590,7 +591,7 @@ describe('through Razorpay', () => {
       { ...message, signature: message.signature.replace(/./, (digit) => (digit === '0' ? '1' : '0')) },
       { ...message, body: `${message.body}\n` },
     ]) {
-      const response = await say(forged);
+      const response = await sendWebhook(forged);
       expect([response.status, await response.json()]).toEqual([400, { failure: { kind: 'refused' } }]);
     }
     expect(await stateOf(id)).toBe('open');
@@ -599,14 +600,14 @@ describe('through Razorpay', () => {
   it('webhooks for other events and for another shop’s order are acknowledged', async () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at);
-    expect((await say(razorpay.message('refund.processed', payment))).status).toBe(200);
-    const { payment: elsewhere } = razorpay.pay('order_elsewhere');
-    expect((await say(razorpay.message('payment.captured', elsewhere))).status).toBe(200);
+    expect((await sendWebhook(razorpay.message('refund.processed', payment))).status).toBe(200);
+    const { payment: otherProvider } = razorpay.pay('order_elsewhere');
+    expect((await sendWebhook(razorpay.message('payment.captured', otherProvider))).status).toBe(200);
     expect(await stateOf(id)).toBe('open');
   });
 
   it('a webhook above the size limit is rejected', async () => {
-    expect((await say({ body: 'x'.repeat(70_000), signature: '' })).status).toBe(413);
+    expect((await sendWebhook({ body: 'x'.repeat(70_000), signature: '' })).status).toBe(413);
   });
 
   it('a webhook is not acknowledged while Razorpay is unavailable, so that it is retried', async () => {
@@ -614,9 +615,9 @@ describe('through Razorpay', () => {
     const { payment } = razorpay.pay(at);
     const message = razorpay.message('payment.captured', payment);
     razorpay.answersWith = 500;
-    expect((await say(message)).status).toBe(503);
+    expect((await sendWebhook(message)).status).toBe(503);
     razorpay.answersWith = null;
-    expect((await say(message)).status).toBe(200);
+    expect((await sendWebhook(message)).status).toBe(200);
     expect(await stateOf(id)).toBe('paid');
   });
 
@@ -628,7 +629,7 @@ describe('through Razorpay', () => {
       expect(await asha.checkout.confirm(id, proof)).toMatchObject({
         value: { state: 'failed', failure: 'unknown' },
       });
-      await say(razorpay.message('payment.captured', proof.payment));
+      await sendWebhook(razorpay.message('payment.captured', proof.payment));
       await orders.reconcile();
       expect(await stateOf(id)).toBe('failed');
       expect(events()).toEqual([
@@ -654,7 +655,7 @@ describe('through Razorpay', () => {
     expect(events()).toEqual([
       { level: 'error', order: id, payment: second.payment, msg: 'order paid twice' },
     ]);
-    expect(await faultsOf(database.db)).toEqual([]);
+    expect(await violatedInvariants(database.db)).toEqual([]);
   });
 
   it('concurrent updates settle an order once', async () => {
@@ -668,7 +669,7 @@ describe('through Razorpay', () => {
       asha.checkout.confirm(id, second),
       asha.checkout.order(id),
       orders.reconcile(),
-      ...messages.map(say),
+      ...messages.map(sendWebhook),
     ]).flat();
     await Promise.all(calls);
     const rows = await database.db.select().from(payments);
@@ -677,7 +678,7 @@ describe('through Razorpay', () => {
       ['captured', true],
     ]);
     expect(events()).toMatchObject([{ msg: 'order paid twice' }]);
-    expect(await faultsOf(database.db)).toEqual([]);
+    expect(await violatedInvariants(database.db)).toEqual([]);
   });
 
   it('an order can be retried after a Razorpay error', async () => {
@@ -723,10 +724,10 @@ describe('through Razorpay', () => {
     await asha.checkout.order(id);
     await orders.reconcile();
     expect(events().length).toBeGreaterThan(0);
-    const said = JSON.stringify(logged);
+    const loggedText = JSON.stringify(logged);
     const { keyId, keySecret, webhookSecret } = razorpay.config;
     for (const secret of [keyId, keySecret, webhookSecret, proof.signature, 'asha', asha.id]) {
-      expect(said.toLowerCase()).not.toContain(secret.toLowerCase());
+      expect(loggedText.toLowerCase()).not.toContain(secret.toLowerCase());
     }
   });
 });

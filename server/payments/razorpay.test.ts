@@ -184,9 +184,9 @@ describe('errors', () => {
       razorpay.answersWith = status;
       const error = await failing();
       expect(error).toBeInstanceOf(ProviderError);
-      const said = `${String(error)} ${(error as Error).stack} ${JSON.stringify(error)}`;
-      expect(said).not.toContain(keySecret);
-      expect(said).not.toContain(encoded);
+      const loggedText = `${String(error)} ${(error as Error).stack} ${JSON.stringify(error)}`;
+      expect(loggedText).not.toContain(keySecret);
+      expect(loggedText).not.toContain(encoded);
       expect((error as Error).cause).toBeUndefined();
       razorpay.faultOf = () => null;
     }

@@ -35,13 +35,13 @@ async function start() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: { event: string; port?: number; error?: string }[] = [];
-  const waiting = new Map<string, () => void>();
+  const pendingReaders = new Map<string, () => void>();
   createInterface(child.stdout).on('line', (line) => {
     const entry = JSON.parse(line) as (typeof lines)[number];
     lines.push(entry);
-    waiting.get(entry.event)?.();
+    pendingReaders.get(entry.event)?.();
   });
-  const logged = (event: string) => new Promise<void>((resolve) => waiting.set(event, resolve));
+  const logged = (event: string) => new Promise<void>((resolve) => pendingReaders.set(event, resolve));
   const exited = once(child, 'close');
   await logged('listening');
   const address = `http://127.0.0.1:${lines[0]?.port}`;

@@ -59,8 +59,8 @@ export class StartError extends Error {
   override name = 'StartError';
   readonly exitCode: number | null;
 
-  constructor(said: string, exitCode: number | null) {
-    super(said);
+  constructor(output: string, exitCode: number | null) {
+    super(output);
     this.exitCode = exitCode;
   }
 }
@@ -80,15 +80,15 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const lines = createInterface(child.stdout);
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const { msg, address } = JSON.parse(line) as { msg: string; address?: string };
       if (msg === 'listening' && address !== undefined) resolve(new URL(address).origin);
     });
-    void exited.then(() => reject(new StartError(said, child.exitCode)));
+    void exited.then(() => reject(new StartError(output, child.exitCode)));
   });
   return {
     address,
@@ -108,20 +108,20 @@ export async function startServer(
  */
 export async function workUntilKilled(
   running: RunningServer,
-  everybody: readonly { step: () => Promise<unknown> }[],
-  { moment: last, waitMs }: { moment: number; waitMs: number },
+  actors: readonly { step: () => Promise<unknown> }[],
+  { killAtEvent, waitMs }: { killAtEvent: number; waitMs: number },
 ): Promise<void> {
-  let moments = 0;
+  let events = 0;
   let killed = null as Promise<void> | null;
-  const moment = () => {
-    moments += 1;
-    if (moments !== last) return;
+  const countEvent = () => {
+    events += 1;
+    if (events !== killAtEvent) return;
     killed = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(() => running.kill());
   };
   const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
   const work = async (one: { step: () => Promise<unknown> }) => {
     while (!isOver()) {
-      moment();
+      countEvent();
       try {
         await one.step();
       } catch (error) {
@@ -129,10 +129,10 @@ export async function workUntilKilled(
         if (killed && error instanceof TypeError) break;
         throw error;
       }
-      moment();
+      countEvent();
     }
   };
-  await Promise.all(everybody.map(work));
+  await Promise.all(actors.map(work));
   await killed;
 }
 
@@ -184,7 +184,7 @@ export class Browser {
   }
 
   /** Upload offset in bytes; null if there is no such upload. */
-  async arrived(id: string): Promise<number | null> {
+  async uploadOffset(id: string): Promise<number | null> {
     const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
     const response = await this.ask(`/api/uploads/${id}`, init);
     return response.status === 200 ? Number(response.headers.get('Upload-Offset')) : null;

@@ -240,7 +240,7 @@ function requestsOf(route: Route, ids: Ids): fc.Arbitrary<Input> {
 }
 
 /** A request to any route with a body or parameters. */
-export function anyInput(ids: Ids): fc.Arbitrary<Input> {
+export function arbitraryInput(ids: Ids): fc.Arbitrary<Input> {
   return fc.oneof(
     ...ROUTES.map((route) => ({ weight: route.body ? 3 : 1, arbitrary: requestsOf(route, ids) })),
   );

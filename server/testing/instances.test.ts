@@ -13,7 +13,7 @@ import {
   type RunningServer,
 } from './builtServer.test-helpers';
 import { RATES } from '../http/rateLimits';
-import { makePostgresDatabase, migrateDataFolder, POSTGRES } from './testDatabase.test-helpers';
+import { createPostgresDatabase, migrateDataFolder, POSTGRES } from './testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
 
@@ -92,7 +92,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
   const browse = () => new Browser(() => instances[at].address);
 
   beforeAll(async () => {
-    const database = await makePostgresDatabase(POSTGRES ?? '');
+    const database = await createPostgresDatabase(POSTGRES ?? '');
     drop = database.drop;
     const env = { DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(32) };
     // Concurrently: both migrate an empty database.
@@ -118,10 +118,10 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     const { id } = (await announced.json()) as { id: string };
     const half = 150_000;
     at = 0;
-    expect(await asha.arrived(id)).toBe(0);
+    expect(await asha.uploadOffset(id)).toBe(0);
     expect((await asha.send(id, 0, content.subarray(0, half))).status).toBe(204);
     at = 1;
-    expect(await asha.arrived(id)).toBe(half);
+    expect(await asha.uploadOffset(id)).toBe(half);
     expect((await asha.send(id, half, content.subarray(half))).status).toBe(204);
     // Concurrent calls on both instances publish once.
     const finish = async (instance: 0 | 1) => {

@@ -8,7 +8,7 @@ import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
-import { fillCatalogue, openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
+import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
 
 type Shared = Omit<Marketplace, 'capabilities'>;
 
@@ -36,7 +36,7 @@ async function httpAdapter(): Promise<Adapter> {
     open: async (products) => {
       await fillCatalogue(db, products);
       return httpMarketplace({
-        fetch: visitor(openTestApp(db)),
+        fetch: createBrowser(openTestApp(db)),
         clock: manualClock(),
       });
     },

@@ -10,7 +10,7 @@ import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
 import { orderLines, orders, payments, productFiles, products, rateLimitHits, users } from '../db/schema';
 
 /** Deletes users, products and orders. */
-export async function emptyShop(db: Database): Promise<void> {
+export async function clearDatabase(db: Database): Promise<void> {
   await db.delete(payments);
   await db.delete(orderLines);
   await db.delete(orders);
@@ -20,11 +20,18 @@ export async function emptyShop(db: Database): Promise<void> {
 }
 
 /** Inserts a user without credentials; returns the id. */
-export async function insertPerson(db: Database, name: string): Promise<string> {
+export async function insertUser(db: Database, name: string): Promise<string> {
   const id = randomUUID();
-  const moment = new Date(0);
+  const timestamp = new Date(0);
   await db.insert(users).values({
-    ...{ id, name, email: `${id}@example.com`, emailVerified: false, createdAt: moment, updatedAt: moment },
+    ...{
+      id,
+      name,
+      email: `${id}@example.com`,
+      emailVerified: false,
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    },
   });
   return id;
 }
@@ -62,20 +69,24 @@ export async function insertOrder(
   { buyer, lines, state = 'paid', provider = 'test', at = 1_800_000_000_000 }: InsertedOrder,
 ): Promise<{ id: string; lines: string[] }> {
   const id = randomUUID();
-  const moment = new Date(at);
+  const timestamp = new Date(at);
   const isPaid = state === 'paid';
   const priced = lines.map(({ product, price = 10_00, quantity = 1 }) => ({ product, price, quantity }));
   const totalPaise = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   await db.insert(orders).values({
     ...{ id, buyerId: buyer, idempotencyKey: randomUUID(), totalPaise, provider, state },
-    ...{ failure: state === 'failed' ? 'declined' : null, createdAt: moment, paidAt: isPaid ? moment : null },
+    ...{
+      failure: state === 'failed' ? 'declined' : null,
+      createdAt: timestamp,
+      paidAt: isPaid ? timestamp : null,
+    },
     receiptNumber: isPaid
       ? sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = (${provider}::text <> 'razorpay'))`
       : null,
   });
   const ids: string[] = [];
   for (const [position, { product, price, quantity }] of priced.entries()) {
-    const [sold] = await db
+    const [soldProduct] = await db
       .select({
         ...{ sellerId: products.sellerId, title: products.title, category: products.category },
         seller: users.name,
@@ -83,11 +94,11 @@ export async function insertOrder(
       .from(products)
       .innerJoin(users, eq(users.id, products.sellerId))
       .where(eq(products.id, product));
-    if (!sold) throw new Error('no such product');
+    if (!soldProduct) throw new Error('no such product');
     const { share, commission } = splitPrice(price * quantity);
     const line = randomUUID();
     await db.insert(orderLines).values({
-      ...{ ...sold, id: line, orderId: id, position, productId: product, pricePaise: price, quantity },
+      ...{ ...soldProduct, id: line, orderId: id, position, productId: product, pricePaise: price, quantity },
       ...{ sharePaise: share, commissionPaise: commission },
     });
     ids.push(line);
@@ -95,14 +106,14 @@ export async function insertOrder(
   if (isPaid) {
     await db.insert(payments).values({
       ...{ id: randomUUID(), orderId: id, amountPaise: totalPaise, state: 'captured', settles: true },
-      createdAt: moment,
+      createdAt: timestamp,
     });
   }
   return { id, lines: ids };
 }
 
 /** Resolves once another connection waits for a lock; at once on PGlite, which has only one connection. */
-export async function untilSomebodyWaits(db: Database): Promise<void> {
+export async function untilLockWait(db: Database): Promise<void> {
   if (POSTGRES === undefined) return;
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect(await rowsOf(db, waiting)).not.toEqual([]), { timeout: 30_000 });

@@ -25,7 +25,7 @@ export const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations');
 export const POSTGRES =
   process.env['SERVER_TESTS_ON'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 
-async function inPostgres(server: string, statement: string) {
+async function queryPostgres(server: string, statement: string) {
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement);
@@ -38,12 +38,12 @@ async function inPostgres(server: string, statement: string) {
  * @param server the server's address
  * @param template database to copy; empty by default
  */
-export async function makePostgresDatabase(server: string, template = 'template0') {
+export async function createPostgresDatabase(server: string, template = 'template0') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await inPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
+  await queryPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => inPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => queryPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** The migrated database written by templateDatabase.test-setup.ts; read once per worker. */
@@ -64,7 +64,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   if (POSTGRES === undefined) {
     return openMemoryDatabase(MIGRATIONS, await readPgliteTemplate());
   }
-  const { url, drop } = await makePostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
+  const { url, drop } = await createPostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
   const { close, ...database } = await openPostgres(MIGRATIONS, url);
   return {
     ...database,
@@ -100,9 +100,9 @@ export async function fillCatalogue(db: Database, catalogue: readonly Product[])
       createdAt: new Date(0),
     }))
     .toReversed();
-  const ATONCE = 500;
-  for (let start = 0; start < rows.length; start += ATONCE) {
-    await insertProducts(db, rows.slice(start, start + ATONCE));
+  const BATCH_SIZE = 500;
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    await insertProducts(db, rows.slice(start, start + BATCH_SIZE));
   }
 }
 
@@ -164,7 +164,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
 }
 
 /** A browser on the shop's pages: sends Origin and keeps cookies. */
-export function visitor(app: ReturnType<typeof createApp>) {
+export function createBrowser(app: ReturnType<typeof createApp>) {
   const cookies = new Map<string, string>();
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
