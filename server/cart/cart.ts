@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mergeCarts, type Cart } from '../../src/domain/cart';
 import type { ProductId } from '../../src/domain/product';
-import { LARGEST_CART, type KeptCartLine } from '../../src/marketplace/http/contract';
+import { MAX_CART_LINES, type SavedCartLine } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
 import { LIST_ITEM_COLUMNS, SELLER_JOIN, toListItem, toProduct } from '../catalogue/catalogue';
 import { cartLines, products, users } from '../db/schema';
@@ -12,7 +12,7 @@ interface Line {
   quantity: number;
 }
 
-const toLine = ({ product, quantity }: KeptCartLine): Line => ({ id: product, quantity });
+const toLine = ({ product, quantity }: SavedCartLine): Line => ({ id: product, quantity });
 
 /** Locks the user's row to serialise changes from several browsers; false if the user no longer exists. */
 async function lockUser(tx: Database, userId: string): Promise<boolean> {
@@ -44,7 +44,7 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
       const product = listed.get(id);
       return product ? [{ ...product, quantity }] : [];
     })
-    .slice(0, LARGEST_CART);
+    .slice(0, MAX_CART_LINES);
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
   if (cart.length > 0) {
     await tx
@@ -61,7 +61,7 @@ export function createCarts(db: Database) {
      * Merges a cart into the saved one; returns it with current product data, without unlisted products. Null if the
      * user no longer exists.
      */
-    merge: (userId: string, incoming: readonly KeptCartLine[]): Promise<Cart | null> =>
+    merge: (userId: string, incoming: readonly SavedCartLine[]): Promise<Cart | null> =>
       transact(db, async (tx) => {
         if (!(await lockUser(tx, userId))) return null;
         const saved = await tx
@@ -73,7 +73,7 @@ export function createCarts(db: Database) {
       }),
 
     /** Replaces the saved cart; false if the user no longer exists. */
-    save: (userId: string, lines: readonly KeptCartLine[]): Promise<boolean> =>
+    save: (userId: string, lines: readonly SavedCartLine[]): Promise<boolean> =>
       transact(db, async (tx) => {
         if (!(await lockUser(tx, userId))) return false;
         await replace(tx, userId, lines.map(toLine));

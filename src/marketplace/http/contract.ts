@@ -25,10 +25,10 @@ import { lastPathPart, type UploadRequest } from '../../domain/upload';
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
 
 /** Maximum search term, in UTF-16 code units. */
-export const LONGEST_TERM = 500;
+export const MAX_TERM_LENGTH = 500;
 
 /** Maximum cursor length in characters. */
-const LONGEST_POSITION = 200;
+const MAX_CURSOR_LENGTH = 200;
 
 // Descriptions state what JSON Schema can't express: checks and transformations.
 
@@ -47,7 +47,7 @@ const lines = v.pipe(
 );
 
 const queryFields = {
-  text: v.optional(v.pipe(line, v.maxLength(LONGEST_TERM)), DEFAULT_QUERY.text),
+  text: v.optional(v.pipe(line, v.maxLength(MAX_TERM_LENGTH)), DEFAULT_QUERY.text),
   category: v.optional(v.picklist(['all', ...UPLOAD_CATEGORIES]), DEFAULT_QUERY.category),
   sort: v.optional(v.picklist(SORTS), DEFAULT_QUERY.sort),
 };
@@ -59,20 +59,25 @@ export const querySchema = v.object(queryFields);
 export const findSchema = v.object({
   ...queryFields,
   size: v.pipe(v.picklist(PAGE_SIZES.map(String)), v.transform(Number)),
-  after: v.optional(v.pipe(line, v.maxLength(LONGEST_POSITION))),
+  after: v.optional(v.pipe(line, v.maxLength(MAX_CURSOR_LENGTH))),
 });
 
 /** Maximum length in UTF-16 code units. */
-const optionalText = (longest: number, text: v.GenericSchema<string> = line) =>
-  v.pipe(text, v.trim(), v.maxLength(longest), v.description(`Trimmed, then at most ${longest} characters.`));
+const optionalText = (maxLength: number, text: v.GenericSchema<string> = line) =>
+  v.pipe(
+    text,
+    v.trim(),
+    v.maxLength(maxLength),
+    v.description(`Trimmed, then at most ${maxLength} characters.`),
+  );
 
-const requiredText = (longest: number, text: v.GenericSchema<string> = line) =>
+const requiredText = (maxLength: number, text: v.GenericSchema<string> = line) =>
   v.pipe(
     text,
     v.trim(),
     v.minLength(1),
-    v.maxLength(longest),
-    v.description(`Trimmed, then 1 to ${longest} characters.`),
+    v.maxLength(maxLength),
+    v.description(`Trimmed, then 1 to ${maxLength} characters.`),
   );
 
 /** Stored lower-case: e-mail addresses are compared case-insensitively. */
@@ -86,7 +91,7 @@ const email = v.pipe(
 );
 
 /** A password to verify; bounded so that hashing stays cheap. */
-const triedPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
+const currentPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
 
 const newPassword = v.pipe(
   line,
@@ -96,7 +101,7 @@ const newPassword = v.pipe(
 
 export const signInSchema = v.object({
   email: optionalText(254),
-  password: triedPassword,
+  password: currentPassword,
 });
 
 const name = requiredText(100);
@@ -108,13 +113,13 @@ export const profileSchema = v.partial(
   v.object({
     ...{ name, email, phone: optionalText(50) },
     ...{ address: optionalText(500, lines), bio: optionalText(2000, lines) },
-    password: triedPassword,
+    password: currentPassword,
   }),
 );
 
-export const changePasswordSchema = v.object({ current: triedPassword, next: newPassword });
+export const changePasswordSchema = v.object({ current: currentPassword, next: newPassword });
 
-export const deleteAccountSchema = v.object({ password: triedPassword });
+export const deleteAccountSchema = v.object({ password: currentPassword });
 
 export const idSchema = v.pipe(v.string(), v.uuid());
 
@@ -219,24 +224,24 @@ export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, li
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Epoch milliseconds. */
-const moment = v.pipe(v.number(), v.safeInteger());
+const epochMs = v.pipe(v.number(), v.safeInteger());
 
 /** Maximum lines per cart and licences per line. */
-export const LARGEST_CART = 100;
-export const MOST_LICENCES = 1000;
+export const MAX_CART_LINES = 100;
+export const MAX_LICENCES = 1000;
 
-const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_LICENCES));
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_LICENCES));
 
 /** Minimal cart to save; product ids are unique. */
 const cartLines = v.pipe(
   v.array(v.object({ product: idSchema, quantity })),
-  v.maxLength(LARGEST_CART),
+  v.maxLength(MAX_CART_LINES),
   v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
   v.description('Each product once.'),
 );
 
 export const keepCartSchema = v.object({ lines: cartLines });
-export type KeptCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number];
+export type SavedCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number];
 
 export const cartSchema = v.array(v.object({ ...productSchema.entries, quantity }));
 
@@ -245,7 +250,7 @@ export const startOrderSchema = v.object({
   lines: v.pipe(
     v.array(v.object({ product: idSchema, quantity, price: paise })),
     v.minLength(1),
-    v.maxLength(LARGEST_CART),
+    v.maxLength(MAX_CART_LINES),
     v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
     v.description('Each product once, with the price shown to the buyer.'),
   ),
@@ -271,8 +276,8 @@ export const orderSchema = v.object({
   total: paise,
   state: v.picklist(['open', 'pending', 'failed', 'paid']),
   failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
-  createdAt: moment,
-  paidAt: v.nullable(moment),
+  createdAt: epochMs,
+  paidAt: v.nullable(epochMs),
   test,
 });
 
@@ -325,7 +330,7 @@ export const purchasesSchema = v.array(
   v.object({
     ...orderLineFields,
     order: v.string(),
-    paidAt: moment,
+    paidAt: epochMs,
     test,
     file: v.nullable(
       v.object({
@@ -343,12 +348,12 @@ export const ratingSchema = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
 
-export const downloadLinkSchema = v.object({ url: v.string(), expiresAt: moment });
+export const downloadLinkSchema = v.object({ url: v.string(), expiresAt: epochMs });
 
 export const receiptSchema = v.object({
   number: v.string(),
   order: orderSchema,
-  issuedAt: moment,
+  issuedAt: epochMs,
   buyer: v.object({ name: v.string(), email: v.string() }),
   issuer: v.object({
     name: v.nullable(v.string()),
