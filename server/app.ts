@@ -34,26 +34,23 @@ import type { FileStorage } from './storage/fileStorage';
 import { uploadRoutes } from './uploads/routes';
 import type { Uploads } from './uploads/uploads';
 
-/** Maximum request body, except for uploads. */
+/** Uploads have their own limit. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   db: Database;
   clock: Clock;
-  /** Root secret: signs session cookies, other keys are derived from it. */
   secret: string;
-  /** Public origin of the shop; null takes the request's. */
+  /** Null takes the request's host. */
   publicUrl: string | null;
   uploads: Uploads;
   orders: Orders;
-  /** The storage that `uploads` uses. */
   storage: FileStorage;
-  /** Legal operator; null if not configured. */
   operator: Operator | null;
   receipts: ReceiptTerms;
   concurrentSearches?: number;
   passwords?: PasswordHashing | undefined;
-  /** Whether the server is shutting down: readiness then fails. */
+  /** Readiness fails while the server shuts down. */
   closing: () => boolean;
   addressOf: (context: Context) => string;
   log: Log;
@@ -85,14 +82,13 @@ export function createApp({
   app.use(requestLog({ log, now: () => performance.now(), newId: randomUUID }));
   app.use(
     secureHeaders({
-      // Handlers may set stricter ones.
       overwrite: false,
-      // Responses are data; nothing in them may run or be framed.
+      // Responses are data: nothing in them may run or be framed.
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
       strictTransportSecurity: publicUrl?.startsWith('https:') ? HSTS : false,
     }),
   );
-  // The request log has the error; its text is not exposed.
+  // The request log has the error; clients don't get its text.
   app.onError((_error, context) => refuse(context, 'unavailable'));
   app.notFound((context) => refuse(context, 'notFound'));
 
@@ -104,17 +100,16 @@ export function createApp({
   });
 
   app.use('/api/*', async (context, next) => {
-    // Responses are personal and change constantly.
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  // Webhooks have no Origin; they are authenticated by signature.
+  // Webhooks have no Origin; their signature authenticates them.
   app.use('/api/*', except(ENDPOINTS.receiveRazorpayWebhook.path, csrfProtection(publicUrl)));
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', { status: 413 }),
   });
-  // Only upload chunks use PATCH, with their own size limit.
+  // Upload chunks have their own size limit.
   app.use(
     '/api/*',
     except(

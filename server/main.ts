@@ -1,4 +1,3 @@
-/** Starts the server from the environment's configuration and stops it on a signal. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -31,25 +30,22 @@ import { MarketplaceMismatchError } from './storage/marketplaceId';
 import { openStorage } from './storage/openStorage';
 import { createUploads } from './uploads/uploads';
 
-/** Project root: the bundle is dist-live/server. */
+/** The bundle is dist-live/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
 const SHOP = join(ROOT, 'dist-live', 'shop');
 
-/** API paths; all others serve the shop's pages and files. */
 const API_PATHS = /^\/(?:api\/|healthz$|readyz$)/;
 
 const MINUTE_MS = 60_000;
 
 const SWEEP_INTERVAL_MS = CLEANUP_INTERVAL_HOURS * 60 * MINUTE_MS;
 
-/** Time limit for running jobs on shutdown, in milliseconds. */
 const JOBS_DRAIN_MS = 10_000;
 
-/** Files are readable by the server's user only. */
 const PRIVATE_UMASK = 0o077;
 
-/** Startup errors that are the operator's to correct: only the message is printed. */
+/** The operator's to correct: only the message is printed. */
 const EXPECTED_ERRORS = [
   ConfigError,
   FolderLockedError,
@@ -65,7 +61,7 @@ function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase
     : openPostgres(migrations, databaseUrl);
 }
 
-/** Serves the shop's pages and files; null without a build, when a proxy serves them from elsewhere. */
+/** Null without a build, when a proxy serves the shop from elsewhere. */
 async function openShop({ payments, publicUrl }: Config): Promise<Listener | null> {
   if (!isFinishedBuild(SHOP)) return null;
   return createShopListener(SHOP, {
@@ -129,7 +125,7 @@ async function start() {
         intervalMs: SWEEP_INTERVAL_MS,
         run: createFileGarbage({ ...parts, storage }),
       },
-      // Not at startup, when requests are waiting: the previous statistics persist in the database.
+      // Not at startup, when requests are waiting: statistics persist in the database.
       { name: 'statistics', intervalMs: SWEEP_INTERVAL_MS, run: database.analyze },
       { name: 'reconciliation', intervalMs: MINUTE_MS, atStart: true, run: orders.reconcile },
     ],

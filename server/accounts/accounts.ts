@@ -17,7 +17,7 @@ export { requireOwner, setCookies, requireSession, type SessionEnv } from './aut
 
 const DAY_S = 24 * 60 * 60;
 
-/** Session lifetime since the last visit, and how often a visit extends it, in seconds. */
+/** Seconds. A visit extends the session at most once per `updateAge`. */
 const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S };
 
 export interface PasswordHashing {
@@ -27,15 +27,12 @@ export interface PasswordHashing {
 
 export interface AccountsParts {
   db: Database;
-  /** Signs session cookies. */
   secret: string;
-  /** Public origin; with https, cookies are `Secure`. */
   publicUrl: string;
-  /** Defaults to better-auth's scrypt, about 0.1 s of CPU per hash. */
+  /** Defaults to better-auth's scrypt: about 0.1 s of CPU per hash. */
   passwords?: PasswordHashing | undefined;
 }
 
-/** A value and the cookies to set with it. */
 export interface WithCookies<Value> {
   value: Value;
   cookies: readonly string[];
@@ -52,7 +49,7 @@ const USER_COLUMNS = {
   bio: users.bio,
 };
 
-/** Maps better-auth's error codes to the contract's; any other error is a server fault. */
+/** Errors not listed are server faults. */
 const FAILURE_KINDS: Record<string, FailureKind> = {
   INVALID_EMAIL: 'wrongCredentials',
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
@@ -63,10 +60,8 @@ const FAILURE_KINDS: Record<string, FailureKind> = {
   UNAUTHORIZED: 'signedOut',
 };
 
-/** PostgreSQL error code. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Converts better-auth's errors to failures. */
 async function toResult<Value>(
   call: Promise<{ headers: Headers; response: Value }>,
 ): Promise<Outcome<Value>> {
@@ -81,7 +76,7 @@ async function toResult<Value>(
   }
 }
 
-/** Accounts and sessions on better-auth, which is called only from here: its own endpoints are not exposed. */
+/** Accounts and sessions on better-auth, whose own endpoints are not exposed. */
 export function createAccounts({ db, secret, publicUrl, passwords }: AccountsParts) {
   const isHttps = publicUrl.startsWith('https:');
   const auth = betterAuth({
@@ -89,7 +84,6 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     baseURL: publicUrl,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      // User and account rows are inserted atomically.
       transaction: true,
       schema: { user: users, session: sessions, account: signInAccounts },
     }),
@@ -101,7 +95,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
       ...(passwords && { password: passwords }),
     },
     session: SESSION,
-    // Its endpoints aren't exposed; rateLimits.ts limits ours.
+    // rateLimits.ts limits our endpoints.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -128,7 +122,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
   }
 
   return {
-    /** The signed-in user or null, with a cookie to set if the session was extended. */
+    /** The cookies extend the session. */
     current: async (headers: Headers): Promise<{ user: User | null; cookies: readonly string[] }> => {
       const { headers: responseHeaders, response } = await auth.api.getSession({
         headers,
@@ -147,7 +141,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
           await toResult(auth.api.signUpEmail({ body, headers, returnHeaders: true })),
         );
       } catch (error) {
-        // Of concurrent sign-ups the unique index admits one; better-auth reports only a generic error.
+        // The unique index decides concurrent sign-ups; better-auth reports only a generic error.
         const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
         if (existing) return fail('emailTaken');
         throw error;
@@ -157,7 +151,6 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
       toResult(auth.api.signOut({ headers, returnHeaders: true })),
 
-    /** Verifies the signed-in user's password; fails with `wrongCredentials`. */
     verifyPassword: async (password: string, headers: Headers): Promise<Outcome<unknown>> =>
       toResult(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true })),
 
@@ -190,10 +183,9 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
 
     exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
-    /** Deletes the account; returns what remains to be cleaned up. */
     delete: async (user: User, headers: Headers): Promise<Outcome<DeletedUser>> => {
       const deleted = await deleteUser(db, user.id);
-      // The session row is already deleted; this clears the cookie.
+      // Clears the cookie; the session row is already deleted.
       const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
       return succeed({ value: deleted, cookies: responseHeaders.getSetCookie() });
     },

@@ -4,7 +4,6 @@ import { idOf } from '../http/requests';
 import { refuse } from '../http/responses';
 import type { Accounts } from './accounts';
 
-/** Hono environment of routes behind `signedIn`. */
 export interface SessionEnv {
   Variables: { user: User };
 }
@@ -25,12 +24,7 @@ export function requireSession(accounts: Accounts): MiddlewareHandler<SessionEnv
   };
 }
 
-/**
- * Requires the owner of the resource in the path. Someone else's answers like a missing one, so its existence isn't
- * revealed.
- *
- * @param ownerOf returns null if there is no such resource
- */
+/** Answers 404 for another user's resource, so that its existence isn't revealed. */
 export function requireOwner(ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SessionEnv> {
   return async (context, next) => {
     const id = idOf(context);

@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 import { orderLines, orders, productFiles, products, uploads, users } from '../db/schema';
 import { transact } from '../db/transactions';
 
-/** What the contract says is kept. */
 export type RetainedData = 'orders' | 'soldProducts';
 
 export interface DeletedUser {
@@ -13,14 +12,10 @@ export interface DeletedUser {
   files: string[];
 }
 
-/**
- * Deletes a user in one transaction. Sessions, cart, profile and unordered products cascade. Ordered products stay for
- * their buyers, unlisted and without a seller; the user's orders stay without the buyer.
- */
+/** Cascades; ordered products stay for their buyers, the user's orders stay anonymised for bookkeeping. */
 export async function deleteUser(db: Database, userId: string): Promise<DeletedUser> {
   return transact(db, async (tx) => {
-    // Locks rows in the same order as ordering, paying and publishing do, to avoid deadlocks. Afterwards no new order
-    // can include these products.
+    // Same lock order as ordering, paying and publishing, to avoid deadlocks.
     await tx
       .select({ id: orders.id })
       .from(orders)
@@ -36,7 +31,7 @@ export async function deleteUser(db: Database, userId: string): Promise<DeletedU
       .for('update');
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-    // Read after locking: an order may have been inserted while waiting.
+    // After locking: an order may have been inserted while waiting.
     const ownOrders = await tx
       .select({ id: orders.id })
       .from(orders)

@@ -6,7 +6,7 @@ import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderLineRow } from '.
 import { SELLER_JOIN, PRODUCT_COLUMNS, toProduct } from '../catalogue/catalogue';
 import { orderLines, orders, products, users } from '../db/schema';
 
-/** Orders (up to a hundred lines each) or products (up to 10,000 letters each) read per batch. */
+/** An order has up to 100 lines, a product up to 10,000 letters. */
 export const EXPORT_BATCH = 5;
 
 function* toBatches(ids: readonly string[]) {
@@ -15,7 +15,7 @@ function* toBatches(ids: readonly string[]) {
   }
 }
 
-/** Values in the order of their ids. Rows deleted since the ids were read are left out. */
+/** Leaves out rows deleted since the ids were read. */
 function sortByIds<Value extends { id: string }>(ids: readonly string[], values: readonly Value[]): Value[] {
   const byId = new Map(values.map((value) => [value.id, value]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -54,7 +54,6 @@ async function orderBatch(db: Database, ids: readonly string[]) {
   );
 }
 
-/** Items of a JSON array as text, batch by batch, yielding to other requests in between. */
 async function* jsonItems(ids: readonly string[], read: (batch: readonly string[]) => Promise<object[]>) {
   let separator = '';
   for (const batch of toBatches(ids)) {
@@ -66,10 +65,7 @@ async function* jsonItems(ids: readonly string[], read: (batch: readonly string[
   }
 }
 
-/**
- * Personal data export (`AccountData` of the domain) as chunks of one JSON text, in batches that bound memory and don't
- * block the event loop.
- */
+/** JSON text of `AccountData`, in batches that bound memory and don't block the event loop. */
 export async function* accountExport(db: Database, user: User): AsyncGenerator<string, void, undefined> {
   const productIds = await db
     .select({ id: products.id })
@@ -95,10 +91,8 @@ export async function* accountExport(db: Database, user: User): AsyncGenerator<s
 }
 
 /**
- * Text chunks as a UTF-8 response body with backpressure. An error resets the connection, so that the client sees an
- * incomplete body.
- *
- * @param onError called with an error after the status was sent
+ * Backpressured body; an error resets the connection, so that the client sees an incomplete body.
+ * @param onError called with errors after the status was sent
  * @throws the first chunk's error, before anything is sent
  */
 export async function toBodyStream(
@@ -116,7 +110,7 @@ export async function toBodyStream(
       }
       controller.enqueue(encoder.encode(chunk.value));
       next = chunks.next();
-      // The next pull throws it.
+      // The next pull rethrows it.
       next.catch(onError);
     },
     cancel: async () => {

@@ -16,12 +16,10 @@ export interface AccountRoutesParts {
   clock: Clock;
   rateLimits: RateLimits;
   addressOf: (context: Context) => string;
-  /** Deletes files in the background, after their rows were deleted. */
   deleteFiles: (ids: readonly string[]) => void;
   log: Log;
 }
 
-/** Sets a success's cookies. */
 function applyCookies<Value>(context: Context, result: Result<WithCookies<Value>>): Result<Value> {
   if (!result.ok) return result;
   setCookies(context, result.value.cookies);

@@ -14,7 +14,7 @@ interface Line {
 
 const toLine = ({ product, quantity }: SavedCartLine): Line => ({ id: product, quantity });
 
-/** Locks the user's row to serialise changes from several browsers; false if the user no longer exists. */
+/** Serialises changes from several browsers; false if the user no longer exists. */
 async function lockUser(tx: Database, userId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: users.id })
@@ -24,7 +24,7 @@ async function lockUser(tx: Database, userId: string): Promise<boolean> {
   return locked.length > 0;
 }
 
-/** Replaces the cart by those lines whose products are listed, up to the maximum; returns it. */
+/** Drops unlisted products and lines above the maximum. */
 async function replace(tx: Database, userId: string, lines: readonly Line[]): Promise<Cart> {
   const ids = lines.map(({ id }) => id);
   const rows =
@@ -54,13 +54,9 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
   return cart;
 }
 
-/** Saved carts of signed-in users. */
 export function createCarts(db: Database) {
   return {
-    /**
-     * Merges a cart into the saved one; returns it with current product data, without unlisted products. Null if the
-     * user no longer exists.
-     */
+    /** Null if the user no longer exists. */
     merge: (userId: string, incoming: readonly SavedCartLine[]): Promise<Cart | null> =>
       transact(db, async (tx) => {
         if (!(await lockUser(tx, userId))) return null;
@@ -72,7 +68,7 @@ export function createCarts(db: Database) {
         return replace(tx, userId, mergeCarts<Line>(saved, incoming.map(toLine)));
       }),
 
-    /** Replaces the saved cart; false if the user no longer exists. */
+    /** False if the user no longer exists. */
     save: (userId: string, lines: readonly SavedCartLine[]): Promise<boolean> =>
       transact(db, async (tx) => {
         if (!(await lockUser(tx, userId))) return false;

@@ -24,19 +24,17 @@ export {
 } from './products';
 
 /**
- * Up to this many matches, fetching all and sorting them is faster; above it, walking the order's index and filtering
- * until the page is full. The break-even is where both read about the same number of rows at 100,000 products and pages
- * of 24: 1,500 ≈ √(24 × 100,000).
+ * Above this many matches, walking the order's index beats sorting: both read about as many rows at √(24 × 100,000).
  */
 const MAX_SORTED_MATCHES = 1500;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Memory limits of the caches of totals and pages, in bytes: 16 MB together. */
+/** Cache sizes in bytes. */
 const TOTALS_BYTES = 2 * MEGABYTE;
 const PAGES_BYTES = 14 * MEGABYTE;
 
-/** `Retry-After` while the search queue is full, in seconds. */
+/** While the search queue is full, in seconds. */
 const RETRY_AFTER_S = 5;
 
 interface CachedTotal {
@@ -44,40 +42,35 @@ interface CachedTotal {
   version: number;
 }
 
-/** A page as JSON text, and the catalogue revision it shows. */
 interface CachedPage {
   revision: number;
   json: string;
 }
 
-/** Rate limiter for uncached searches: 0 admits, otherwise seconds to wait. */
+/** 0 admits, otherwise seconds to wait. */
 export type Admit = () => number;
 
 export interface PageRequest {
-  /** Page size, an integer ≥ 1. */
+  /** Integer ≥ 1. */
   size: number;
   after?: string | undefined;
-  /** Defaults to admitting every search. */
   admit?: Admit;
 }
 
 export interface Catalogue {
-  /** A page of matches as JSON text (`pageSchema` of the contract); null for an invalid cursor. */
+  /** JSON text of the contract's `pageSchema`; null for an invalid cursor. */
   find: (query: CatalogueQuery, part: PageRequest) => Promise<Result<string> | null>;
   suggest: (query: CatalogueQuery, admit?: Admit) => Promise<Result<Suggestions>>;
-  /** A listed product, or null. */
   product: (id: ProductId) => Promise<Product | null>;
 }
 
 export interface CatalogueParts {
   db: Database;
-  /** Server secret from which the cursor-signing key is derived. */
   secret: string;
-  /** Concurrency limit of searches; defaults to the embedded database's. */
   concurrentSearches?: number | undefined;
 }
 
-/** Listed products. Matches and sorts exactly as the domain's `runCatalogueQuery`. */
+/** Matches and sorts exactly as the domain's `runCatalogueQuery`. */
 export function createCatalogue({
   db,
   secret,
@@ -98,7 +91,6 @@ export function createCatalogue({
     return total;
   }
 
-  /** Current catalogue state; coalesces concurrent calls. */
   const currentState = coalesce(async () => {
     const [state] = await db.select().from(catalogueState);
     return state ?? { version: 0, revision: 0 };
@@ -109,7 +101,7 @@ export function createCatalogue({
     return known?.version === (await currentState()).version ? known.total : (await count(query)).total;
   }
 
-  /** Reads a page with the revision it shows; null if that is unknown. */
+  /** The revision is null if the page must not be cached. */
   async function readPage(
     query: CatalogueQuery,
     size: number,
@@ -171,14 +163,14 @@ export function createCatalogue({
         return result.json;
       };
       if (normalisedTerm(query) === '' && isCacheable) return succeed(await read());
-      // Check the cache again: it may have been filled while queued.
+      // Another search may have filled the cache meanwhile.
       return search(admit, async () => cached() ?? read());
     },
 
     suggest: (query, admit = () => 0) =>
       search(admit, async () => {
         const keys = [...new Set(phoneticKeys(query.text))];
-        // As in `matchesPhonetically`: sounds are word prefixes, except that a one-letter sound is a whole word.
+        // As in `matchesPhonetically`: a key is a word prefix, a one-letter key a whole word.
         const tsquery = keys.map((key) => (key.length === 1 ? key : `${key}:*`)).join(' & ');
         const rows =
           tsquery === ''

@@ -7,13 +7,12 @@ import { catalogueState, products, searchGrams, users } from '../db/schema';
 import type { Position } from './cursors';
 import { LIST_ITEM_COLUMNS, SELLER_JOIN } from './products';
 
-/** The search index holds n-grams of one to three letters. */
 const MAX_GRAM_LENGTH = 3;
 
-/** More trigrams of a term don't narrow the index search further. */
+/** More trigrams don't narrow the index search further. */
 const MAX_GRAMS = 30;
 
-/** Every order ascends by its key, then by `place`; `latest` is `place` alone. */
+/** Ascending by key, then by `place`; `latest` is `place` alone. */
 export const SORT_ORDERS: Record<Sort, { key: SQL; keyOf: (row: SortableRow) => number } | null> = {
   latest: null,
   popular: { key: sql`(-${products.downloads})`, keyOf: ({ downloads }) => -downloads },
@@ -29,12 +28,11 @@ interface SortableRow {
   ratingTenths: number;
 }
 
-/** The search term, normalised like the indexed text. */
 export function normalisedTerm({ text }: CatalogueQuery): string {
   return normaliseForSearch(text.trim());
 }
 
-/** All trigrams of a term, or the term itself if it is no longer than one. */
+/** Trigrams, or the term itself if it is shorter. */
 export function toGrams(term: string): string[] {
   const letters = Array.from(term);
   const size = Math.min(MAX_GRAM_LENGTH, letters.length);
@@ -53,10 +51,7 @@ function containsGrams(grams: Param | Placeholder): SQL {
   return sql`${searchGrams(products)} @> ${grams}::text[]`;
 }
 
-/**
- * Inlined as a literal so that PostgreSQL plans per category: a generic plan assumes a common one and scans the whole
- * order for a rare one. Safe: the value comes from a fixed list.
- */
+/** A literal, so that PostgreSQL plans per category: its generic plan scans the whole order for a rare one. */
 function inCategory({ category }: CatalogueQuery): SQL | undefined {
   const known = UPLOAD_CATEGORIES.find((one) => one === category);
   return known && sql`${products.category} = ${sql.raw(`'${known}'`)}`;
@@ -64,13 +59,11 @@ function inCategory({ category }: CatalogueQuery): SQL | undefined {
 
 export const LISTED = sql`${products.listed}`;
 
-/** Catalogue version in the statement's snapshot. */
+/** Read in the statement's own snapshot. */
 const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.mapWith(Number);
 
-/** Catalogue revision in the statement's snapshot: see {@link catalogueState}. */
 const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
 
-/** Counts matches, with the catalogue version. */
 export function countStatement(db: Database, query: CatalogueQuery) {
   const term = normalisedTerm(query);
   return db
@@ -86,14 +79,13 @@ export function countStatement(db: Database, query: CatalogueQuery) {
 }
 
 interface PageSpec {
-  /** Whether there are few enough matches to fetch and sort them all. */
+  /** Few enough matches to fetch and sort them all. */
   isSelective: boolean;
   /** Integer ≥ 1. */
   size: number;
   after: Position | null;
 }
 
-/** Values of a statement, or their placeholders when it is prepared. */
 interface PageValues {
   term: string | Placeholder;
   grams: Param | Placeholder;
@@ -117,8 +109,7 @@ function pageOf(
   const order = SORT_ORDERS[query.sort];
   const isSearch = normalisedTerm(query) !== '';
   const usesGramIndex = isSearch && isSelective;
-  // `+ 0` keeps the planner from walking the order's index: for few matches, sorting the trigram index's result is
-  // faster.
+  // `+ 0` keeps the planner off the order's index: sorting few matches is faster.
   const unindexed = (key: SQL) => (usesGramIndex ? sql`${key} + 0` : key);
   const place = unindexed(sql`${products.place}`);
   const key = order && unindexed(order.key);
@@ -142,13 +133,12 @@ function pageOf(
         ),
       )
       .orderBy(...(key ? [key] : []), place)
-      // Inlined as a literal: the generic plan for a parameter assumes many rows. Drizzle accepts SQL here, its types
-      // don't.
+      // A literal: the generic plan for a parameter assumes many rows. Drizzle's types don't allow SQL here.
       .limit(sql.raw(String(Math.trunc(size) + 1)) as unknown as number)
   );
 }
 
-/** A page, plus one row if there is a next page. */
+/** Reads one row more, to tell whether there is a next page. */
 export function pageStatement(db: Database, query: CatalogueQuery, page: PageSpec) {
   const term = normalisedTerm(query);
   return pageOf(db, query, page, {
@@ -159,10 +149,10 @@ export function pageStatement(db: Database, query: CatalogueQuery, page: PageSpe
   });
 }
 
-/** Only these sizes are prepared, to bound the number of prepared statements per connection. */
+/** Bounds the prepared statements per connection. */
 const PREPARED_SIZES: readonly number[] = PAGE_SIZES;
 
-/** Prepared page statements: building, parsing and planning one takes longer than running it. */
+/** Prepared: building, parsing and planning a page takes longer than running it. */
 export function createPageStatements(db: Database) {
   const prepare = (name: string, query: CatalogueQuery, page: PageSpec) =>
     pageOf(db, query, page, PLACEHOLDERS).prepare(name);

@@ -1,7 +1,4 @@
-/**
- * Coalesces concurrent calls; at most one in flight. Unlike single-flight, a caller never gets the result of an
- * execution that started before its call: it shares the next one.
- */
+/** At most one call in flight; unlike single-flight, a caller never gets a result older than its call. */
 export function coalesce<Value>(call: () => Promise<Value>): () => Promise<Value> {
   let settled: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | null = null;

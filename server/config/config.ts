@@ -7,28 +7,25 @@ import type { ReceiptTerms } from '../../src/domain/receipt';
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Endpoint; null for AWS. */
+  /** Null for AWS. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
 export interface RazorpayConfig {
-  /** Public key id, with prefix `rzp_live_` or, in test mode, `rzp_test_`. */
+  /** Prefix `rzp_live_` or `rzp_test_`. */
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** API origin; null for Razorpay's own. */
+  /** Null for Razorpay's own. */
   api: string | null;
 }
 
-/**
- * Payment provider. `razorpay` moves real money; `razorpayTest` is Razorpay's test mode, `test` the built-in provider.
- */
+/** Only `razorpay` moves real money; `razorpayTest` is its test mode, `test` the built-in provider. */
 export type PaymentsConfig =
   { provider: 'razorpay' | 'razorpayTest'; razorpay: RazorpayConfig } | { provider: 'test' };
 
-/** Invalid configuration. The message is for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
@@ -48,7 +45,7 @@ const isUrl = (value: string, scheme: RegExp, predicate: (url: URL) => boolean =
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 const isPercent = (value: string) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
-/** A number as dialled, from `1800 …` to `+91 20 …`. */
+/** From `1800 …` to `+91 20 …`. */
 const isPhone = (value: string) => /^\+?(?:\d[ -]?){8,15}$/.test(value);
 const isPostgres = (value: string) => isUrl(value, /^postgres(ql)?:$/);
 const isHttp = (value: string) => isUrl(value, /^https?:$/);
@@ -56,7 +53,7 @@ const isHttps = (value: string) => isUrl(value, /^https:$/);
 const isOrigin = (value: string) => isUrl(value, /^https?:$/, ({ pathname }) => pathname === '/');
 const isLocal = (value: string) => isHttp(value) && LOCALHOST.test(new URL(value).hostname);
 
-/** A variable, with an example of a value. The message says what is wrong, without the value: it may be a secret. */
+/** Messages leave out the value: it may be a secret. */
 const variable = (example: string, isValid: (value: string) => boolean = () => true, message = '') =>
   v.pipe(
     v.optional(v.string()),
@@ -71,7 +68,7 @@ const email = (example: string) => variable(example, isEmail, 'has to be an emai
 const phone = (example: string) => variable(example, isPhone, 'has to be a phone number');
 const socialPage = (example: string) => variable(example, isHttps, 'has to be an https address');
 
-/** The variables; docs/server.md describes each of them. */
+/** docs/server.md describes each. */
 export const VARIABLES = {
   PORT: variable('4180', isPort, 'has to be a port from 0, which picks a free one, to 65535'),
   HOST: variable('127.0.0.1'),
@@ -127,7 +124,6 @@ export const VARIABLES = {
   BEHIND_PROXY: oneOf('yes', 'no'),
 };
 
-/** All variables, with former names. */
 const ENVIRONMENT = v.object({
   ...VARIABLES,
   ISSUER_NAME: variable('LEGAL_NAME', () => false, 'was renamed'),
@@ -158,13 +154,11 @@ const areSet = <Set extends VariableName>(
   names: readonly Set[],
 ): env is Env & Record<Set, string> => names.every((name) => env[name] !== undefined);
 
-/** An address that other machines can reach. */
 const publicUrl = ({ PUBLIC_URL: url }: Env) =>
   url !== undefined && isHttp(url) && !isLocal(url) ? 'a public PUBLIC_URL' : undefined;
 
 const hasKey = (env: Env, prefix: string) => env.RAZORPAY_KEY_ID?.startsWith(prefix) ?? false;
 
-/** These variables have to be set if `cause` finds what needs them. */
 const requireVariables = (names: readonly VariableName[], reason: (env: Env) => string | undefined) =>
   names.map((name) =>
     v.forward(
@@ -182,7 +176,7 @@ const rejectKey = (isWrong: (env: Env) => boolean, message: string) =>
     ['RAZORPAY_KEY_ID'],
   );
 
-/** Real money takes both `PAYMENTS` and live keys; on a public address, test payments have to be chosen too. */
+/** Real money needs `PAYMENTS` and live keys; on a public address, test payments are an explicit choice too. */
 const RULES = [
   ...requireVariables(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),
   ...requireVariables(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
@@ -252,20 +246,18 @@ const CONFIG = v.pipe(
     port: Number(env.PORT ?? '4180'),
     host: env.HOST ?? '127.0.0.1',
     logLevel: env.LOG_LEVEL ?? 'info',
-    /** Absolute path for data not kept in an external database or S3. */
     dataFolder: env.DATA_FOLDER ?? 'data',
     /** Null embeds a database in `dataFolder`. */
     databaseUrl: env.DATABASE_URL ?? null,
-    /** Null keeps files in `dataFolder`. */
+    /** Null stores files in `dataFolder`. */
     s3: s3Of(env),
     payments: paymentsOf(env),
-    /** Origin of the shop; null takes the request's. */
+    /** Null takes the request's host. */
     publicUrl: originOf(env.PUBLIC_URL),
-    /** Signs session cookies; null uses the secret kept in `dataFolder`. */
+    /** Null uses the secret stored in `dataFolder`. */
     secret: env.AUTH_SECRET ?? null,
-    /** Whether to trust `X-Forwarded-For` from a reverse proxy. */
+    /** Trusts `X-Forwarded-For`. */
     behindProxy: env.BEHIND_PROXY === 'yes',
-    /** Legal operator; null if unset, for trying out. */
     operator: operatorOf(env),
     receipts: receiptsOf(env),
   })),
@@ -274,9 +266,7 @@ const CONFIG = v.pipe(
 export type Config = v.InferOutput<typeof CONFIG>;
 
 /**
- * Reads the configuration from the environment; an empty variable counts as unset.
- *
- * @param folder base of a relative `DATA_FOLDER`
+ * An empty variable counts as unset.
  * @throws ConfigError that lists all problems
  */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {

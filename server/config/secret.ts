@@ -15,12 +15,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/**
- * Reads a folder's secret, creating it if there is none. Reading writes nothing, so that a restart works on a full
- * disk. Creation is atomic: write to a draft, then link.
- *
- * @throws Error when the file can't be read or written
- */
+/** Reading writes nothing, so that a restart works on a full disk; creation is atomic (draft, then link). */
 export async function readOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret');
   const existing = await readIfThere(path);

@@ -15,43 +15,36 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Updates planner statistics where there is no autovacuum. */
+  /** Only where there is no autovacuum. */
   analyze: () => Promise<void>;
-  /**
-   * Takes a named lock among all instances on this database; false if another one holds it. It is held until `close`, or
-   * until the instance's connection ends; taking it again is allowed.
-   */
+  /** False if another instance holds the named lock; reentrant, released by `close` or with the connection. */
   tryLock: (name: string) => Promise<boolean>;
-  /** Waits for running statements. */
   close: () => Promise<void>;
 }
 
-/** Unsupported database. */
 export class IncompatibleDatabaseError extends Error {
   override name = 'IncompatibleDatabaseError';
 }
 
 const MIN_POSTGRES_VERSION = 15;
 
-/** Key of the advisory lock for migrations; arbitrary ("kriti" on a phone keypad). */
+/** Arbitrary ("kriti" on a phone keypad). */
 const MIGRATION_LOCK = 57_484;
 
-/** Connections per instance: a few per database core are as fast as many. */
+/** Per instance: a few per database core are as fast as many. */
 const POOL_SIZE = 12;
 
-/** Timeouts in milliseconds, so that a hanging database results in 503. */
+/** Milliseconds; a hanging database then results in 503. */
 export interface DatabaseTimeouts {
   /** Until a pooled or new connection is available. */
   connect: number;
-  /** Client-side, per statement: also covers a server that no longer responds. */
+  /** Client-side: also covers a server that no longer responds. */
   query: number;
-  /** Server-side, per statement. */
   statement: number;
-  /** Waiting for another transaction's lock. */
   lock: number;
 }
 
-/** Far above any statement with 100,000 products (under 100 ms), below the shop's own timeout (20 s). */
+/** Above any statement with 100,000 products (under 100 ms), below the shop's own timeout (20 s). */
 export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   connect: 5000,
   query: 12_000,
@@ -59,22 +52,18 @@ export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   lock: 8000,
 };
 
-/** Maximum age of a pooled connection, in seconds: drops those waiting for a vanished server. */
+/** Drops connections to a vanished server. */
 const CONNECTION_LIFETIME_S = 300;
 
-/** Timeout of `ping`, in milliseconds: load balancers allow a probe a few seconds. */
+/** Load balancers allow a probe a few seconds. */
 const PING_TIMEOUT_MS = 1500;
 
-/**
- * Embedded database (PGlite).
- *
- * @param source folder, or dump to load into memory; omitted, an empty in-memory database
- */
+/** @param source folder, or dump to load into memory; by default empty and in memory */
 async function openPglite(
   migrationsFolder: string,
   source: { dataDir?: string; loadDataDir?: Blob } = {},
 ): Promise<OpenDatabase> {
-  // Imported lazily: PGlite is large.
+  // PGlite is large.
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -94,20 +83,11 @@ async function openPglite(
   };
 }
 
-/**
- * In-memory database.
- *
- * @param dump PGlite dump to load; omitted, it is empty
- */
 export function openMemoryDatabase(migrationsFolder: string, dump?: Blob): Promise<OpenDatabase> {
   return openPglite(migrationsFolder, dump && { loadDataDir: dump });
 }
 
-/**
- * Database in a folder, for one process at a time.
- *
- * @throws FolderLockedError when another process has it open
- */
+/** @throws FolderLockedError when another process has it open */
 export async function openFolderDatabase(
   migrationsFolder: string,
   dataFolder: string,
@@ -131,13 +111,12 @@ export async function openFolderDatabase(
 }
 
 /**
- * Migrates a PostgreSQL database, on a connection of its own without statement timeouts.
- *
+ * On a connection of its own, without statement timeouts.
  * @throws IncompatibleDatabaseError when it is too old or not in UTF-8
  */
 async function migratePostgres(migrationsFolder: string, url: string, connectMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
-  // An unhandled error event on an idle connection would end the process; the next statement reports it.
+  // An unhandled error event would end the process; the next statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -161,11 +140,7 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
   }
 }
 
-/**
- * External PostgreSQL database, shared by any number of instances.
- *
- * @throws IncompatibleDatabaseError when it is too old or not in UTF-8, or the driver's error when the server is unreachable
- */
+/** @throws IncompatibleDatabaseError when it is too old or not in UTF-8, the driver's error when it is unreachable */
 export async function openPostgres(
   migrationsFolder: string,
   url: string,
@@ -186,8 +161,8 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: timeouts.query,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
   });
-  // The pool replaces broken connections; an unhandled error event, of an idle connection or of one in use between two
-  // statements, would end the process.
+  // An unhandled error event, idle or between two statements, would end the process; the pool replaces the
+  // connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -201,15 +176,9 @@ export async function openPostgres(
   };
 }
 
-/** Rejects when the database does not answer. */
 export const probe = (db: Database): Promise<unknown> => db.execute(sql`SELECT 1`);
 
-/**
- * Health check with a timeout; coalesces concurrent calls, because probes of a hanging database must not exhaust the
- * pool.
- *
- * @returns a function that rejects after 1.5 s without an answer
- */
+/** Coalesced, so that probes of a hanging database don't exhaust the pool; rejects after 1.5 s. */
 export function createPing(check: () => Promise<unknown>, clock: Clock): () => Promise<void> {
   const shared = coalesce(check);
   return () =>

@@ -3,7 +3,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Another instance uses the folder. The message is for the operator. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError';
 
@@ -17,7 +16,7 @@ export class FolderLockedError extends Error {
 
 const LOCK_FILE = /^lock-.*\.sock$/;
 
-/** Windows has no socket files: the instance listens at a named pipe, and an ordinary file of that name marks it. */
+/** Windows has no socket files: a named pipe, marked by an ordinary file of that name. */
 const USES_NAMED_PIPES = process.platform === 'win32';
 
 const addressOf = (folder: string, lock: string) =>
@@ -28,7 +27,6 @@ function listen(address: string): Promise<Server> {
     const server = createServer((socket) => socket.destroy());
     server.once('error', reject);
     server.listen(address, () => {
-      // Does not keep the process alive.
       resolve(server.unref());
     });
   });
@@ -47,12 +45,8 @@ function isListening(address: string): Promise<boolean> {
 }
 
 /**
- * Locks a folder for this process until the returned function is called or the process ends in any way.
- *
- * Each instance first listens at its own socket in the folder, then checks whether another one's answers: of two that
- * start together, at least one sees the other. The kernel closes a killed process's socket, so stale lock files are
- * recognised and removed.
- *
+ * Each instance listens at its own socket, then checks for others: of two that start together, at least one sees the
+ * other. The kernel closes a killed process's socket, so stale lock files are recognised.
  * @throws FolderLockedError when another instance holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

@@ -1,11 +1,10 @@
 import type { Database } from './database';
 
-/** PostgreSQL errors to retry: deadlock and serialisation failure. */
+/** Deadlock and serialisation failure. */
 const RETRYABLE_CODES = ['40P01', '40001'];
 
 const MAX_ATTEMPTS = 3;
 
-/** An error's SQLSTATE, or undefined. */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -13,9 +12,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
 }
 
 /**
- * Runs the work in a transaction, with retries after a deadlock. The work must have no side effects outside the
- * database.
- *
+ * Retries after a deadlock, so the work must have no side effects outside the database.
  * @throws the work's error, or the database's after the last attempt
  */
 export async function transact<Value>(db: Database, work: (tx: Database) => Promise<Value>): Promise<Value> {
