@@ -3,10 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 
-/** Viewport width of stories in pixels; stories that pin a viewport keep it. */
+/** Pixels; stories that pin a viewport keep it. */
 const STORY_WIDTH = Number(process.env['STORY_WIDTH'] ?? 1280);
 
-/** Each test file gets its own copy of a migrated database. */
 const SERVER_TESTS = {
   environment: 'node' as const,
   globalSetup: ['temporaryFolder', 'templateDatabase', 'builtServers'].map(
@@ -18,7 +17,7 @@ const SERVER_TESTS = {
   hookTimeout: 60_000,
 };
 
-/** Independent of the database: these tests use none or bring their own. */
+/** These tests use no database or bring their own. */
 const ON_NO_DATABASE = [
   'catalogue/cursors',
   'catalogue/searchQueue',
@@ -49,9 +48,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // Packages are loaded once instead of per file: 20 s instead of 35.
+          // Loads packages once instead of per file: 20 s instead of 35.
           isolate: false,
-          // Generous, because other steps of `npm test` share the two cores.
+          // Other steps of `npm test` share the two cores.
           testTimeout: 20_000,
         },
       },
@@ -59,12 +58,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          // Always embedded.
           env: { SERVER_TESTS_ON: 'pglite' },
           ...SERVER_TESTS,
         },
       },
-      // Only with a PostgreSQL, which `npm run test:server` provides.
+      // `npm run test:server` provides one.
       ...(process.env['TEST_DATABASE_URL']
         ? [
             {
@@ -84,10 +82,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           env: { VITE_STORY_TESTS: 'yes', VITE_TEST_DEPTH: process.env['TEST_DEPTH'] ?? 'usual' },
-          // One frame for all files, as in Storybook: loading React, MUI and Storybook per file takes longer than its
-          // stories. A story that leaks state fails the next one, as it would in Storybook.
+          // Loading React, MUI and Storybook per file takes longer than its stories; as in Storybook, leaked state
+          // fails the next.
           isolate: false,
-          // Reporters get copies of failure screenshots.
           attachmentsDir: '.cache/test/attachments',
           testTimeout: 30_000,
           browser: {
@@ -98,7 +95,6 @@ export default defineConfig({
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: STORY_WIDTH, height: 800 } }],
-            // One screenshot per failed story.
             screenshotFailures: true,
             screenshotDirectory: '.cache/test/failures',
           },

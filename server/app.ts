@@ -109,7 +109,6 @@ export function createApp({
     maxSize: MAX_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', { status: 413 }),
   });
-  // Upload chunks have their own size limit.
   app.use(
     '/api/*',
     except(

@@ -256,7 +256,6 @@ const CONFIG = v.pipe(
     publicUrl: originOf(env.PUBLIC_URL),
     /** Null uses the secret stored in `dataFolder`. */
     secret: env.AUTH_SECRET ?? null,
-    /** Trusts `X-Forwarded-For`. */
     behindProxy: env.BEHIND_PROXY === 'yes',
     operator: operatorOf(env),
     receipts: receiptsOf(env),
@@ -265,10 +264,7 @@ const CONFIG = v.pipe(
 
 export type Config = v.InferOutput<typeof CONFIG>;
 
-/**
- * An empty variable counts as unset.
- * @throws ConfigError that lists all problems
- */
+/** An empty variable counts as unset. @throws ConfigError that lists all problems */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined] as const);
   const { success, output, issues } = v.safeParse(CONFIG, Object.fromEntries(trimmed));

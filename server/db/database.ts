@@ -10,7 +10,6 @@ import { createAdvisoryLocks } from './advisoryLocks';
 import { lockFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
 
-/** Embedded or external; both run the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {

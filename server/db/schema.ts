@@ -182,7 +182,6 @@ export function searchGrams({ titleSearch, descriptionSearch }: SearchedColumns)
   return sql`search_grams(${titleSearch}, ${descriptionSearch})`;
 }
 
-/** For prefix search. */
 export function phoneticKeysVector({ phoneticKeys }: { phoneticKeys: AnyPgColumn }): SQL {
   return sql`array_to_tsvector(${phoneticKeys})`;
 }

@@ -1,14 +1,11 @@
-/** Non-empty byte range. */
+/** Non-empty. */
 export interface ByteRange {
   start: number;
   length: number;
 }
 
 /**
- * Parses a `Range` header. `beyond`: unsatisfiable. `whole`: no range, several, or a malformed one, which may be
- * ignored (RFC 9110, 14.2).
- *
- * @param header the `Range` header
+ * `whole` for no, several or malformed ranges, which may be ignored (RFC 9110, 14.2).
  * @param size of the file in bytes, at least 1
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

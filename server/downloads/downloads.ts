@@ -14,37 +14,32 @@ import { orderLines, orders, productFiles, products } from '../db/schema';
 
 const MINUTE_MS = 60_000;
 
-/** Validity of a download link, in milliseconds; a running download continues past it. */
+/** A running download continues past it. */
 export const LINK_VALIDITY_MS = DOWNLOAD_LINK_MINUTES * MINUTE_MS;
 
 export interface DownloadsParts {
   db: Database;
   clock: Clock;
-  /** Server secret from which the link-signing key is derived. */
   secret: string;
   storage: Pick<FileStorage, 'read'>;
-  /** Whether test payments are accepted: test orders are then delivered too. */
+  /** Test orders are then delivered too. */
   acceptsTestPayments: boolean;
 }
 
 export interface Download {
-  /** The seller's file name. */
   name: string;
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
-  /** Reads a range. Reading from the start counts as a download, once per purchase. Fails if the file is missing. */
+  /** From the start, counts as a download, once per purchase. Fails if the file is missing. */
   read: (range: ByteRange) => Promise<Readable>;
 }
 
-/** Downloads for buyers, and for sellers of their own products. */
+/** For buyers, and for sellers of their own products. */
 export function createDownloads({ db, clock, secret, storage, acceptsTestPayments }: DownloadsParts) {
   const tokens = createDownloadTokens(secret);
 
-  /**
-   * Counts the buyer's first download of a purchase; sellers' downloads don't count. A single statement, so both tables
-   * change atomically.
-   */
+  /** Only the buyer's first download counts. One statement, so both tables change atomically. */
   async function countDownload(product: ProductId, userId: string): Promise<void> {
     await db.execute(sql`
       with counted as (
@@ -58,7 +53,6 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
     `);
   }
 
-  /** Whether this user sells or has bought the product. */
   function mayDownload(userId: string) {
     const bought = db
       .select()
@@ -75,10 +69,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
   }
 
   return {
-    /**
-     * A signed link to the product's current file; later versions don't change it. Null unless the user sells or has
-     * bought it.
-     */
+    /** To the current file, even after later versions. Null unless the user sells or has bought the product. */
     link: async (product: ProductId, userId: string): Promise<DownloadLink | null> => {
       const [file] = await db
         .select({ id: productFiles.id })
@@ -93,7 +84,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
       return { url: downloadFile.path.replace(':token', token), expiresAt };
     },
 
-    /** Resolves a link's token; null if invalid, expired or another user's. */
+    /** Null if the token is invalid, expired or another user's. */
     open: async (token: string, userId: string): Promise<Download | null> => {
       const grant = await tokens.read(token, clock.now());
       if (grant?.person !== userId) return null;

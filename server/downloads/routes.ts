@@ -8,7 +8,7 @@ import { refuse } from '../http/responses';
 import { parseRange } from './byteRange';
 import type { Downloads } from './downloads';
 
-/** `Content-Disposition` value, with non-ASCII names encoded (RFC 8187) and header injection ruled out. */
+/** Encoded by RFC 8187, which also rules out header injection. */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -17,10 +17,7 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encoded}`;
 }
 
-/**
- * Readable stream as a response body, with backpressure and cancellation. (Node's `Readable.toWeb` may throw
- * uncatchably on cancel, which ends the process.)
- */
+/** Node's `Readable.toWeb` may throw uncatchably on cancel, which ends the process. */
 function toBodyStream(stream: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -43,7 +40,6 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
     return link ? succeed(link) : fail('notFound');
   });
 
-  // Anonymous requests and other users' links both get 404.
   routes.get(downloadFile.path, async (context) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
@@ -61,10 +57,9 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
       return refuse(context, 'refused', { status: 416 });
     }
     const range = requested === 'whole' ? { start: 0, length: bytes } : requested;
-    // Opened before headers are sent, so that a missing file is still an error. HEAD must not open it: nobody would
-    // consume or close the stream.
+    // Opened before headers are sent, so that a missing file is still an error; HEAD would leave the stream open.
     const content = isHead ? null : await file.read(range);
-    // `attachment` and octet-stream: an uploaded HTML file must never run in the shop's origin.
+    // An uploaded HTML file must never run in the shop's origin.
     context.header('Content-Type', 'application/octet-stream');
     context.header('Content-Disposition', attachment(name));
     context.header('Content-Security-Policy', "sandbox; default-src 'none'");

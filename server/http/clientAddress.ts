@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js';
 /** An IPv6 user usually has a whole /64: four groups of 16 bits. */
 const PREFIX_GROUPS = 4;
 
-/** Rate-limit key of an address: an IPv6 address stands for its /64, an IPv4-mapped one for its IPv4 address. */
 export function rateLimitAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -17,10 +16,7 @@ export function rateLimitAddress(address: string): string {
 }
 
 /**
- * Client address of requests.
- *
- * @param behindProxy whether to trust the last entry of `X-Forwarded-For`, added by the nearest proxy; earlier entries
- * can be forged
+ * @param behindProxy trusts the last entry of `X-Forwarded-For`, set by the nearest proxy; earlier ones can be forged
  */
 export function clientAddress(behindProxy: boolean): (context: Context) => string {
   return (context) => {

@@ -7,22 +7,22 @@ import { rateLimitHits } from '../db/schema';
 
 const MINUTE_MS = 60_000;
 
-/** The longest window; stated in the privacy policy. */
+/** Stated in the privacy policy. */
 const MAX_WINDOW_MS = RATE_LIMIT_WINDOW_HOURS * 60 * MINUTE_MS;
 
-/** Attempts allowed per caller and window, which starts with the first one. */
+/** The window starts with the first attempt. */
 export const RATES = {
   /** Per address: a household or an office. */
   signIn: { max: 30, windowMs: 10 * MINUTE_MS },
-  /** Per account from any address: prevents password guessing. */
+  /** Per account from any address, against password guessing. */
   signInAs: { max: 10, windowMs: 10 * MINUTE_MS },
   /** Per user. */
   upload: { max: 60, windowMs: MAX_WINDOW_MS },
   /** Per user; each call reads the whole file, and lost responses are retried. */
   finish: { max: 120, windowMs: MAX_WINDOW_MS },
-  /** Per user: one change every six seconds for an hour is more than anyone makes by hand. */
+  /** Per user; more than anyone changes by hand. */
   change: { max: 600, windowMs: MAX_WINDOW_MS },
-  /** Per user: order attempts and test payments. */
+  /** Per user. */
   order: { max: 60, windowMs: MAX_WINDOW_MS },
   testPayment: { max: 120, windowMs: MAX_WINDOW_MS },
   signUp: { max: 10, windowMs: MAX_WINDOW_MS },
@@ -33,11 +33,10 @@ export type Rate = keyof typeof RATES;
 export interface RateLimits {
   /** Counts an attempt; false if over the limit. */
   allows: (rate: Rate, caller: string) => Promise<boolean>;
-  /** Deletes expired counts. */
   sweep: () => Promise<void>;
 }
 
-/** Counts in the database, shared by all instances. */
+/** In the database, shared by all instances. */
 export function createRateLimits(db: Database, clock: Clock): RateLimits {
   return {
     allows: async (rate, caller) => {

@@ -4,7 +4,6 @@ import { idSchema } from '../../src/marketplace/http/contract';
 import type { RequestContract } from '../../src/marketplace/http/requests';
 import { refuse } from './responses';
 
-/** A validated part of a request, or the response naming the invalid field. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Response };
 
 const BODY_FIELD = 'body';
@@ -16,12 +15,12 @@ function check(context: Context, schema: v.GenericSchema, input: unknown): Parse
   return { ok: false, refusal: refuse(context, 'refused', { field }) };
 }
 
-/** Strict UTF-8. @throws TypeError for invalid UTF-8, SyntaxError for invalid JSON */
+/** @throws TypeError for invalid UTF-8, SyntaxError for invalid JSON */
 function parseJson(bytes: ArrayBuffer): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** Not Hono's `validator`: its JSON replaces invalid UTF-8, and a body of another media type passes as `{}`. */
+/** Hono's `validator` replaces invalid UTF-8, and passes a body of another media type as `{}`. */
 async function readBody(context: Context, schema: v.GenericSchema): Promise<Parsed<unknown>> {
   const bytes = await context.req.arrayBuffer();
   let content: unknown;
@@ -33,14 +32,13 @@ async function readBody(context: Context, schema: v.GenericSchema): Promise<Pars
   return check(context, schema, content);
 }
 
-/** Parts of a request; undefined where the contract has no schema. */
 export interface RequestParts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
-/** Validates a request: 404 for malformed path parameters, 400 for the rest. */
+/** 404 for malformed path parameters, 400 for the rest. */
 export async function readRequest(
   context: Context,
   schemas: Pick<RequestContract, keyof RequestParts>,
@@ -64,7 +62,7 @@ export async function readRequest(
   return { ok: true, value: parts };
 }
 
-/** The id in a request's path; null unless it is a UUID. */
+/** Null unless it is a UUID. */
 export function idOf(context: Context): string | null {
   const id = v.safeParse(idSchema, context.req.param('id'));
   return id.success ? id.output : null;

@@ -1,13 +1,12 @@
 import type { Clock } from '../../src/domain/clock';
 import type { Log } from '../log';
 
-/** A periodic background job. Runs again after an error, so it has to be idempotent. */
+/** Runs again after an error, so it has to be idempotent. */
 export interface Job {
-  /** Name of the lock, and in the log: `<name> failed`. */
+  /** Also the lock's name. */
   name: string;
-  /** From the end of one run to the start of the next, in milliseconds. */
+  /** From the end of one run to the start of the next. */
   intervalMs: number;
-  /** Whether to run at startup as well. */
   atStart?: boolean;
   run: () => Promise<unknown>;
 }
@@ -15,20 +14,18 @@ export interface Job {
 export interface JobsParts {
   jobs: readonly Job[];
   clock: Clock;
-  /** Whether this instance holds the job's lock, or takes it now; see `OpenDatabase`. */
+  /** See `OpenDatabase`. */
   tryLock: (name: string) => Promise<boolean>;
   log: Log;
 }
 
 export interface Jobs {
   start: () => void;
-  /** Starts no more runs. */
   stop: () => void;
-  /** Waits for the current runs, for `withinMs` at most. */
   settled: (timeoutMs: number) => Promise<void>;
 }
 
-/** Runs jobs periodically, each on one instance only and never concurrently with itself. */
+/** Each job runs on one instance only and never concurrently with itself. */
 export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
   const timers = new Map<Job, () => void>();
   const running = new Set<Promise<void>>();

@@ -36,7 +36,7 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
     return orders.testPayment(params.id, body.outcome);
   });
 
-  // No session and no origin; authenticated by its signature.
+  // Authenticated by its signature, without session or origin.
   handle(routes, 'receiveRazorpayWebhook', [], async ({ context }) => {
     const body = new Uint8Array(await context.req.arrayBuffer());
     const isAccepted = await orders.receiveWebhook(body, context.req.header('X-Razorpay-Signature') ?? '');

@@ -26,10 +26,8 @@ export interface StartOrderParts {
 type CartLines = StartOrder['lines'];
 
 /**
- * Creates an order from a cart; idempotent by `idempotencyKey`. Reports changed prices instead, unless a payment is pending
- * or captured. Fails with `refused` for a different cart under the same key, for own products, and for orders the
- * provider rejects.
- *
+ * Idempotent by `idempotencyKey`. Reports changed prices, unless a payment is pending or captured. Fails with
+ * `refused` for another cart under the same key, for own products, and if the provider rejects the order.
  * @throws ProviderError when the provider does not answer; safe to retry
  */
 export async function startOrder(
@@ -51,7 +49,7 @@ export async function startOrder(
   const order = await store.withLines(row);
   if (cartKey(order.lines) !== cartKey(cart.lines)) return fail('refused');
   if (row.state === 'open' || row.state === 'failed') {
-    // An unpaid order may be resumed after a price change: the buyer must confirm the new price.
+    // The buyer must confirm the new price before resuming an unpaid order.
     const changes = await priceChangesSince(db, cart.lines);
     if (changes.length > 0) return succeed({ kind: 'priceChanged', changes });
   }
@@ -65,7 +63,6 @@ export async function startOrder(
   }
 }
 
-/** Inserts the order unless its idempotency key exists, its prices have changed, or it holds the buyer's own products. */
 async function insertOrder(
   { db, clock, newId, provider }: StartOrderParts,
   buyerId: string,
@@ -86,7 +83,7 @@ async function insertOrder(
       .leftJoin(users, eq(users.id, products.sellerId))
       .where(inArray(products.id, idsOf(lines)))
       .orderBy(asc(products.id))
-      // Locks the product rows, so prices can't change until the order is inserted.
+      // Prices can't change until the order is inserted.
       .for('share', { of: products });
     const productsById = new Map(found.map((product) => [product.id, product]));
     if (found.some(({ sellerId }) => sellerId === buyerId)) return 'refused';
@@ -113,7 +110,7 @@ async function insertOrder(
         totalPaise: rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
         createdAt: new Date(clock.now()),
       })
-      // A concurrent call with the same idempotency key waits here, then finds the first one's order.
+      // A concurrent call with the same key waits here, then finds the first one's order.
       .onConflictDoNothing({ target: [orders.buyerId, orders.idempotencyKey] })
       .returning({ id: orders.id });
     if (order) await tx.insert(orderLines).values(rows);
@@ -121,7 +118,6 @@ async function insertOrder(
   });
 }
 
-/** Creates the order at the provider unless it exists there; returns the provider's id. */
 async function createAtProvider(
   { db, provider, store }: StartOrderParts,
   { id, totalPaise, providerOrderId }: StoredOrder,
@@ -139,7 +135,7 @@ async function createAtProvider(
 
 const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
 
-/** Lines whose price changed. The title is empty if the product no longer exists. */
+/** The title is empty if the product no longer exists. */
 function priceChanges(
   lines: CartLines,
   productsById: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
@@ -164,7 +160,7 @@ async function priceChangesSince(db: Database, lines: CartLines): Promise<PriceC
   return priceChanges(lines, new Map(found.map((product) => [product.id, product])));
 }
 
-/** Identifies a cart by products, quantities and prices, ignoring line order. */
+/** Ignores the order of lines. */
 function cartKey(lines: readonly { product: string; quantity: number; price: number }[]): string {
   return lines
     .map(({ product, quantity, price }) => `${product.toLowerCase()} ${quantity} ${price}`)

@@ -6,10 +6,10 @@ import type { PaymentsConfig } from '../config/config';
 import { ProviderError, RefusedByProviderError, type PayableOrder, type PaymentProvider } from './payments';
 import { isValidSignature } from './signatures';
 
-/** Default timeout per request, in milliseconds: half of the shop's own. */
+/** Half of the shop's own timeout. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Razorpay's `reason`s; all others are `unknown`. */
+/** All others are `unknown`. */
 const FAILURE_BY_REASON: Record<string, PaymentFailure> = {
   payment_cancelled: 'cancelled',
   insufficient_funds: 'insufficientFunds',
@@ -33,7 +33,7 @@ const FAILURE_BY_REASON: Record<string, PaymentFailure> = {
   transaction_limit_exceeded: 'declined',
 };
 
-/** Webhook events handled. Only the payment's id is read from them. */
+/** Only the payment's id is read from them. */
 const HANDLED_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
 
 const orderSchema = v.object({ id: v.string() });
@@ -63,7 +63,7 @@ const errorSchema = v.object({ statusCode: v.number(), error: v.optional(v.objec
 
 const REJECTED_STATUSES = [400, 404];
 
-/** The SDK throws plain objects, and other errors may contain the request with its keys: nothing of them is kept. */
+/** The SDK's errors may contain the request with its keys: nothing of them is kept. */
 function toProviderError(thrown: unknown): ProviderError {
   const parsed = v.safeParse(errorSchema, thrown);
   if (!parsed.success) return new ProviderError('Razorpay does not answer');
@@ -74,7 +74,6 @@ function toProviderError(thrown: unknown): ProviderError {
     : new ProviderError(message);
 }
 
-/** @throws ProviderError */
 async function request<Schema extends v.GenericSchema>(
   call: () => Promise<unknown>,
   schema: Schema,
@@ -90,7 +89,6 @@ async function request<Schema extends v.GenericSchema>(
   return read.output;
 }
 
-/** As {@link request}, with null if Razorpay refuses the request. */
 async function requestOrNull<Schema extends v.GenericSchema>(call: () => Promise<unknown>, schema: Schema) {
   try {
     return await request(call, schema);
@@ -108,11 +106,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/**
- * Payments through Razorpay Standard Checkout, in live or test mode.
- *
- * @param timeoutMs timeout per request, in milliseconds
- */
+/** Razorpay Standard Checkout, in live or test mode. */
 export function createRazorpay(
   { provider, razorpay: config }: Exclude<PaymentsConfig, { provider: 'test' }>,
   timeoutMs = REQUEST_TIMEOUT_MS,
@@ -129,7 +123,7 @@ export function createRazorpay(
   const isFullAmount = ({ amount, currency }: Payment, { total }: PayableOrder) =>
     amount === total && currency === CURRENCY;
 
-  /** Captures an authorised payment. If it was captured concurrently, Razorpay refuses, and fetching it shows so. */
+  /** Razorpay refuses if it was captured concurrently; fetching it shows so. */
   async function capture(payment: Payment, { total }: PayableOrder): Promise<Payment> {
     const result = await requestOrNull(
       () => razorpay.payments.capture(payment.id, total, CURRENCY),
@@ -151,11 +145,11 @@ export function createRazorpay(
           state: 'failed',
           failure: FAILURE_BY_REASON[payment.error_reason ?? ''] ?? 'unknown',
         };
-      // Refunded before we heard of it: deliver nothing.
+      // Nothing is delivered for a refunded payment.
       case 'refunded':
         return { ...common, state: 'failed', failure: 'unknown' };
       case 'authorized':
-        // A payment of the wrong amount is never captured; Razorpay refunds it automatically.
+        // A wrong amount is never captured; Razorpay refunds it automatically.
         return isCapturable
           ? { ...common, state: 'pending', failure: null }
           : { ...common, state: 'failed', failure: 'unknown' };
@@ -171,7 +165,7 @@ export function createRazorpay(
       return (await request(() => razorpay.orders.create(order), orderSchema)).id;
     },
     window: (order) => ({ kind: 'razorpay', key: keyId, order }),
-    // The SDK's own function compares strings and stops at the first difference (timing attack).
+    // The SDK's own function isn't constant-time (timing attack).
     isValidProof: (order, { payment, signature }) =>
       isValidSignature(`${order}|${payment}`, signature, keySecret),
     payment: async (order, id) => {

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in hexadecimal. */
 export function hmacSha256Hex(content: string | Uint8Array, key: string | Uint8Array): string {
   return createHmac('sha256', key).update(content).digest('hex');
 }
 
-/** Verifies a signature in constant time. */
+/** In constant time. */
 export function isValidSignature(
   content: string | Uint8Array,
   signature: string,

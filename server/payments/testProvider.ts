@@ -8,19 +8,18 @@ import { payments } from '../db/schema';
 import type { Webhook, PayableOrder, PaymentProvider, TestPaymentOutcome } from './payments';
 import { isValidSignature, hmacSha256Hex } from './signatures';
 
-/** Delay until a pending payment is captured, in milliseconds. */
+/** Delay of a pending payment. */
 export const CAPTURE_DELAY_MS = 5000;
 
 const KEY_BYTES = 32;
 
-/** Prefixes of payment ids; stored, and read by the previous version during a deploy. */
+/** Stored, and read by the previous version during a deploy. */
 const PREFIXES = { captured: 'pays', failed: 'fails', pending: 'pends' } as const;
 
 export interface TestProviderParts {
   db: Database;
   clock: Clock;
   newId: () => string;
-  /** Server secret from which the signing keys are derived. */
   secret: string;
 }
 
@@ -33,9 +32,8 @@ interface PaymentRow {
 }
 
 /**
- * Built-in test provider. Moves no money, but has all steps of a real one: own ids and signatures, failed and pending
- * payments, webhooks. Its state is the `payments` table, so it survives restarts; a payment's outcome is encoded in its
- * id's prefix.
+ * Moves no money, but has all steps of a real provider. Its state is the `payments` table, so it survives restarts;
+ * the id's prefix encodes the outcome.
  */
 export function createTestProvider({ db, clock, newId, secret }: TestProviderParts): PaymentProvider {
   const deriveKey = (use: string) =>

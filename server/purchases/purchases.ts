@@ -8,11 +8,6 @@ import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from '../orde
 import { orderLines, orders, productFiles, products } from '../db/schema';
 import { transact } from '../db/transactions';
 
-/**
- * Paid purchases.
- *
- * @param acceptsTestPayments whether test payments are accepted: test orders then count too
- */
 export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPayments: boolean) {
   const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(acceptsTestPayments));
 
@@ -61,7 +56,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPa
       }));
     },
 
-    /** The buyer's id; null unless the line is delivered. */
+    /** Null unless the line is delivered. */
     buyerOf: async (id: OrderLineId): Promise<string | null> => {
       const [line] = await db
         .select({ buyerId: orders.buyerId })
@@ -71,13 +66,13 @@ export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPa
       return line?.buyerId ?? null;
     },
 
-    /** Stores a buyer's rating, 1 to 5, once per purchase. Returns why it was rejected, or null. */
+    /** 1 to 5, once per purchase; null on success. */
     rate: (id: OrderLineId, buyerId: string, rating: number): Promise<'notFound' | 'refused' | null> =>
       transact(db, async (tx) => {
         const [line] = await lineOf(tx, id, buyerId);
         if (!line) return 'notFound';
         const { productId } = line;
-        // The row lock serialises ratings of a product, so each mean includes all earlier ones.
+        // Serialises ratings of a product, so that each mean includes all earlier ones.
         await tx
           .select({ id: products.id })
           .from(products)
@@ -101,7 +96,6 @@ export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPa
         return null;
       }),
 
-    /** Receipt of this buyer's paid order, or null. */
     receipt: async (id: OrderId, buyer: User): Promise<Receipt | null> => {
       const [row] = await db
         .select({ ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber })

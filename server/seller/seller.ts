@@ -17,15 +17,11 @@ export interface ProductChange {
   price?: number | undefined;
 }
 
-/** Aggregates over order lines: the seller's shares in paise, and licences sold. */
+/** Shares in paise, and licences sold. */
 const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number);
 const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 
-/**
- * A seller's products and figures.
- *
- * @param acceptsTestPayments whether test payments are accepted: the figures are then those of test orders
- */
+/** With test payments, the figures are those of test orders. */
 export function createSeller(db: Database, clock: Clock, acceptsTestPayments: boolean) {
   const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(acceptsTestPayments));
 
@@ -36,7 +32,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       calendarMonths.at(-1)?.endsAt ?? 0,
     ].map((boundary) => new Date(boundary));
     const [start = new Date(0)] = boundaries;
-    // Month index from 1; one beyond the last for later payments.
+    // Counts from 1; one beyond the last month for later payments.
     const monthIndex = sql`width_bucket(${orders.paidAt}, ${sql.param(boundaries.map((boundary) => boundary.toISOString()))}::timestamptz[])`;
     const rows = await db
       .select({ which: monthIndex.mapWith(Number), earned: EARNED, sold: SOLD })
@@ -51,7 +47,6 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     });
   }
 
-  /** Listing state and seller of a product; null if there is none. */
   async function listing(id: string): Promise<{ listed: boolean; sellerId: string | null } | null> {
     const [row] = await db
       .select({ listed: products.listed, sellerId: products.sellerId })
@@ -71,7 +66,6 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       return rows.map((row) => ({ ...toProduct(row), listed: row.listed }));
     },
 
-    /** Earnings in total and this month, and the number of listed products. */
     stats: async (sellerId: string): Promise<SellerStats> => {
       const [listed] = await db
         .select({ count: sql`count(*)`.mapWith(Number) })
@@ -92,19 +86,19 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       };
     },
 
-    /** Earnings of the last twelve months, oldest first. */
+    /** Oldest first. */
     months: (sellerId: string): Promise<MonthlyEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),
 
     listing,
 
-    /** The seller's id; null if there is no such product or its seller deleted their account. */
+    /** Null if there is no such product or its seller deleted their account. */
     sellerOf: async (id: string): Promise<string | null> => (await listing(id))?.sellerId ?? null,
 
     change: async (id: string, { listed, price }: ProductChange): Promise<void> => {
       await db
         .update(products)
         .set({
-          // Set only changed columns: naming `listed` fires the trigger that invalidates every cached total.
+          // Naming `listed` fires the trigger that invalidates every cached total.
           ...(listed !== undefined && { listed }),
           ...(price !== undefined && { pricePaise: toPaise(price) }),
         })

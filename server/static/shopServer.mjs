@@ -7,7 +7,7 @@ import { ASSETS, ASSETS_CACHING, HOST_FILES, OTHER_CACHING, securityHeaders } fr
 const HOME_FILE = 'index.html';
 const ROUTES_FILE = 'routes.json';
 
-/** Suffixes of compressed copies in order of preference. */
+/** In order of preference. */
 const ENCODINGS = /** @type {const} */ ([
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -18,8 +18,7 @@ export const isFinishedBuild = (dist) =>
   [HOME_FILE, ROUTES_FILE].every((part) => existsSync(join(dist, part)));
 
 /**
- * A file, plain or compressed; `validators` are the headers repeated in a 304.
- *
+ * `validators` are the headers repeated in a 304.
  * @typedef {{ body: Buffer; tag: string; validators: Record<string, string>; headers: Record<string, string | number> }} Representation
  */
 
@@ -31,10 +30,8 @@ const acceptsEncoding = (header, encoding) =>
   }) ?? false;
 
 /**
- * Reads a file and its compressed copies.
- *
  * @param {string} dist
- * @param {string} name the file's relative path
+ * @param {string} name
  * @param {ReadonlySet<string>} names of all files
  * @param {Record<string, string>} common headers of every response
  */
@@ -65,17 +62,10 @@ function readRepresentations(dist, name, names, common) {
 }
 
 /**
- * Serves a build from memory: some 3 MB, read once, with precomputed headers. So no request opens a file, and pages and
- * assets always belong to the same build; a new build needs a restart.
- *
- * - Known routes (`routes.json`) get their page, in any spelling (`/Buy/`); unknown ones get the not-found page with
- *   status 404.
- * - Missing files, and files for other hosts, get a plain 404.
- * - Files under /assets/ have content hashes and are cached for a year; everything else is revalidated by ETag.
- * - Ranges are ignored: the response is the whole file, as RFC 9110 allows.
- *
+ * Serves a build from memory, some 3 MB: no request opens a file, and all files belong to the same build. Routes get
+ * their page in any spelling (`/Buy/`). Ranges are ignored, as RFC 9110 allows.
  * @param {string} dist the build's folder
- * @param {import('./hostRules.mjs').HeaderOptions} [shop] options of the security headers
+ * @param {import('./hostRules.mjs').HeaderOptions} [shop]
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  * @throws Error when there is no complete build
  */

@@ -6,10 +6,10 @@ import type { Log } from '../log';
 import { belongTogether } from './marketplaceId';
 import { createSingleFlight } from '../concurrency/singleFlight';
 
-/** Grace period: younger files are kept, in milliseconds. */
+/** Younger files are kept. */
 export const GARBAGE_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Safety limit: if more than this fraction would be moved, something else is wrong and nothing is moved. */
+/** If more would be moved, something else is wrong and nothing is moved. */
 const MAX_GARBAGE_FRACTION = 0.05;
 
 export interface FileGarbageParts {
@@ -19,12 +19,7 @@ export interface FileGarbageParts {
   log: Log;
 }
 
-/**
- * Garbage collection of unreferenced files, left by crashes. Files are moved to the trash, never deleted.
- *
- * @returns a function that runs a collection, coalescing concurrent calls, and resolves with the number of files moved;
- * rejects on a database or storage error
- */
+/** Moves files left by crashes to the trash; resolves with their number. Concurrent calls share one run. */
 export function createFileGarbage({ db, clock, storage, log }: FileGarbageParts): () => Promise<number> {
   const run = createSingleFlight<number>();
 

@@ -9,17 +9,12 @@ const BATCH_SIZE = 1000;
 /** A single array parameter: PostgreSQL allows at most 65,535 parameters. */
 const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** Stored files compared with the database's references. */
 export interface FileReport {
   stored: number;
   unknown: string[];
 }
 
-/**
- * Looks up all stored files in the database, in batches.
- *
- * A file's row is inserted before the file is created, so a listed file without a row is garbage.
- */
+/** A row is inserted before its file is created, so a listed file without a row is garbage. */
 export async function reportFiles(db: Database, storage: Pick<FileStorage, 'ids'>): Promise<FileReport> {
   const ids = new Set<string>();
   for await (const batch of storage.ids()) for (const id of batch) ids.add(id);

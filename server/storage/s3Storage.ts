@@ -16,19 +16,17 @@ import {
   type FileStorage,
 } from './fileStorage';
 
-/** S3 error names for a missing object; `NoSuchUpload` means a multipart upload was completed or aborted. */
+/** `NoSuchUpload`: a multipart upload was completed or aborted. */
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
-/** Other errors are rethrown. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && MISSING.includes(error.name)) return null;
   throw error;
 }
 
-/** Key suffixes of one file's objects: the file, its tail and its tus metadata. */
+/** The file, its tail and its tus metadata. */
 const SUFFIXES = ['', '.part', '.info'];
 
-/** Metadata key of the tail: its offset in the file. */
 const OFFSET_KEY = 'starts-at';
 
 interface Tail {
@@ -36,7 +34,7 @@ interface Tail {
   bytes: number;
 }
 
-/** Ends normally when the request is cut off: the bytes received so far count. */
+/** The bytes received before a cut-off count. */
 async function* readUntilAborted(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source as AsyncIterable<Buffer>;
@@ -46,12 +44,9 @@ async function* readUntilAborted(source: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Crash-safe resumable uploads on S3.
- *
- * S3 requires at least 5 MiB per part except the last. Bytes since the last part are kept in a separate object, the
- * tail, and prepended to the next write. The tail records its offset: once its bytes are in a part, the offset no
- * longer matches and it is ignored. So a kill between the two neither loses nor duplicates bytes. (The base class
- * deletes the tail before its bytes are stored elsewhere.)
+ * Crash-safe: S3 requires 5 MiB per part except the last, so bytes since the last part are kept in an object of their
+ * own, the tail, with their offset. Once they are in a part, the offset no longer matches: a kill neither loses nor
+ * duplicates bytes. (The base class deletes the tail before its bytes are stored elsewhere.)
  */
 class ResumableS3Store extends S3Store {
   readonly #writing = new Map<string, Promise<unknown>>();
@@ -60,12 +55,11 @@ class ResumableS3Store extends S3Store {
     return this.client;
   }
 
-  /** Evicts a deleted upload from the cache. */
   async evict(id: string): Promise<void> {
     await this.clearCache(id);
   }
 
-  /** Uploaded parts and their bytes. Fails with NoSuchUpload when complete. */
+  /** Fails with NoSuchUpload when complete. */
   async #inParts(id: string): Promise<{ parts: number; bytes: number }> {
     const parts = await this.retrieveParts(id);
     return { parts: parts.length, bytes: parts.reduce((sum, { Size = 0 }) => sum + Size, 0) };
@@ -146,7 +140,7 @@ class ResumableS3Store extends S3Store {
     }
   }
 
-  /** Completes the multipart upload if all bytes are there; otherwise does nothing. */
+  /** Does nothing unless all bytes are there. */
   async complete(id: string): Promise<void> {
     const metadata = await this.getMetadata(id).catch(nullIfMissing);
     const parts = metadata && (await this.retrieveParts(id).catch(nullIfMissing));
@@ -159,11 +153,7 @@ class ResumableS3Store extends S3Store {
   }
 }
 
-/**
- * Files in a bucket on S3 or an S3-compatible service.
- *
- * @throws UnusableStorageError when the bucket is unreachable or the key has no access
- */
+/** @throws UnusableStorageError when the bucket is unreachable or the key has no access */
 export async function openS3Storage({
   bucket,
   region,
@@ -193,7 +183,7 @@ export async function openS3Storage({
 
   const head = (key: string) => s3.headObject({ Bucket: bucket, Key: key }).catch(nullIfMissing);
 
-  /** Retries after completing the multipart upload: the server may have stopped before doing so. */
+  /** The server may have stopped before completing the multipart upload. */
   async function retryAfterCompletion<Value>(
     id: string,
     read: () => Promise<Value | null>,
@@ -209,7 +199,7 @@ export async function openS3Storage({
   const getPart = (id: string, offset: number, length: number) =>
     s3.getObject({ Bucket: bucket, Key: id, Range: `bytes=${offset}-${offset + length - 1}` });
 
-  /** Incomplete multipart uploads; an interrupted creation can leave several under one id. */
+  /** An interrupted creation can leave several under one id. */
   async function uploadsOf(prefix: string) {
     const uploads: { Key?: string | undefined; UploadId?: string | undefined }[] = [];
     let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
@@ -241,7 +231,7 @@ export async function openS3Storage({
     ids: async function* () {
       let after: { ContinuationToken?: string | undefined } | null = {};
       while (after) {
-        // The delimiter leaves out the trash.
+        // Leaves out the trash.
         const page: ListObjectsV2CommandOutput = await s3.listObjectsV2({
           Bucket: bucket,
           Delimiter: '/',

@@ -3,38 +3,28 @@ import { Reader, ZipReader } from '@zip.js/zip.js';
 import type { ArchiveEntry, ArchiveListing } from '../../src/domain/archive';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../../src/domain/limits';
 
-/** Reads `length` bytes at `offset`, fewer only at the end of the file. */
+/** Fewer bytes only at the end of the file. */
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** Maximum entries parsed: a million take half a minute. */
+/** A million take half a minute. */
 const MAX_ENTRIES = 100_000;
 
-/** Maximum directory size in bytes: fits 100,000 entries with names of 30 letters. */
+/** Fits 100,000 entries with names of 30 letters. */
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 
-/**
- * Maximum extra field per entry, in bytes: programs write about 30. One of 64 kB full of empty fields takes 10 ms to
- * parse.
- */
+/** Per entry: programs write about 30 bytes; 64 kB of empty fields take 10 ms to parse. */
 const MAX_EXTRA_BYTES = 1024;
 
-/**
- * Parsing yields to the event loop after this many milliseconds, plus the time of one entry. Far below 10 ms, because a
- * V8 garbage collection (up to 11 ms for 100,000 entries) can fall into a slice.
- */
+/** Far below 10 ms, because a V8 garbage collection (up to 11 ms for 100,000 entries) can fall into a slice. */
 const SLICE_MS = 1;
 
 export type Directory =
-  | { kind: 'listed'; listing: ArchiveListing }
-  /** More than 100,000 entries, more than 8 MB, or an entry too slow to parse. */
-  | { kind: 'tooLarge' }
-  /** No readable directory. */
-  | { kind: 'unreadable' };
+  { kind: 'listed'; listing: ArchiveListing } | { kind: 'tooLarge' } | { kind: 'unreadable' };
 
 const OPTIONS = {
-  // Keeps path traversal names (`../`) as they are, to warn about them.
+  // Keeps path traversal names (`../`), to warn about them.
   strictness: 'tolerant',
-  // Search the end-of-directory record only in the last 64 kB: scanning 50 MB would block other requests.
+  // Scanning 50 MB for the end-of-directory record would block other requests.
   maxAppendedDataSize: 65_535,
 } as const;
 
@@ -62,14 +52,7 @@ class FileReader extends Reader<ReadAt> {
 /** PostgreSQL text can't hold NUL. */
 const replaceNul = (path: string) => path.replaceAll('\0', '\uFFFD');
 
-/**
- * Reads the directory of a ZIP archive without unpacking; sizes in it are untrusted. Yields to the event loop while
- * parsing.
- *
- * @param bytes size of the file
- * @param now monotonic clock in milliseconds
- * @throws what `read` throws
- */
+/** Sizes in the directory are untrusted; yields to the event loop while parsing. @throws what `read` throws */
 export async function readDirectory(
   read: ReadAt,
   bytes: number,

@@ -38,7 +38,7 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
   const ownProduct = requireOwner(seller.sellerOf);
   const ownUpload = requireOwner(uploads.ownerOf);
 
-  // The request log has the error; the caller gets only its kind.
+  // The request log has the error; clients don't get its text.
   routes.onError((error, context) => refuse(context, isOutOfSpace(error) ? 'storageFull' : 'unavailable'));
 
   handle(routes, 'getArchiveListing', [], async ({ params: { id }, context }) => {
@@ -75,7 +75,7 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
     const headers = new Headers(tusHeaders);
     for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
     if (status < 400) return new Response(body, { status, headers });
-    // Keeps the protocol's status, for tus clients, with the contract's body.
+    // tus clients need the protocol's status.
     headers.delete('Content-Length');
     return Response.json({ failure: { kind: failureOfStatus(status) } } satisfies FailureAnswer, {
       status,

@@ -12,22 +12,18 @@ import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
 
-/** Request timeout in ms. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 type StringRecord = Record<string, string>;
 
-/** Fills in path parameters. */
 function addressOf(path: string, params: StringRecord = {}): string {
   return path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
 export interface HttpOptions {
-  /** Defaults to the browser's; tests pass the server's handler. */
+  /** Tests pass the server's handler. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Defaults to the system clock. */
   clock?: Clock;
-  /** Upload transport; defaults to the browser's. */
   transport?: Transport;
 }
 
@@ -41,44 +37,33 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
     ? Record<Key, v.InferInput<Schema>>
     : Partial<Record<Key, undefined>>;
 
-/** Path parameters, query and JSON body of an endpoint's request. */
 type RequestOf<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
 
-/** Multi-line fields. */
 const MULTILINE_FIELDS: readonly string[] = ['description', 'bio', 'address'];
 
-/**
- * `JSON.stringify` replacer that strips invisible characters people paste and the server rejects: control and
- * bidi characters.
- */
+/** Strips control and bidi characters, which people paste and the server rejects. */
 function cleanField(name: string, value: unknown): unknown {
-  // File names are sent as they are: the form has already rejected unsafe ones.
+  // The form has already rejected unsafe file names.
   if (typeof value !== 'string' || name === 'fileName') return value;
   return MULTILINE_FIELDS.includes(name) ? cleanLines(value) : cleanLine(value);
 }
 
 const searchTerm = ({ text }: Pick<CatalogueQuery, 'text'>) => cleanLine(text).trim();
 
-/** A query as it is sent. */
 function toQueryParameters({ category, sort, ...query }: CatalogueQuery) {
   return { text: searchTerm(query), category, sort };
 }
 
-/** Minimal form of a cart to save. */
 function toSavedCart(cart: Cart) {
   return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
 
-/**
- * Adapter for this project's server on the same origin. Calls never throw: network errors, timeouts and
- * responses outside the contract are `unavailable`.
- */
+/** Same origin. Never throws: network errors, timeouts and responses outside the contract are `unavailable`. */
 export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
   clock = systemClock,
   transport,
 }: HttpOptions = {}): Marketplace {
-  /** `fetch` with a timeout; throws what `fetch` throws. */
   async function fetchWithTimeout(
     address: string,
     { signal, timeoutMs, ...init }: RequestInit & { signal?: AbortSignal | undefined; timeoutMs: number },
@@ -141,10 +126,9 @@ export function httpMarketplace({
     }
   }
 
-  /** Sends the missing bytes of an announced upload. */
   async function send(id: string, file: File, options: SendOptions): Promise<Result<null>> {
     try {
-      // Loaded on demand: few users upload.
+      // Few users upload.
       const { sendFile } = await import('./sendFile');
       return await sendFile(addressOf(ENDPOINTS.sendUploadChunk.path, { id }), file, {
         ...options,
@@ -155,11 +139,7 @@ export function httpMarketplace({
     }
   }
 
-  /**
-   * Announces, sends and finishes an upload. Aborted or interrupted ones stay on the server for a while.
-   *
-   * @param announce returns the upload's id
-   */
+  /** Aborted or interrupted uploads stay on the server for a while. */
   async function upload(
     announce: () => Promise<Result<{ id: string }>>,
     file: File,
@@ -173,7 +153,7 @@ export function httpMarketplace({
     const isGone = resume !== undefined && !sent.ok && sent.failure.kind === 'notFound';
     if (!sent.ok && !isGone) return sent;
     const finished = await call(ENDPOINTS.finishUpload, { params: { id } }, { signal });
-    // Deleted by the server's clean-up. A finished upload whose response was lost would succeed here.
+    // Deleted by the server's clean-up; a finished upload whose response was lost would succeed here.
     const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
     return isSwept ? upload(announce, file, { onStarted, onProgress, signal }) : finished;
   }
