@@ -37,7 +37,6 @@ afterEach(() => {
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
-/** A browser with its own cookies. */
 function browse() {
   const fetch = createBrowser(app);
   return { fetch, ...httpMarketplace({ fetch }) };

@@ -194,7 +194,7 @@ describe('a concurrent order', () => {
         expect(left).toMatchObject([{ productId: product }]);
         expect(await db.select().from(products)).toHaveLength(1);
       } else {
-        // A reference is gone: the order fails with a foreign key violation and leaves nothing.
+        // With the reference gone, the order fails with a foreign key violation.
         const code = databaseErrorCode(ordering?.reason);
         if (code !== '23503') expect(ordering?.reason).toMatchObject({ message: 'no such product' });
         expect(left).toEqual([]);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => clearDatabase(database.db));
 
-/** A seller with products and more than two batches of orders, each with this many lines. */
 async function personWithOrders(app: ReturnType<typeof openTestApp>, lineCount: number) {
   const { db } = database;
   const person = await signUp(app, 'Asha');

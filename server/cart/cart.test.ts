@@ -50,7 +50,6 @@ const [a, b, c] = [0, 1, 2].map((which) => (quantity: number) => {
   (quantity: number) => Cart[number],
 ];
 
-/** The saved cart, as a browser with an empty one gets it. */
 const savedCart = (user = asha) => user.cart.merge([]);
 
 describe('a cart', () => {

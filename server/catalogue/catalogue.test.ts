@@ -96,7 +96,6 @@ const arbitraryQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   sort: fc.constantFrom(...SORTS),
 });
 
-/** A parsed page; null for an invalid cursor. */
 async function find(query: CatalogueQuery, part: { size: number; after?: string | undefined }) {
   const page = await catalogue.find(query, part);
   if (page && !page.ok) throw new Error(page.failure.kind);
@@ -345,7 +344,6 @@ describe('the plan', () => {
     return [...new Set(plan.match(/products_(?!pkey)\w+/g) ?? [])];
   }
 
-  /** The generic plan of a prepared statement. */
   async function indexesForAnyValues(query: CatalogueQuery, few: boolean): Promise<string[]> {
     const { sql: text, params } = pageStatement(db, query, {
       isSelective: few,

@@ -256,7 +256,6 @@ describe('of a large file', () => {
   const SIZE = 50 * 1024 * 1024;
   const CHUNK = 64 * 1024;
 
-  /** A generated stream that reports how much was read. */
   function endless() {
     const state = { read: 0 };
     const stream = new Readable({
@@ -269,7 +268,6 @@ describe('of a large file', () => {
     return { state, stream };
   }
 
-  /** A shop with a large file, bought by the user of this cookie. */
   async function shopWith(stream: Readable, origin: string | null) {
     const seller = await insertUser(database.db, 'Ravi');
     const product = await insertProduct(database.db, seller);

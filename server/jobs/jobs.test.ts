@@ -26,14 +26,12 @@ const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
   ...more,
 });
 
-/** A run that the test ends. */
 function openRun() {
   const ends: (() => void)[] = [];
   const run = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   return { run, end: () => ends.shift()?.() };
 }
 
-/** Advances to the next run and waits for it. */
 async function nextRound(jobs: Jobs) {
   clock.advance(MINUTE_MS);
   await jobs.settled(MINUTE_MS);
@@ -158,7 +156,6 @@ describe.skipIf(POSTGRES === undefined)('two instances on one database (skipped 
     return instance;
   }
 
-  /** An instance that holds the job's lock, and another one. */
   async function startTwo() {
     const [first, second] = [await startInstance(), await startInstance()];
     expect(await first.tryLock('sweep')).toBe(true);

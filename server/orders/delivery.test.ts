@@ -80,7 +80,6 @@ describe('on one database', () => {
   const buy = (provider: (typeof PROVIDERS)[number], buyer = asha.user.id) =>
     insertOrder(database.db, { buyer, provider, lines: [{ product }] });
 
-  /** Rating in tenths and downloads in the catalogue. */
   async function figures() {
     const [row] = await database.db
       .select({ rating: products.ratingTenths, downloads: products.downloads })
@@ -273,7 +272,6 @@ describe('a database of the previous version', () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   });
 
-  /** Folder with the migrations before this one. */
   async function migrationsBefore(name: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
     cleanUps.push(() => rm(folder, { recursive: true }));
@@ -286,7 +284,6 @@ describe('a database of the previous version', () => {
     return folder;
   }
 
-  /** Opens one database with different migrations. */
   async function createReopenableDatabase(): Promise<(migrations: string) => Promise<OpenDatabase>> {
     if (POSTGRES !== undefined) {
       const { url, drop } = await createPostgresDatabase(POSTGRES);

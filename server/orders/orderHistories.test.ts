@@ -1,6 +1,6 @@
 /**
- * Property test: random histories of orders, payments and webhooks with a crash between any two statements. In the end
- * every payment is delivered exactly once and the books balance to the paisa.
+ * After random histories with a crash between any two statements, every payment is delivered exactly once and the
+ * books balance to the paisa.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -34,9 +34,7 @@ afterAll(async () => {
 
 class Crash extends Error {}
 
-/**
- * A database that calls `step` before every statement and around every transaction; `step` throws to inject a crash.
- */
+/** Throws from `step`, before any statement or around any transaction, simulate a crash. */
 function withCrashPoints(db: Database, step: () => void): Database {
   const statements = ['select', 'insert', 'update', 'delete', 'execute'];
   return new Proxy(db, {
@@ -64,7 +62,6 @@ function withCrashPoints(db: Database, step: () => void): Database {
 
 const STATUSES = ['created', 'authorized', 'captured', 'failed'] as const satisfies TestPayment['status'][];
 
-/** Status changes of a payment at Razorpay. */
 const TRANSITIONS: Record<TestPayment['status'], readonly TestPayment['status'][]> = {
   created: ['authorized', 'captured', 'failed'],
   failed: ['authorized', 'captured'],
@@ -119,7 +116,7 @@ type Act = typeof arbitraryAct extends fc.Arbitrary<infer Value> ? Value : never
 const arbitraryHistory = fc.array(
   fc.record({
     act: arbitraryAct,
-    /** Statements before a crash; most actions run fewer than the upper limit. */
+    /** Most actions run fewer statements than the upper limit. */
     crashAfter: fc.oneof(
       { weight: 2, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.nat({ max: 14 }) },
@@ -279,7 +276,7 @@ it(
           const isFullAmount = payment.amount === order.totalPaise && payment.currency === CURRENCY;
           const isCaptured = payment.status === 'captured' || payment.status === 'authorized';
           if (isCaptured && isFullAmount) expect(order.state).toBe('paid');
-          // Captures of a wrong amount must be recorded, unless they came after the order was paid and without a
+          // Captures of a wrong amount are recorded, unless they came after the order was paid and without a
           // webhook.
           if (payment.status !== 'captured' || order.state === 'paid') continue;
           const known = reported.find(({ id }) => id === payment.id);

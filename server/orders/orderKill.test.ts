@@ -1,7 +1,4 @@
-/**
- * Kills the server (SIGKILL) repeatedly during checkouts. Every payment must be delivered exactly once, with or without
- * a callback or webhook.
- */
+/** Kills the server (SIGKILL) repeatedly during checkouts: every payment must be delivered exactly once. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,21 +28,20 @@ import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-help
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
-/** Seed of the random schedule. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
 
 const BUYERS = 6;
 
 const PRICES = [499, 12.34, 1];
 
-/** The server is killed at one of its first 100 events after startup; an event is a request sent or answered. */
+/** After startup; an event is a request sent or answered. */
 const MAX_EVENTS = 100;
 
-/** Maximum delay between that event and the kill, in milliseconds: lands in the middle of a request. */
+/** Lands in the middle of a request. */
 const MAX_DELAY_MS = 25;
 
 let state = SEED;
-/** Seeded random integer in [0, end). */
+/** In [0, end). */
 function randomInt(end: number): number {
   state = (state * 16_807) % 2_147_483_647;
   return state % end;
@@ -141,7 +137,7 @@ class Buyer {
     [this.attempt, this.order, this.proof] = [null, null, null];
   }
 
-  /** Next step of a purchase; an interrupted step is retried. */
+  /** An interrupted step is retried. */
   async step(): Promise<void> {
     // Orders are rate-limited per buyer: switch to a new one.
     if (!this.browser || this.orderCount === Math.floor(RATES.order.max / 3)) {
@@ -191,11 +187,10 @@ class Buyer {
   }
 }
 
-/** Orders the server reported as paid, by buyer. */
+/** By buyer. */
 const delivered = new Map<string, Browser>();
 let buyers: Buyer[] = [];
 
-/** Buys until the server is killed at a random event. */
 async function buyUntilKilled() {
   const running = server;
   if (!running) throw new Error('no server to kill');

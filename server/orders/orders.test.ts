@@ -69,7 +69,6 @@ async function person(name: string) {
 
 type TestUser = Awaited<ReturnType<typeof person>>;
 
-/** A cart at current prices. */
 async function cartOf(buyer: TestUser, quantities: Record<string, number>): Promise<Cart> {
   const lines: CartLine[] = [];
   for (const [id, quantity] of Object.entries(quantities)) {
@@ -86,14 +85,12 @@ async function opened(buyer: TestUser, cart: Cart, attempt: string = randomUUID(
   return result.value;
 }
 
-/** Checkout callback payload of a paid test order. */
 async function proofOf(buyer: TestUser, order: string) {
   const proof = await buyer.checkout.testPayment(order, 'captured');
   if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
   return proof.value;
 }
 
-/** Everything logged except requests. */
 const events = () => logged.filter(({ msg }) => msg !== 'request');
 
 describe('an order', () => {
@@ -368,7 +365,7 @@ describe('reconciliation', () => {
     buyer = await addUser(database.db, 'Asha');
   });
 
-  /** Unpaid orders, oldest first. */
+  /** Oldest first. */
   async function insertUnpaidOrders(count: number, ageMs = 0) {
     const rows = Array.from({ length: count }, (_, index) => ({
       id: randomUUID(),
@@ -482,14 +479,13 @@ describe('through Razorpay', () => {
   });
   afterEach(() => razorpay.close());
 
-  /** An order with its Razorpay id. */
   async function ordered(attempt?: string) {
     const { order, window } = await opened(asha, cart, attempt);
     if (window.kind !== 'razorpay') throw new Error(window.kind);
     return { id: order.id, at: window.order, window };
   }
 
-  /** Sends a webhook: no session, no Origin header. */
+  /** No session, no Origin header. */
   const sendWebhook = async ({ body, signature }: { body: string; signature: string }) =>
     app.request('/api/payments/razorpay', {
       method: 'POST',

@@ -1,4 +1,3 @@
-/** Payment configurations the built server accepts or refuses at startup. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

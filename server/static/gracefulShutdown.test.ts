@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'httpServer.mjs'));
 
-/** A server process that can be told to crash and answers /slow only during the shutdown. */
+/** Crashes on demand; answers /slow only during the shutdown. */
 const SCRIPT = `
 import { createHttpServer, gracefulShutdown } from ${MODULE};
 const line = (details, event) => console.log(JSON.stringify({ event, error: details.err?.message, ...details }));

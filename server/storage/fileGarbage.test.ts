@@ -40,7 +40,7 @@ describe.each(TEST_STORAGES)('garbage collection of files %s', (_storageName, op
   });
   afterEach(() => testStorage.close());
 
-  /** Files of products, old enough to be garbage if unknown. */
+  /** Old enough to be garbage if unknown. */
   async function sell(count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -117,7 +117,7 @@ describe.each(TEST_STORAGES)('garbage collection of files %s', (_storageName, op
   });
 });
 
-/** More than one batch of lookups; as many as a large shop has in the deep tests. */
+/** More than one batch of lookups. */
 const STORED_FILES = process.env['TEST_DEPTH'] === 'deep' ? 100_000 : 20_000;
 
 describe(`${STORED_FILES} stored files`, () => {

@@ -1,4 +1,4 @@
-/** Authorisation matrix: a new route fails here until it has a row. */
+/** A new route fails here until it has a row. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
@@ -9,22 +9,20 @@ import { openTestApp, openTestDatabase, SHOP, createBrowser } from './testDataba
 
 type Thing = 'product' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
 
-/** Status per caller; 400 and the like mean authorised but without a valid body. */
+/** 400 and the like mean authorised but without a valid body. */
 interface Row {
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
-  /** What `:id` or `:token` refers to. */
   of?: Thing;
   /** Authenticated by signature instead of session and origin. */
   anyOrigin?: true;
   anonymous: number;
-  /** The resource's owner; for routes without a resource, any signed-in user. */
+  /** For routes without a resource, any signed-in user. */
   owner: number;
   other: number;
 }
 
 const everybody = (status: number) => ({ anonymous: status, owner: status, other: status });
 const authenticated = (status: number) => ({ anonymous: 401, owner: status, other: status });
-/** Other users' resources answer like missing ones. */
 const owner = (status: number) => ({ anonymous: 401, owner: status, other: 404 });
 
 /** Destructive calls come last. */

@@ -1,4 +1,3 @@
-/** Runs the built server in its own process, over the network. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -25,21 +24,16 @@ async function build(): Promise<BuiltServer> {
 
 let built: Promise<BuiltServer> | undefined;
 
-/** Builds the server once per test worker. */
+/** Once per test worker. */
 export const buildServer = (): Promise<BuiltServer> => (built ??= build());
 
 export interface RunningServer {
   address: string;
   process: ChildProcess;
-  /** Sends SIGKILL. */
   kill: () => Promise<void>;
 }
 
-/**
- * Runs a server that is expected to exit.
- *
- * @returns exit code, and output of both streams
- */
+/** Output of both streams. */
 export async function runToExit({ script }: BuiltServer, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
@@ -65,12 +59,7 @@ export class StartError extends Error {
   }
 }
 
-/**
- * Starts a server on a free port; resolves once it listens.
- *
- * @param env additional environment
- * @throws StartError with its output when it exits instead
- */
+/** @throws StartError with its output when the server exits instead of listening */
 export async function startServer(
   { script }: BuiltServer,
   env: Record<string, string>,
@@ -100,12 +89,7 @@ export async function startServer(
   };
 }
 
-/**
- * Runs everyone's steps concurrently until the server is killed, a given time after a given number of step starts and
- * ends.
- *
- * @throws a step's error, unless it is a network error after the kill
- */
+/** An event is the start or end of a step; a network error after the kill is not thrown. */
 export async function workUntilKilled(
   running: RunningServer,
   actors: readonly { step: () => Promise<unknown> }[],
@@ -136,7 +120,7 @@ export async function workUntilKilled(
   await killed;
 }
 
-/** A browser with cookies, across restarts at other addresses. */
+/** Keeps cookies across restarts at other addresses. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #addressOf: () => string;
@@ -145,7 +129,7 @@ export class Browser {
     this.#addressOf = addressOf;
   }
 
-  /** Fetches; throws on an incomplete response. */
+  /** @throws on an incomplete response */
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const address = this.#addressOf();
     const headers = new Headers(init.headers);
@@ -183,7 +167,7 @@ export class Browser {
     });
   }
 
-  /** Upload offset in bytes; null if there is no such upload. */
+  /** Null if there is no such upload. */
   async uploadOffset(id: string): Promise<number | null> {
     const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
     const response = await this.ask(`/api/uploads/${id}`, init);

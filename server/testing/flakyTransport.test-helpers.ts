@@ -11,7 +11,7 @@ function fileSource(file: File): FileSource {
   };
 }
 
-/** A tus HTTP stack on an injected `fetch`, retrying at once. */
+/** Retries at once. */
 export function createTransport(fetch: Fetch): Transport {
   function createRequest(method: string, url: string): HttpRequest {
     const headers = new Headers();

@@ -1,4 +1,4 @@
-/** Fuzzes all routes: no 5xx, and nothing stored violates the contract. */
+/** No 5xx, and nothing stored violates the contract. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import { insertOrder } from './purchases.test-helpers';
 import { cartLines, orderLines, products, uploads, users } from '../db/schema';
 import { openTestApp, openTestDatabase, POSTGRES, createBrowser } from './testDatabase.test-helpers';
 
-/** Number of requests; smaller on PostgreSQL, where it is the second run. INPUT_CASES=20000 runs more. */
+/** Smaller on PostgreSQL, where it is the second run. */
 const CASES = Number(process.env['INPUT_CASES'] ?? (POSTGRES === undefined ? 2000 : 200));
 
 const MINUTE_MS = 60_000;

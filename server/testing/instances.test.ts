@@ -1,4 +1,3 @@
-/** Several server processes: sharing one PostgreSQL works, sharing an embedded database is refused. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -88,7 +87,6 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
   let instances: [RunningServer, RunningServer];
   let at: 0 | 1 = 0;
 
-  /** A browser routed to the instance `at`. */
   const browse = () => new Browser(() => instances[at].address);
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * Kills the server (SIGKILL) repeatedly during uploads. What it acknowledged is durable, and interrupted uploads can be
+ * Kills the server (SIGKILL) repeatedly during uploads: what it acknowledged is durable, interrupted uploads can be
  * resumed.
  */
 import { createHash } from 'node:crypto';
@@ -19,24 +19,22 @@ import { migrateDataFolder } from './testDatabase.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
-/** Seed of the random schedule. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
 
-/** Just below the sign-up limit per address; together they may announce 9 × 60 uploads. */
+/** Just below the sign-up limit per address. */
 const USERS = 9;
 
-/** Maximum size of a file and of a chunk, in bytes. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 const MAX_CHUNK_BYTES = 400 * 1024;
 
-/** The server is killed at one of its first 70 events after startup; an event is a request sent or answered. */
+/** After startup; an event is a request sent or answered. */
 const MAX_EVENTS = 70;
 
-/** Maximum delay between that event and the kill, in milliseconds: lands in the middle of a request. */
+/** Lands in the middle of a request. */
 const MAX_DELAY_MS = 25;
 
 let state = SEED;
-/** Seeded random integer in [0, end). */
+/** In [0, end). */
 function randomInt(end: number): number {
   state = (state * 16_807) % 2_147_483_647;
   return state % end;
@@ -44,12 +42,11 @@ function randomInt(end: number): number {
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** An upload and its acknowledged progress. */
 interface Sent {
   id: string;
   content: Buffer<ArrayBuffer>;
   acknowledged: number;
-  /** The product this is a new version of. */
+  /** Null for a new product. */
   replaces: string | null;
 }
 
@@ -71,7 +68,7 @@ const start = async () => {
   server = await startServer(built, { DATA_FOLDER: dataFolder });
 };
 
-/** Hash of each published product's newest file, by product id. */
+/** Of each product's newest file. */
 const hashByProduct = new Map<string, string>();
 const newProducts = new Set<string>();
 let fileCount = 0;
@@ -92,13 +89,13 @@ class KillTestUser {
     expect((await this.browser.post('/api/account', account)).status).toBe(200);
   }
 
-  /** Resumes the upload interrupted by the kill: acknowledged bytes must still be there. */
+  /** Acknowledged bytes must still be there. */
   async resume() {
     if (!this.upload) return;
     const { id, content, acknowledged } = this.upload;
     const arrived = await this.browser.uploadOffset(id);
     if (arrived === null) {
-      // A missing upload must have been published, so it was complete; finishing it again confirms that.
+      // A missing upload must have been published; finishing it again confirms that.
       expect(acknowledged).toBe(content.length);
       expect((await this.browser.post(`/api/uploads/${id}/finish`)).status).toBe(200);
       tally.foundPublished += 1;
@@ -166,7 +163,6 @@ class KillTestUser {
 
 const users = Array.from({ length: USERS }, (_, index) => new KillTestUser(`person${index}`));
 
-/** Works until the server is killed at a random event. */
 async function workOn() {
   const running = server;
   if (!running) throw new Error('no server to kill');
@@ -196,7 +192,6 @@ async function catalogue(): Promise<string[]> {
   return ids;
 }
 
-/** Compares the catalogue and these products' files with what was acknowledged. */
 async function check(ids: Iterable<string>) {
   const listed = await catalogue();
   expect(new Set(listed).size).toBe(listed.length);
@@ -223,7 +218,6 @@ it(
       await Promise.all(users.map((person) => person.resume()));
       await check([...newProducts]);
     }
-    // Finish what is left.
     for (const person of users) while (person.upload) await person.step();
     await check(await catalogue());
     console.log('killed:', tally);

@@ -1,4 +1,3 @@
-/** Contract tests of the Marketplace port, run against the demo and the server over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock } from '../../src/domain/clock';

@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 import { insertProducts } from '../catalogue/products';
 import { cartLines, orderLines, orders, payments, products, users } from '../db/schema';
 
-/** Adds a user without credentials; returns their id. */
 export async function addUser(db: Database, name: string): Promise<string> {
   const id = randomUUID();
   const now = new Date(0);
@@ -15,11 +14,7 @@ export async function addUser(db: Database, name: string): Promise<string> {
   return id;
 }
 
-/**
- * Adds a listed product; returns its id.
- *
- * @param price in paise
- */
+/** @param price in paise */
 export async function addProduct(db: Database, sellerId: string, price: number): Promise<string> {
   const id = randomUUID();
   await insertProducts(db, [

@@ -1,4 +1,4 @@
-/** Inserts users, products and orders directly, without uploads and checkouts. */
+/** Inserts rows directly, without uploads and checkouts. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
@@ -9,7 +9,6 @@ import { insertProducts } from '../catalogue/products';
 import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
 import { orderLines, orders, payments, productFiles, products, rateLimitHits, users } from '../db/schema';
 
-/** Deletes users, products and orders. */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.delete(payments);
   await db.delete(orderLines);
@@ -19,7 +18,7 @@ export async function clearDatabase(db: Database): Promise<void> {
   await db.delete(rateLimitHits);
 }
 
-/** Inserts a user without credentials; returns the id. */
+/** Without credentials. */
 export async function insertUser(db: Database, name: string): Promise<string> {
   const id = randomUUID();
   const timestamp = new Date(0);
@@ -36,7 +35,7 @@ export async function insertUser(db: Database, name: string): Promise<string> {
   return id;
 }
 
-/** Inserts a listed product whose file does not exist in storage; returns its id. */
+/** Its file does not exist in storage. */
 export async function insertProduct(db: Database, sellerId: string, title = 'T'): Promise<string> {
   const id = randomUUID();
   const createdAt = new Date(0);
@@ -55,15 +54,13 @@ export async function insertProduct(db: Database, sellerId: string, title = 'T')
 export interface InsertedOrder {
   buyer: string;
   lines: readonly { product: string; /** Unit price. */ price?: Paise; quantity?: number }[];
-  /** Default: paid. */
   state?: OrderState;
-  /** Default: a test order. */
   provider?: (typeof orders.$inferSelect)['provider'];
-  /** Creation and payment time; milliseconds since 1970. */
+  /** Creation and payment, in milliseconds since 1970. */
   at?: number;
 }
 
-/** Inserts an order; returns its id and its lines' ids, in order. */
+/** Line ids are in order. */
 export async function insertOrder(
   db: Database,
   { buyer, lines, state = 'paid', provider = 'test', at = 1_800_000_000_000 }: InsertedOrder,
@@ -112,7 +109,7 @@ export async function insertOrder(
   return { id, lines: ids };
 }
 
-/** Resolves once another connection waits for a lock; at once on PGlite, which has only one connection. */
+/** At once on PGlite, which has only one connection. */
 export async function untilLockWait(db: Database): Promise<void> {
   if (POSTGRES === undefined) return;
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

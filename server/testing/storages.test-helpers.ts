@@ -5,14 +5,13 @@ import { folderStorage, type FileStorage } from '../storage/fileStorage';
 import { openTestS3 } from './s3.test-helpers';
 import { openS3Storage } from '../storage/s3Storage';
 
-/** A file storage with direct access for tests. */
 export interface TestStorage {
   storage: FileStorage;
-  /** All names, including the trash. */
+  /** Includes the trash. */
   names: () => Promise<string[]>;
   /** @param modifiedAt milliseconds since 1970 */
   put: (name: string, modifiedAt: number) => Promise<void>;
-  /** Suffixes of one file's names. */
+  /** Of one file's names. */
   suffixes: readonly string[];
   close: () => Promise<void>;
 }

@@ -6,7 +6,6 @@ export const PASSWORD = 'correct horse';
 
 type Fetch = ReturnType<typeof createBrowser>;
 
-/** A signed-up user with their own browser. */
 export async function signUp(app: ReturnType<typeof openTestApp>, name: string) {
   const fetch = createBrowser(app);
   const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
@@ -18,7 +17,6 @@ export async function signUp(app: ReturnType<typeof openTestApp>, name: string) 
 
 export type TestUser = Awaited<ReturnType<typeof signUp>>;
 
-/** Downloads a product's newest file through a link. */
 export async function fetchFile(fetch: Fetch, product: string, init: RequestInit = {}): Promise<Response> {
   const link = await fetch(`/api/products/${product}/download-link`, { method: 'POST' });
   if (!link.ok) return link;
@@ -26,7 +24,6 @@ export async function fetchFile(fetch: Fetch, product: string, init: RequestInit
   return fetch(url, init);
 }
 
-/** Publishes a file; returns the product's id. */
 export async function publish(seller: TestUser, content: BlobPart, name = 'a.txt'): Promise<string> {
   const file = new File([content], name);
   const about = {

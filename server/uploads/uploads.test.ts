@@ -43,7 +43,6 @@ const done = { ok: true, value: null };
 
 type Fetch = ReturnType<typeof createBrowser>;
 
-/** A seller with their own browser session. */
 async function seller(name = 'Asha', wrap: (fetch: Fetch) => Fetch = (fetch) => fetch) {
   const fetch = createBrowser(app);
   const wrapped = wrap(fetch);
@@ -107,7 +106,6 @@ const catalogueOf = async ({ catalogue }: Awaited<ReturnType<typeof seller>>) =>
 };
 
 describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
-  /** Opens the app on a storage. */
   function open(storage: FileStorage) {
     uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage, log });
     app = openTestApp(database.db, { clock, uploads, storage, log });
