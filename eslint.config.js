@@ -19,7 +19,7 @@ import {
 const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
 const NO_BROWSER_DIALOG =
   'Show a notice or a dialog of the shop; the browser’s own has no look and no language.';
-/** `sx`, and components that take system props: the same runtime cost. */
+/** `sx` and components that take system props cost the same at run time. */
 const NO_SX = {
   selector:
     ':matches(JSXAttribute[name.name="sx"], Property[key.name="sx"], ImportDeclaration[source.value=/^@mui.material.(Box|Container|Grid|Stack)$/])',
@@ -34,7 +34,7 @@ const OWN_PROPS_STAY = {
     "Say with `shouldForwardProp` which of the component’s own props stay out of the DOM: `styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(…)`.",
 };
 
-/** Parameters known to this Storybook and its addons; any other name is a typo. */
+/** Any other name is a typo. */
 const PARAMETERS = [
   'a11y',
   'actions',
@@ -52,7 +52,7 @@ const PARAMETERS = [
   'viewport',
 ];
 
-/** Story conventions: see stories/docs/WriteAStory.mdx. */
+/** See stories/docs/WriteAStory.mdx. */
 const STORY_SYNTAX = [
   {
     selector:
@@ -82,8 +82,7 @@ const STORY_SYNTAX = [
 ];
 
 /**
- * The plugin's types for rule contexts don't match ESLint's; at run time they fit.
- *
+ * The plugin's types don't match ESLint's; at run time they fit.
  * @type {Record<'flat/recommended' | 'flat/csf-strict', unknown>}
  */
 const untypedStorybook = storybook.configs;
@@ -101,7 +100,6 @@ export default defineConfig(
     '.cache',
   ]),
   {
-    // No inline exceptions.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
   },
   js.configs.recommended,
@@ -125,7 +123,7 @@ export default defineConfig(
       ],
       // Unions that currently have one member.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // Ports have async methods throughout; some adapters have nothing to await.
+      // Ports are asynchronous; some adapters have nothing to await.
       '@typescript-eslint/require-await': 'off',
     },
   },
@@ -272,7 +270,7 @@ export default defineConfig(
   },
 
   {
-    // Not in stores and i18n, where a provider and its hook share a file.
+    // In stores and i18n, a provider and its hook share a file.
     name: 'shop/fast-refresh',
     files: ['src/{atoms,sections,templates,pages}/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
@@ -283,7 +281,7 @@ export default defineConfig(
     name: 'shop/stories',
     files: ['stories/**'],
     extends: [storybookConfigs['flat/recommended'], storybookConfigs['flat/csf-strict']],
-    // Handbook pages and flows show no single component and have their own titles.
+    // Handbook pages and flows show no single component.
     rules: { 'storybook/no-title-property-in-meta': 'off', 'storybook/csf-component': 'off' },
   },
   {
@@ -309,13 +307,11 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   {
-    // Code evaluated in the browser stands next to its caller.
     name: 'shop/bench',
     files: ['tools/bench/**', 'scripts/otherBrowsers.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {
-    // Runs unbundled in the browser.
     name: 'shop/public',
     files: ['public/**'],
     extends: [tseslint.configs.disableTypeChecked],

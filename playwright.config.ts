@@ -7,22 +7,20 @@ import { launchOptions } from './scripts/chromium.mjs';
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Specs that set all widths themselves or don't depend on the width: one project is enough. */
+/** One project is enough: they set all widths themselves or don't depend on them. */
 const LOOKS = /(accessibility|spoken|forcedColours|keyboard|budgets)\.spec\.ts$/;
 
-/** `npm run test:deep` runs everything in the phone project too; otherwise only `@phone` tests. */
+/** `npm run test:deep` runs everything on the phone too. */
 const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';
 
-/** The live shop, with its own server and pages. */
 const LIVE = /live\.spec\.ts$/;
 
-/** End-to-end tests on the production builds of `npm run build` and `npm run build:live`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
-  // Default is half of the cores, but pages wait for the network much of the time.
+  // Pages wait for the network much of the time.
   workers: '100%',
   forbidOnly: true,
   retries: 0,

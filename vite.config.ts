@@ -2,14 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { slimBuild } from './scripts/slimBuild.mjs';
 
-/** Address of `npm run live`, for `npm run dev -- --mode live`. */
 const LIVE_SERVER = 'http://127.0.0.1:4180';
 
 /** Mode `live` builds the shop for a server, any other mode the demo. */
 export default defineConfig(({ mode }) => ({
   ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
   plugins: [react(), slimBuild()],
-  // Read by prerendering and by the byte budgets.
   build: {
     outDir: mode === 'live' ? 'dist-live/shop' : 'dist',
     manifest: true,
@@ -31,7 +29,7 @@ export default defineConfig(({ mode }) => ({
               name: 'shop',
               test: /src\/(?:app\/start|i18n\/routes\/RouteMessages|atoms\/EmptyState\/EmptyState)\.tsx$/,
             },
-            // Dialog and form controls: shared, but not needed on a first visit.
+            // Shared, but not needed on a first visit.
             {
               name: 'fields',
               test: /@mui\/material\/(?:InputBase|OutlinedInput|Form\w+|TextareaAutosize)\/|\/src\/atoms\/TextInput\//,
@@ -40,7 +38,7 @@ export default defineConfig(({ mode }) => ({
               name: 'dialogs',
               test: /@mui\/material\/(?:Dialog\w*|Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|internal)\/|\/src\/atoms\/MessageDialog\/dialogFrame/,
             },
-            // Small parts shared by several lazy chunks only.
+            // Shared by several lazy chunks only.
             {
               name: 'notes',
               test: /\/src\/atoms\/(?:Note\/|Dropzone\/fileSize)|icons-material\/(?:InfoOutlined|WarningAmberOutlined)\./,

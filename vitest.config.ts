@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 
-/** Each test file gets its own copy of a migrated database. */
 const SERVER_TESTS = {
   environment: 'node' as const,
   globalSetup: ['temporaryFolder', 'templateDatabase', 'builtServers'].map(
@@ -15,7 +14,7 @@ const SERVER_TESTS = {
   hookTimeout: 60_000,
 };
 
-/** Independent of the database: these tests use none or bring their own. */
+/** These tests use no database or bring their own. */
 const ON_NO_DATABASE = [
   'catalogue/cursors',
   'catalogue/searchQueue',
@@ -25,7 +24,7 @@ const ON_NO_DATABASE = [
   'db/instanceLock',
   'downloads/byteRange',
   'downloads/downloadTokens',
-  'http/callerAddress',
+  'http/clientAddress',
   'http/memoryRateLimit',
   'log',
   'orders/orderKill',
@@ -46,9 +45,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // Packages are loaded once instead of per file: 20 s instead of 35.
+          // Loads packages once instead of per file: 20 s instead of 35.
           isolate: false,
-          // Generous, because other steps of `npm test` share the two cores.
+          // Other steps of `npm test` share the two cores.
           testTimeout: 20_000,
         },
       },
@@ -56,12 +55,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          // Always embedded.
           env: { SERVER_TESTS_ON: 'pglite' },
           ...SERVER_TESTS,
         },
       },
-      // Only with a PostgreSQL, which `npm run test:server` provides.
+      // `npm run test:server` provides one.
       ...(process.env['TEST_DATABASE_URL']
         ? [
             {
@@ -81,10 +79,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           env: { VITE_STORY_TESTS: 'yes', VITE_TEST_DEPTH: process.env['TEST_DEPTH'] ?? 'usual' },
-          // One frame for all files, as in Storybook: loading React, MUI and Storybook per file takes longer than its
-          // stories. A story that leaks state fails the next one, as it would in Storybook.
+          // Loading React, MUI and Storybook per file takes longer than its stories; as in Storybook, leaked state
+          // fails the next.
           isolate: false,
-          // Reporters get copies of failure screenshots.
           attachmentsDir: '.cache/test/attachments',
           testTimeout: 30_000,
           browser: {
@@ -96,7 +93,6 @@ export default defineConfig({
             }),
             // Storybook sets each story's viewport: 1200 × 900 px unless VITE_STORY_VIEWPORT or the story says otherwise.
             instances: [{ browser: 'chromium' }],
-            // One screenshot per failed story.
             screenshotFailures: true,
             screenshotDirectory: '.cache/test/failures',
           },

@@ -1,16 +1,9 @@
-/**
- * Import rules between folders, as data. Enforced by eslint.config.js, tested by importRules.test.ts, explained in
- * docs/architecture.md.
- */
+/** Explained in docs/architecture.md. */
 
 const MUI = ['@mui/material', '@mui/icons-material'];
 const TEST_LIBRARIES = ['vitest', 'fast-check', '@testing-library/*', '@formatjs/icu-messageformat-parser'];
 
-/**
- * What each folder may import besides itself.
- *
- * @type {{ name: string; folder: string; mayImport: string[]; packages: string[] }[]}
- */
+/** @type {{ name: string; folder: string; mayImport: string[]; packages: string[] }[]} */
 const LAYERS = [
   { name: 'domain', folder: 'src/domain', mayImport: [], packages: [] },
   {
@@ -19,7 +12,7 @@ const LAYERS = [
     mayImport: ['domain'],
     packages: ['valibot', 'tus-js-client'],
   },
-  // Archives are read in a worker only, to keep the package out of pages and stores.
+  // In a worker only, to keep the package out of pages and stores.
   { name: 'archives', folder: 'src/archives', mayImport: ['domain'], packages: ['@zip.js/zip.js'] },
   {
     name: 'theme',
@@ -85,16 +78,13 @@ const LAYERS = [
 
 const IN_SRC = LAYERS.filter(({ folder }) => folder.startsWith('src')).map(({ name }) => name);
 
-/** Folders that may use Node's modules. */
 const ON_NODE = ['e2e', 'scripts', 'server', 'storybook', 'tools'];
 
-/** Folders that may use the router for links only. */
+/** Router for links only. */
 export const LINKING_FOLDERS = ['atoms', 'sections', 'templates'].map((name) => `src/${name}`);
 
-/** Their imports from the router. */
 export const LINKING_NAMES = ['Link', 'NavLink', 'To'];
 
-/** The server's features, each in `server/<feature>`. */
 export const SERVER_FEATURES = [
   'accounts',
   'cart',
@@ -108,10 +98,9 @@ export const SERVER_FEATURES = [
   'uploads',
 ];
 
-/** Imports of another feature's file, except of its entry `<feature>/<feature>`. */
+/** Another feature's files, except its entry `<feature>/<feature>`. */
 export const FEATURE_INTERNALS = `^\\.\\./(${SERVER_FEATURES.join('|')})/(?!\\1$)`;
 
-/** Settings of eslint-plugin-boundaries: maps files to the folders above. */
 export const boundariesSettings = {
   'boundaries/elements': LAYERS.map(({ name, folder }) => ({
     type: name,
@@ -129,7 +118,6 @@ export const boundariesSettings = {
   'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
 };
 
-/** Options of the rule `boundaries/dependencies`, with the policies of all folders. */
 export const boundariesOptions = {
   default: 'disallow',
   message: '{{ from.element.types }} may not import this: see the import table in docs/architecture.md',
@@ -155,10 +143,8 @@ export const boundariesOptions = {
         { to: { module: { origin: 'external' } } },
       ],
     },
-    // Shop and server share only the wire contract. The server's tests compare its responses with what the shop makes
-    // of them.
+    // The server's tests compare its responses with what the shop makes of them.
     { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'contract' } } } },
-    // Static serving is shared by the server and `npm run serve`.
     { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'static-serving' } } } },
     {
       from: { element: { type: 'server' }, file: { categories: 'test' } },
@@ -172,9 +158,8 @@ export const boundariesOptions = {
         { dependency: { source: '[.][.]/[.][.]/src/domain/*.ts[?]raw' } },
       ],
     },
-    // A component's own SVG; Vite's `?no-inline` and the like aren't file names.
+    // Vite's `?no-inline` and the like aren't part of file names.
     { allow: { dependency: { source: '[.]/*.svg*' } } },
-    // Colocated tests: their subject's imports, test libraries and the domain's manual clock.
     {
       from: { file: { categories: 'test' } },
       allow: [
@@ -186,9 +171,7 @@ export const boundariesOptions = {
 };
 
 /**
- * ESLint's configuration of each folder, with only the policies that can apply there: the plugin matches each import
- * against all policies, which took 10 s for all files instead of 5.
- *
+ * Only the policies that can apply: matching each import against all took 10 s instead of 5.
  * @type {import('eslint').Linter.Config[]}
  */
 export const importRules = LAYERS.map(({ name, folder }) => ({

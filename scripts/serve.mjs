@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createHttpServer, stopInOrder } from '../server/static/httpServer.mjs';
+import { createHttpServer, gracefulShutdown } from '../server/static/httpServer.mjs';
 import { createShopListener } from '../server/static/shopServer.mjs';
 
 const DEFAULT_PORT = 4173;
@@ -44,5 +44,5 @@ server.on('listening', () => {
   }
 });
 
-stopInOrder(server, { log });
+gracefulShutdown(server, { log });
 server.listen(port);

@@ -1,6 +1,5 @@
 /**
- * All checks: `npm test`; with `--deep` at full strength: `npm run test:deep`. Ends with each step's duration and one
- * line `N passed, N failed`: the tests of Vitest and Playwright together.
+ * `npm test`; with `--deep` at full strength. Ends with durations and `N passed, N failed` of Vitest and Playwright.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,10 +13,7 @@ const REPORTS = join('.cache', 'test');
 
 /** @typedef {{ passed: number; failed: number }} Count */
 
-/**
- * @param {string} file
- * @returns {unknown}
- */
+/** @param {string} file @returns {unknown} */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -27,14 +23,10 @@ function readReport(file) {
 }
 
 /**
- * A package.json script to run, and how to count its tests.
- *
  * @typedef {{ name: string; script: string; args: string[]; env: Record<string, string>; count: () => Count }} Step
  */
 
 /**
- * A step whose tests Vitest counts.
- *
  * @param {string} script
  * @param {string} [variant] distinguishes steps with the same script
  * @param {Record<string, string>} [env]
@@ -57,12 +49,7 @@ function vitestStep(script, variant, env = {}) {
   };
 }
 
-/**
- * A step whose tests Playwright counts.
- *
- * @param {string} script
- * @returns {Step}
- */
+/** @param {string} script @returns {Step} */
 function playwrightStep(script) {
   const report = join(REPORTS, `${script.replace(':', '-')}.json`);
   return {
@@ -82,13 +69,7 @@ function playwrightStep(script) {
   };
 }
 
-/**
- * A step without a test count.
- *
- * @param {string} script
- * @param {string[]} args
- * @returns {Step}
- */
+/** @param {string} script @param {string[]} args @returns {Step} */
 function plainStep(script, ...args) {
   const name = [script, ...args].join(' ');
   return { name, script, args, env: {}, count: () => ({ passed: 0, failed: 0 }) };
@@ -96,10 +77,7 @@ function plainStep(script, ...args) {
 
 const { deep } = parseArgs({ options: { deep: { type: 'boolean', default: false } } }).values;
 
-/**
- * Two lanes in parallel, each sequential: most steps use one core, and most machines have two. The quickest to fail
- * come first; builds come before the end-to-end tests.
- */
+/** Each lane uses about one core. The quickest to fail come first, builds before the end-to-end tests. */
 const LANES = [
   [
     plainStep('format:check'),
@@ -137,12 +115,10 @@ const sum = { passed: 0, failed: 0 };
 /** @type {{ name: string; outcome: string; seconds: number }[]} */
 const durations = [];
 
-/** Fail fast. */
 let hasFailed = false;
 
 /**
- * Runs a package.json script; output is buffered, because two steps run concurrently.
- *
+ * Buffers output, because two steps run concurrently.
  * @param {Step} step
  * @returns {Promise<{ ok: boolean; output: string }>}
  */

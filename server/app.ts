@@ -18,7 +18,7 @@ import { createPing, probe, type Database } from './db/database';
 import { createDownloads } from './downloads/downloads';
 import { downloadRoutes } from './downloads/routes';
 import { handle } from './http/handle';
-import { ownOrigin } from './http/ownOrigin';
+import { csrfProtection } from './http/csrfProtection';
 import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
 import { refuse } from './http/responses';
@@ -34,26 +34,23 @@ import type { FileStorage } from './storage/fileStorage';
 import { uploadRoutes } from './uploads/routes';
 import type { Uploads } from './uploads/uploads';
 
-/** Maximum request body, except for uploads. */
-const LARGEST_BODY_BYTES = 64 * 1024;
+/** Uploads have their own limit. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   db: Database;
   clock: Clock;
-  /** Root secret: signs session cookies, other keys are derived from it. */
   secret: string;
-  /** Public origin of the shop; null takes the request's. */
+  /** Null takes the request's host. */
   publicUrl: string | null;
   uploads: Uploads;
   orders: Orders;
-  /** The storage that `uploads` uses. */
   storage: FileStorage;
-  /** Legal operator; null if not configured. */
   operator: Operator | null;
   receipts: ReceiptTerms;
   concurrentSearches?: number;
   passwords?: PasswordHashing | undefined;
-  /** Whether the server is shutting down: readiness then fails. */
+  /** Readiness fails while the server shuts down. */
   closing: () => boolean;
   addressOf: (context: Context) => string;
   log: Log;
@@ -79,20 +76,19 @@ export function createApp({
   const catalogue = createCatalogue({ db, secret, concurrentSearches });
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
   const rateLimits = createRateLimits(db, clock);
-  const seller = createSeller(db, clock, orders.takesTests);
+  const seller = createSeller(db, clock, orders.acceptsTestPayments);
   const ping = createPing(() => probe(db), clock);
 
   app.use(requestLog({ log, now: () => performance.now(), newId: randomUUID }));
   app.use(
     secureHeaders({
-      // Handlers may set stricter ones.
       overwrite: false,
-      // Responses are data; nothing in them may run or be framed.
+      // Responses are data: nothing in them may run or be framed.
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
       strictTransportSecurity: publicUrl?.startsWith('https:') ? HSTS : false,
     }),
   );
-  // The request log has the error; its text is not exposed.
+  // The request log has the error; clients don't get its text.
   app.onError((_error, context) => refuse(context, 'unavailable'));
   app.notFound((context) => refuse(context, 'notFound'));
 
@@ -104,17 +100,15 @@ export function createApp({
   });
 
   app.use('/api/*', async (context, next) => {
-    // Responses are personal and change constantly.
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  // Webhooks have no Origin; they are authenticated by signature.
-  app.use('/api/*', except(ENDPOINTS.receiveRazorpayWebhook.path, ownOrigin(publicUrl)));
+  // Webhooks have no Origin; their signature authenticates them.
+  app.use('/api/*', except(ENDPOINTS.receiveRazorpayWebhook.path, csrfProtection(publicUrl)));
   const limitBody = bodyLimit({
-    maxSize: LARGEST_BODY_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: (context) => refuse(context, 'refused', { status: 413 }),
   });
-  // Only upload chunks use PATCH, with their own size limit.
   app.use(
     '/api/*',
     except(
@@ -123,7 +117,7 @@ export function createApp({
     ),
   );
 
-  handle(app, 'getAbout', [], async () => succeed({ testPayments: orders.takesTests, operator }));
+  handle(app, 'getAbout', [], async () => succeed({ testPayments: orders.acceptsTestPayments, operator }));
 
   app.route('/', catalogueRoutes({ catalogue, clock, addressOf }));
   app.route(
@@ -134,10 +128,13 @@ export function createApp({
   app.route('/', uploadRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', cartRoutes(accounts, createCarts(db)));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
-  app.route('/', purchaseRoutes(accounts, createPurchases(db, receipts, orders.takesTests)));
+  app.route('/', purchaseRoutes(accounts, createPurchases(db, receipts, orders.acceptsTestPayments)));
   app.route(
     '/',
-    downloadRoutes(accounts, createDownloads({ db, clock, secret, storage, takesTests: orders.takesTests })),
+    downloadRoutes(
+      accounts,
+      createDownloads({ db, clock, secret, storage, acceptsTestPayments: orders.acceptsTestPayments }),
+    ),
   );
 
   return app;

@@ -1,4 +1,3 @@
-/** Starts the server from the environment's configuration and stops it on a signal. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,50 +6,52 @@ import { systemClock } from '../src/domain/clock';
 import { CLEANUP_INTERVAL_HOURS } from '../src/domain/limits';
 import { sweepSessions } from './accounts/accounts';
 import { createApp } from './app';
-import { CONCURRENT_SEARCHES } from './catalogue/searchQueue';
+import { SEARCH_CONCURRENCY } from './catalogue/searchQueue';
 import { ConfigError, readConfig, type Config } from './config/config';
-import { keptSecret } from './config/secret';
-import { openFolderDatabase, openPostgres, UnfitDatabaseError, type OpenDatabase } from './db/database';
-import { FolderTakenError } from './db/instanceLock';
-import { callerAddress } from './http/callerAddress';
+import { readOrCreateSecret } from './config/secret';
+import {
+  openFolderDatabase,
+  openPostgres,
+  IncompatibleDatabaseError,
+  type OpenDatabase,
+} from './db/database';
+import { FolderLockedError } from './db/instanceLock';
+import { clientAddress } from './http/clientAddress';
 import { createRateLimits } from './http/rateLimits';
 import { createJobs } from './jobs/jobs';
 import { createLog } from './log';
 import { createOrders, removeTestFigures } from './orders/orders';
 import { openProvider } from './payments/openProvider';
-import { createHttpServer, stopInOrder, type Listener } from './static/httpServer.mjs';
+import { createHttpServer, gracefulShutdown, type Listener } from './static/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
 import { createFileGarbage } from './storage/fileGarbage';
-import { UnfitStorageError } from './storage/fileStorage';
+import { UnusableStorageError } from './storage/fileStorage';
 import { MarketplaceMismatchError } from './storage/marketplaceId';
 import { openStorage } from './storage/openStorage';
 import { createUploads } from './uploads/uploads';
 
-/** Project root: the bundle is dist-live/server. */
+/** The bundle is dist-live/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
 const SHOP = join(ROOT, 'dist-live', 'shop');
 
-/** API paths; all others serve the shop's pages and files. */
-const CALLS = /^\/(?:api\/|healthz$|readyz$)/;
+const API_PATHS = /^\/(?:api\/|healthz$|readyz$)/;
 
 const MINUTE_MS = 60_000;
 
-const SWEEP_EVERY_MS = CLEANUP_INTERVAL_HOURS * 60 * MINUTE_MS;
+const SWEEP_INTERVAL_MS = CLEANUP_INTERVAL_HOURS * 60 * MINUTE_MS;
 
-/** Time limit for running jobs on shutdown, in milliseconds. */
 const JOBS_DRAIN_MS = 10_000;
 
-/** Files are readable by the server's user only. */
 const PRIVATE_UMASK = 0o077;
 
-/** Startup errors that are the operator's to correct: only the message is printed. */
+/** The operator's to correct: only the message is printed. */
 const EXPECTED_ERRORS = [
   ConfigError,
-  FolderTakenError,
+  FolderLockedError,
   MarketplaceMismatchError,
-  UnfitDatabaseError,
-  UnfitStorageError,
+  IncompatibleDatabaseError,
+  UnusableStorageError,
 ];
 
 function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
@@ -60,7 +61,7 @@ function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase
     : openPostgres(migrations, databaseUrl);
 }
 
-/** Serves the shop's pages and files; null without a build, when a proxy serves them from elsewhere. */
+/** Null without a build, when a proxy serves the shop from elsewhere. */
 async function openShop({ payments, publicUrl }: Config): Promise<Listener | null> {
   if (!isFinishedBuild(SHOP)) return null;
   return createShopListener(SHOP, {
@@ -74,7 +75,7 @@ async function start() {
   const config = readConfig(process.env, process.cwd());
   const { databaseUrl, publicUrl } = config;
   const log = createLog(config.logLevel);
-  const secret = config.secret ?? (await keptSecret(config.dataFolder));
+  const secret = config.secret ?? (await readOrCreateSecret(config.dataFolder));
   // Reads the build while PostgreSQL connects.
   const [database, shop] = await Promise.all([openDatabase(config), openShop(config)]);
 
@@ -87,7 +88,7 @@ async function start() {
   const uploads = createUploads({ ...parts, storage });
   const provider = await openProvider(config.payments, { ...parts, secret });
   const orders = createOrders({ ...parts, provider });
-  if (!orders.takesTests) await removeTestFigures(database.db);
+  if (!orders.acceptsTestPayments) await removeTestFigures(database.db);
   const app = createApp({
     ...parts,
     secret,
@@ -97,15 +98,15 @@ async function start() {
     storage,
     operator: config.operator,
     receipts: config.receipts,
-    concurrentSearches: CONCURRENT_SEARCHES[databaseUrl === null ? 'embedded' : 'postgres'],
+    concurrentSearches: SEARCH_CONCURRENCY[databaseUrl === null ? 'embedded' : 'postgres'],
     closing: () => closing,
-    addressOf: callerAddress(config.behindProxy),
+    addressOf: clientAddress(config.behindProxy),
   });
 
-  const answer = getRequestListener(app.fetch);
+  const apiListener = getRequestListener(app.fetch);
   const server = createHttpServer((request, response) => {
-    const isCall = CALLS.test(request.url?.split('?', 1)[0] ?? '');
-    const listener: Listener = isCall ? answer : (shop ?? answer);
+    const isApiRequest = API_PATHS.test(request.url?.split('?', 1)[0] ?? '');
+    const listener: Listener = isApiRequest ? apiListener : (shop ?? apiListener);
     return listener(request, response);
   }, log);
 
@@ -118,18 +119,22 @@ async function start() {
     ]);
   const jobs = createJobs({
     jobs: [
-      { name: 'sweep', everyMs: SWEEP_EVERY_MS, atStart: true, run: sweep },
-      { name: 'garbage collection', everyMs: SWEEP_EVERY_MS, run: createFileGarbage({ ...parts, storage }) },
-      // Not at startup, when requests are waiting: the previous statistics persist in the database.
-      { name: 'statistics', everyMs: SWEEP_EVERY_MS, run: database.gatherStatistics },
-      { name: 'reconciliation', everyMs: MINUTE_MS, atStart: true, run: orders.reconcile },
+      { name: 'sweep', intervalMs: SWEEP_INTERVAL_MS, atStart: true, run: sweep },
+      {
+        name: 'garbage collection',
+        intervalMs: SWEEP_INTERVAL_MS,
+        run: createFileGarbage({ ...parts, storage }),
+      },
+      // Not at startup, when requests are waiting: statistics persist in the database.
+      { name: 'statistics', intervalMs: SWEEP_INTERVAL_MS, run: database.analyze },
+      { name: 'reconciliation', intervalMs: MINUTE_MS, atStart: true, run: orders.reconcile },
     ],
     clock: systemClock,
     tryLock: database.tryLock,
     log,
   });
 
-  const stop = stopInOrder(server, {
+  const stop = gracefulShutdown(server, {
     log,
     onStop: () => {
       closing = true;

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server with most packages: resolving and reading hundreds of files dominates the startup time. External
- * are packages with files of their own and rarely used ones.
+ * Bundled, because reading hundreds of files dominates the startup time; external are packages with files of their
+ * own and rarely used ones.
  */
 export default defineConfig({
   root: import.meta.dirname,

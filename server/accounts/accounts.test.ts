@@ -5,13 +5,13 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import { sweepSessions } from './accounts';
 import type { OpenDatabase } from '../db/database';
 import { createRateLimits, RATES } from '../http/rateLimits';
-import { sessions, signInAccounts, tries, users } from '../db/schema';
+import { sessions, signInAccounts, rateLimitHits, users } from '../db/schema';
 import {
   fillCatalogue,
   openTestApp,
   openTestDatabase,
   SHOP,
-  visitor,
+  createBrowser,
 } from '../testing/testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.delete(users);
-  await database.db.delete(tries);
+  await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
   app = openTestApp(database.db, { clock });
 });
@@ -37,9 +37,8 @@ afterEach(() => {
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
-/** A browser with its own cookies. */
 function browse() {
-  const fetch = visitor(app);
+  const fetch = createBrowser(app);
   return { fetch, ...httpMarketplace({ fetch }) };
 }
 
@@ -126,12 +125,12 @@ describe('signing up', () => {
   });
 
   it('creates one account per e-mail address, regardless of case and concurrency', async () => {
-    const tryWith = (email: string) =>
+    const signInWith = (email: string) =>
       browse().session.signUp({ intent: 'buy', name: 'A', email, password: PASSWORD });
-    const both = await Promise.all([tryWith('a@example.com'), tryWith('A@example.com ')]);
+    const both = await Promise.all([signInWith('a@example.com'), signInWith('A@example.com ')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual(failed('emailTaken'));
-    expect(await tryWith('a@EXAMPLE.com')).toEqual(failed('emailTaken'));
+    expect(await signInWith('a@EXAMPLE.com')).toEqual(failed('emailTaken'));
     expect(await database.db.select().from(users)).toHaveLength(1);
     expect(await database.db.select().from(signInAccounts)).toHaveLength(1);
   });
@@ -168,7 +167,7 @@ describe('signing in', () => {
 
   it('blocks password guessing, and lets the owner in again later', async () => {
     await person();
-    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+    for (let count = 0; count < RATES.signInAs.max; count += 1) {
       expect(await signIn(browse(), 'asha@example.com', `guess ${count}`)).toEqual(
         failed('wrongCredentials'),
       );
@@ -236,8 +235,8 @@ describe('a profile', () => {
     await person('ravi@example.com');
     const password = PASSWORD;
     expect(await change(asha, { email: 'Ravi@example.com', password })).toEqual(answered('emailTaken'));
-    const moved = { ...asha.user, email: 'asha@work.example' };
-    expect(await change(asha, { email: 'Asha@work.example', password })).toEqual(moved);
+    const changedEmail = { ...asha.user, email: 'asha@work.example' };
+    expect(await change(asha, { email: 'Asha@work.example', password })).toEqual(changedEmail);
     expect(await signIn(browse(), 'asha@work.example', PASSWORD)).toMatchObject({ ok: true });
   });
 
@@ -256,7 +255,7 @@ describe('a profile', () => {
   it('blocks password guessing', async () => {
     const asha = await person();
     const guess = (password?: string) => change(asha, { email: 'asha@work.example', password });
-    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+    for (let count = 0; count < RATES.signInAs.max; count += 1) {
       expect(await guess(`guess ${count}`)).toEqual(answered('wrongCredentials'));
       // Being asked for a password does not count as an attempt.
       expect(await guess()).toEqual(answered('credentialsWanted'));
@@ -303,7 +302,7 @@ describe('rate limits', () => {
   it('count each caller apart and expire', async () => {
     await fillCatalogue(database.db, []);
     const limits = createRateLimits(database.db, clock);
-    for (let count = 0; count < RATES.signUp.most; count += 1)
+    for (let count = 0; count < RATES.signUp.max; count += 1)
       expect(await limits.allows('signUp', 'a')).toBe(true);
     expect(await limits.allows('signUp', 'a')).toBe(false);
     expect(await limits.allows('signUp', 'b')).toBe(true);
@@ -311,15 +310,15 @@ describe('rate limits', () => {
     clock.advance(RATES.signUp.windowMs + 1);
     await limits.allows('signUp', 'b');
     await limits.sweep();
-    expect(await database.db.select().from(tries)).toHaveLength(1);
-    expect(JSON.stringify(await database.db.select().from(tries))).not.toContain('"b"');
+    expect(await database.db.select().from(rateLimitHits)).toHaveLength(1);
+    expect(JSON.stringify(await database.db.select().from(rateLimitHits))).not.toContain('"b"');
   });
 
   it('count concurrent attempts', async () => {
     const limits = createRateLimits(database.db, clock);
     const answers = await Promise.all(
-      Array.from({ length: RATES.signUp.most + 5 }, () => limits.allows('signUp', 'a')),
+      Array.from({ length: RATES.signUp.max + 5 }, () => limits.allows('signUp', 'a')),
     );
-    expect(answers.filter(Boolean)).toHaveLength(RATES.signUp.most);
+    expect(answers.filter(Boolean)).toHaveLength(RATES.signUp.max);
   });
 });

@@ -9,15 +9,15 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SESSION_DAYS } from '../../sr
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
-import { deletePerson, type DeletedPerson } from './deleteAccount';
+import { deleteUser, type DeletedUser } from './deleteAccount';
 import { sessions, signInAccounts, users } from '../db/schema';
 import { databaseErrorCode } from '../db/transactions';
 
-export { onlyOwner, setCookies, signedIn, type SignedInEnv } from './signedIn';
+export { requireOwner, setCookies, requireSession, type SessionEnv } from './authMiddleware';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Session lifetime since the last visit, and how often a visit extends it, in seconds. */
+/** Seconds. A visit extends the session at most once per `updateAge`. */
 const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S };
 
 export interface PasswordHashing {
@@ -27,15 +27,12 @@ export interface PasswordHashing {
 
 export interface AccountsParts {
   db: Database;
-  /** Signs session cookies. */
   secret: string;
-  /** Public origin; with https, cookies are `Secure`. */
   publicUrl: string;
-  /** Defaults to better-auth's scrypt, about 0.1 s of CPU per hash. */
+  /** Defaults to better-auth's scrypt: about 0.1 s of CPU per hash. */
   passwords?: PasswordHashing | undefined;
 }
 
-/** A value and the cookies to set with it. */
 export interface WithCookies<Value> {
   value: Value;
   cookies: readonly string[];
@@ -52,8 +49,8 @@ const USER_COLUMNS = {
   bio: users.bio,
 };
 
-/** Maps better-auth's error codes to the contract's; any other error is a server fault. */
-const REFUSALS: Record<string, FailureKind> = {
+/** Errors not listed are server faults. */
+const FAILURE_KINDS: Record<string, FailureKind> = {
   INVALID_EMAIL: 'wrongCredentials',
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
   INVALID_PASSWORD: 'wrongCredentials',
@@ -63,10 +60,8 @@ const REFUSALS: Record<string, FailureKind> = {
   UNAUTHORIZED: 'signedOut',
 };
 
-/** PostgreSQL error code. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Converts better-auth's errors to failures. */
 async function toResult<Value>(
   call: Promise<{ headers: Headers; response: Value }>,
 ): Promise<Outcome<Value>> {
@@ -74,13 +69,14 @@ async function toResult<Value>(
     const { headers, response } = await call;
     return succeed({ value: response, cookies: headers.getSetCookie() });
   } catch (error) {
-    const kind = error instanceof APIError ? REFUSALS[error.body?.code ?? String(error.status)] : undefined;
+    const kind =
+      error instanceof APIError ? FAILURE_KINDS[error.body?.code ?? String(error.status)] : undefined;
     if (kind === undefined) throw error;
     return fail(kind);
   }
 }
 
-/** Accounts and sessions on better-auth, which is called only from here: its own endpoints are not exposed. */
+/** Accounts and sessions on better-auth, whose own endpoints are not exposed. */
 export function createAccounts({ db, secret, publicUrl, passwords }: AccountsParts) {
   const isHttps = publicUrl.startsWith('https:');
   const auth = betterAuth({
@@ -88,7 +84,6 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     baseURL: publicUrl,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      // User and account rows are inserted atomically.
       transaction: true,
       schema: { user: users, session: sessions, account: signInAccounts },
     }),
@@ -100,7 +95,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
       ...(passwords && { password: passwords }),
     },
     session: SESSION,
-    // Its endpoints aren't exposed; rateLimits.ts limits ours.
+    // rateLimits.ts limits our endpoints.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -114,7 +109,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     },
   });
 
-  async function userOf(id: string): Promise<User | null> {
+  async function findUser(id: string): Promise<User | null> {
     const [user] = await db.select(USER_COLUMNS).from(users).where(eq(users.id, id));
     return user ?? null;
   }
@@ -122,16 +117,19 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
   async function signedInUser(outcome: Outcome<{ user: { id: string } }>): Promise<Outcome<User>> {
     if (!outcome.ok) return outcome;
     const { value, cookies } = outcome.value;
-    const user = await userOf(value.user.id);
+    const user = await findUser(value.user.id);
     return user ? succeed({ value: user, cookies }) : fail('signedOut');
   }
 
   return {
-    /** The signed-in user or null, with a cookie to set if the session was extended. */
+    /** The cookies extend the session. */
     current: async (headers: Headers): Promise<{ user: User | null; cookies: readonly string[] }> => {
-      const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true });
-      const user = response ? await userOf(response.user.id) : null;
-      return { user, cookies: answered.getSetCookie() };
+      const { headers: responseHeaders, response } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      });
+      const user = response ? await findUser(response.user.id) : null;
+      return { user, cookies: responseHeaders.getSetCookie() };
     },
 
     signIn: async (body: Credentials, headers: Headers): Promise<Outcome<User>> =>
@@ -143,9 +141,9 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
           await toResult(auth.api.signUpEmail({ body, headers, returnHeaders: true })),
         );
       } catch (error) {
-        // Of concurrent sign-ups the unique index admits one; better-auth reports only a generic error.
-        const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
-        if (taken) return fail('emailTaken');
+        // The unique index decides concurrent sign-ups; better-auth reports only a generic error.
+        const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
+        if (existing) return fail('emailTaken');
         throw error;
       }
     },
@@ -153,7 +151,6 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
       toResult(auth.api.signOut({ headers, returnHeaders: true })),
 
-    /** Verifies the signed-in user's password; fails with `wrongCredentials`. */
     verifyPassword: async (password: string, headers: Headers): Promise<Outcome<unknown>> =>
       toResult(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true })),
 
@@ -184,14 +181,13 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
       }
     },
 
-    data: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
+    exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
-    /** Deletes the account; returns what remains to be cleaned up. */
-    delete: async (user: User, headers: Headers): Promise<Outcome<DeletedPerson>> => {
-      const deleted = await deletePerson(db, user.id);
-      // The session row is already deleted; this clears the cookie.
-      const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
-      return succeed({ value: deleted, cookies: answered.getSetCookie() });
+    delete: async (user: User, headers: Headers): Promise<Outcome<DeletedUser>> => {
+      const deleted = await deleteUser(db, user.id);
+      // Clears the cookie; the session row is already deleted.
+      const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
+      return succeed({ value: deleted, cookies: responseHeaders.getSetCookie() });
     },
   };
 }

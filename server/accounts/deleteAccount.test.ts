@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { OpenDatabase } from '../db/database';
-import { deletePerson } from './deleteAccount';
+import { deleteUser } from './deleteAccount';
 import {
-  emptyShop,
+  clearDatabase,
   insertOrder,
-  insertPerson,
+  insertUser,
   insertProduct,
-  untilSomebodyWaits,
+  untilLockWait,
 } from '../testing/purchases.test-helpers';
-import { PASSWORD, signUp } from '../testing/people.test-helpers';
+import { PASSWORD, signUp } from '../testing/users.test-helpers';
 import {
   cartLines,
   orderLines,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => emptyShop(database.db));
+beforeEach(() => clearDatabase(database.db));
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -41,11 +41,11 @@ describe('a deleted account', () => {
     const app = openTestApp(db);
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
     const sold = await insertProduct(db, asha.user.id, 'Sold');
-    const asked = await insertProduct(db, asha.user.id, 'Asked for');
+    const requested = await insertProduct(db, asha.user.id, 'Asked for');
     const unsold = await insertProduct(db, asha.user.id, 'Unsold');
     const foreign = await insertProduct(db, ravi.user.id, 'Foreign');
     await insertOrder(db, { buyer: ravi.user.id, lines: [{ product: sold }] });
-    await insertOrder(db, { buyer: ravi.user.id, state: 'open', lines: [{ product: asked }] });
+    await insertOrder(db, { buyer: ravi.user.id, state: 'open', lines: [{ product: requested }] });
     const own = await insertOrder(db, { buyer: asha.user.id, lines: [{ product: foreign }] });
     await asha.fetch('/api/uploads', {
       method: 'POST',
@@ -73,11 +73,11 @@ describe('a deleted account', () => {
     expect(left.map(({ id, listed, sellerId }) => [id, listed, sellerId]).toSorted()).toEqual(
       [
         [sold, false, null],
-        [asked, false, null],
+        [requested, false, null],
         [foreign, true, ravi.user.id],
       ].toSorted(),
     );
-    expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set([sold, asked, foreign]));
+    expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set([sold, requested, foreign]));
     const page = await ravi.catalogue.find(DEFAULT_QUERY, { size: 24 });
     expect(page).toMatchObject({ value: { total: 1, products: [{ id: foreign }] } });
 
@@ -93,15 +93,15 @@ describe('a deleted account', () => {
   });
 
   it('reports when nothing is kept', async () => {
-    const id = await insertPerson(database.db, 'Asha');
+    const id = await insertUser(database.db, 'Asha');
     await insertProduct(database.db, id);
-    expect((await deletePerson(database.db, id)).kept).toEqual([]);
+    expect((await deleteUser(database.db, id)).kept).toEqual([]);
     expect(await database.db.select().from(products)).toEqual([]);
   });
 
   it('returns the files to delete and no others', async () => {
     const { db } = database;
-    const [asha, ravi] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
+    const [asha, ravi] = [await insertUser(db, 'Asha'), await insertUser(db, 'Ravi')];
     const unsold = await insertProduct(db, asha);
     const sold = await insertProduct(db, asha);
     await insertProduct(db, ravi);
@@ -112,73 +112,78 @@ describe('a deleted account', () => {
       await db.insert(uploads).values({ id, userId, fileName: 'a.txt', size: 1, replaces, createdAt });
       return id;
     };
-    const begun = [await uploadOf(asha, sold), await uploadOf(asha, unsold)];
+    const pending = [await uploadOf(asha, sold), await uploadOf(asha, unsold)];
     await uploadOf(ravi, sold);
-    const { files } = await deletePerson(db, asha);
-    expect(new Set(files)).toEqual(new Set([unsold, ...begun]));
+    const { files } = await deleteUser(db, asha);
+    expect(new Set(files)).toEqual(new Set([unsold, ...pending]));
   });
 
   it('is deleted once by concurrent calls', async () => {
-    const id = await insertPerson(database.db, 'Asha');
-    const buyer = await insertPerson(database.db, 'Ravi');
+    const id = await insertUser(database.db, 'Asha');
+    const buyer = await insertUser(database.db, 'Ravi');
     const product = await insertProduct(database.db, id);
     await insertOrder(database.db, { buyer, lines: [{ product }] });
-    const answers = await Promise.all([deletePerson(database.db, id), deletePerson(database.db, id)]);
+    const answers = await Promise.all([deleteUser(database.db, id), deleteUser(database.db, id)]);
     expect(answers.map(({ kept }) => kept).toSorted()).toEqual([[], ['soldProducts']]);
     expect(answers.flatMap(({ files }) => files)).toEqual([]);
   });
 });
 
 describe('a concurrent order', () => {
-  it.each(['seller', 'buyer'] as const)('keeps what it needs of its %s', async (who) => {
+  it.each(['seller', 'buyer'] as const)('keeps what it needs of its %s', async (userName) => {
     const { db } = database;
-    const people = { seller: await insertPerson(db, 'Asha'), buyer: await insertPerson(db, 'Ravi') };
-    const product = await insertProduct(db, people.seller);
+    const userIds = { seller: await insertUser(db, 'Asha'), buyer: await insertUser(db, 'Ravi') };
+    const product = await insertProduct(db, userIds.seller);
     const { removal, id } = await db.transaction(async (tx) => {
-      const order = await insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
-      const begun = deletePerson(db, people[who]);
-      await untilSomebodyWaits(tx);
+      const order = await insertOrder(tx, { buyer: userIds.buyer, lines: [{ product }] });
+      const pending = deleteUser(db, userIds[userName]);
+      await untilLockWait(tx);
       // Wrapped in an object, so that it isn't awaited here.
-      return { removal: begun, id: order.id };
+      return { removal: pending, id: order.id };
     });
-    expect((await removal).kept).toEqual(who === 'seller' ? ['soldProducts'] : ['orders']);
+    expect((await removal).kept).toEqual(userName === 'seller' ? ['soldProducts'] : ['orders']);
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
-    expect(order?.buyerId).toBe(who === 'buyer' ? null : people.buyer);
+    expect(order?.buyerId).toBe(userName === 'buyer' ? null : userIds.buyer);
     const [line] = await db.select().from(orderLines);
-    expect(line).toMatchObject({ productId: product, sellerId: who === 'seller' ? null : people.seller });
-    expect(idsOf(await db.select().from(users))).toEqual([who === 'seller' ? people.buyer : people.seller]);
+    expect(line).toMatchObject({
+      productId: product,
+      sellerId: userName === 'seller' ? null : userIds.seller,
+    });
+    expect(idsOf(await db.select().from(users))).toEqual([
+      userName === 'seller' ? userIds.buyer : userIds.seller,
+    ]);
   });
 
   it('keeps a product published while its seller is deleted', async () => {
     const { db } = database;
-    const [seller, buyer] = [await insertPerson(db, 'Asha'), await insertPerson(db, 'Ravi')];
+    const [seller, buyer] = [await insertUser(db, 'Asha'), await insertUser(db, 'Ravi')];
     const known = await insertProduct(db, seller);
     const { removal, product } = await db.transaction(async (tx) => {
       // The deletion waits here, unaware of the next product.
       await tx.select().from(products).where(eq(products.id, known)).for('share');
-      const begun = deletePerson(db, seller);
-      await untilSomebodyWaits(tx);
+      const pending = deleteUser(db, seller);
+      await untilLockWait(tx);
       const fresh = await insertProduct(tx, seller);
       await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
-      return { removal: begun, product: fresh };
+      return { removal: pending, product: fresh };
     });
     expect(await removal).toEqual({ kept: ['soldProducts'], files: [known] });
     expect(await db.select().from(products)).toMatchObject([{ id: product, sellerId: null, listed: false }]);
   });
 
-  it.each(['seller', 'buyer'] as const)('is atomic, and so is the %s’s deletion', async (who) => {
+  it.each(['seller', 'buyer'] as const)('is atomic, and so is the %s’s deletion', async (userName) => {
     const { db } = database;
     const ROUNDS = 20;
     for (let round = 0; round < ROUNDS; round += 1) {
-      await emptyShop(db);
-      const people = { seller: await insertPerson(db, 'Asha'), buyer: await insertPerson(db, 'Ravi') };
-      const product = await insertProduct(db, people.seller);
+      await clearDatabase(db);
+      const userIds = { seller: await insertUser(db, 'Asha'), buyer: await insertUser(db, 'Ravi') };
+      const product = await insertProduct(db, userIds.seller);
       const order = () =>
         db.transaction(async (tx) => {
           await tx.select().from(products).where(eq(products.id, product)).for('share');
-          return insertOrder(tx, { buyer: people.buyer, lines: [{ product }] });
+          return insertOrder(tx, { buyer: userIds.buyer, lines: [{ product }] });
         });
-      const deleting = () => deletePerson(db, people[who]);
+      const deleting = () => deleteUser(db, userIds[userName]);
       const [ordering, deletion] =
         round % 2 === 0
           ? await Promise.allSettled([order(), deleting()])
@@ -189,7 +194,7 @@ describe('a concurrent order', () => {
         expect(left).toMatchObject([{ productId: product }]);
         expect(await db.select().from(products)).toHaveLength(1);
       } else {
-        // A reference is gone: the order fails with a foreign key violation and leaves nothing.
+        // With the reference gone, the order fails with a foreign key violation.
         const code = databaseErrorCode(ordering?.reason);
         if (code !== '23503') expect(ordering?.reason).toMatchObject({ message: 'no such product' });
         expect(left).toEqual([]);

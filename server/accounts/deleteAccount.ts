@@ -4,23 +4,18 @@ import type { Database } from '../db/database';
 import { orderLines, orders, productFiles, products, uploads, users } from '../db/schema';
 import { transact } from '../db/transactions';
 
-/** What the contract says is kept. */
-export type Kept = 'orders' | 'soldProducts';
+export type RetainedData = 'orders' | 'soldProducts';
 
-export interface DeletedPerson {
-  kept: Kept[];
+export interface DeletedUser {
+  kept: RetainedData[];
   /** Stored files that no row references any more; the caller deletes them. */
   files: string[];
 }
 
-/**
- * Deletes a user in one transaction. Sessions, cart, profile and unordered products cascade. Ordered products stay for
- * their buyers, unlisted and without a seller; the user's orders stay without the buyer.
- */
-export async function deletePerson(db: Database, userId: string): Promise<DeletedPerson> {
+/** Cascades; ordered products stay for their buyers, the user's orders stay anonymised for bookkeeping. */
+export async function deleteUser(db: Database, userId: string): Promise<DeletedUser> {
   return transact(db, async (tx) => {
-    // Locks rows in the same order as ordering, paying and publishing do, to avoid deadlocks. Afterwards no new order
-    // can include these products.
+    // Same lock order as ordering, paying and publishing, to avoid deadlocks.
     await tx
       .select({ id: orders.id })
       .from(orders)
@@ -36,14 +31,14 @@ export async function deletePerson(db: Database, userId: string): Promise<Delete
       .for('update');
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-    // Read after locking: an order may have been inserted while waiting.
-    const ordered = await tx
+    // After locking: an order may have been inserted while waiting.
+    const ownOrders = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(eq(orders.buyerId, userId))
       .limit(1);
     const lines = tx.select().from(orderLines).where(eq(orderLines.productId, products.id));
-    const sold = await tx
+    const retainedProducts = await tx
       .update(products)
       .set({ sellerId: null, listed: false })
       .where(and(eq(products.sellerId, userId), exists(lines)))
@@ -59,8 +54,8 @@ export async function deletePerson(db: Database, userId: string): Promise<Delete
     await tx.delete(users).where(eq(users.id, userId));
     return {
       kept: [
-        ...(ordered.length > 0 ? ['orders' as const] : []),
-        ...(sold.length > 0 ? ['soldProducts' as const] : []),
+        ...(ownOrders.length > 0 ? ['orders' as const] : []),
+        ...(retainedProducts.length > 0 ? ['soldProducts' as const] : []),
       ],
       files: files.map(({ id }) => id),
     };

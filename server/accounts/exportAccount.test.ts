@@ -7,8 +7,8 @@ import { accountExport, EXPORT_BATCH } from './exportAccount';
 import { EXPORT_RATE } from './routes';
 import type { OpenDatabase } from '../db/database';
 import { memoryLog } from '../testing/log.test-helpers';
-import { signUp } from '../testing/people.test-helpers';
-import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { signUp } from '../testing/users.test-helpers';
+import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { products } from '../db/schema';
 import { openTestApp, openTestDatabase, SHOP, watchSelects } from '../testing/testDatabase.test-helpers';
 
@@ -18,13 +18,12 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => emptyShop(database.db));
+beforeEach(() => clearDatabase(database.db));
 
-/** A seller with products and more than two batches of orders, each with this many lines. */
 async function personWithOrders(app: ReturnType<typeof openTestApp>, lineCount: number) {
   const { db } = database;
   const person = await signUp(app, 'Asha');
-  const seller = await insertPerson(db, 'Ravi');
+  const seller = await insertUser(db, 'Ravi');
   const sold: string[] = [];
   for (let line = 0; line < lineCount; line += 1) sold.push(await insertProduct(db, seller, `P${line}`));
   const orders: string[] = [];
@@ -59,7 +58,7 @@ describe('an export', () => {
 
   it('reads orders in batches, regardless of their number of lines', async () => {
     const selectsFor = async (lineCount: number) => {
-      await emptyShop(database.db);
+      await clearDatabase(database.db);
       const { person } = await personWithOrders(openTestApp(database.db), lineCount);
       let selects = 0;
       const watched = watchSelects(database.db, () => (selects += 1));
@@ -132,7 +131,7 @@ describe('an export', () => {
     const clock = manualClock(1_800_000_000_000);
     const app = openTestApp(database.db, { clock });
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
-    for (let count = 0; count < EXPORT_RATE.most; count += 1) {
+    for (let count = 0; count < EXPORT_RATE.max; count += 1) {
       expect((await asha.fetch('/api/account/data')).status).toBe(200);
     }
     const refused = await asha.fetch('/api/account/data');

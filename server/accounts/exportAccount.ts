@@ -1,22 +1,22 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { User } from '../../src/domain/user';
 import type { Database } from '../db/database';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderLineRow } from '../orders/orders';
-import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from '../catalogue/catalogue';
+import { SELLER_JOIN, PRODUCT_COLUMNS, toProduct } from '../catalogue/catalogue';
 import { orderLines, orders, products, users } from '../db/schema';
 
-/** Orders (up to a hundred lines each) or products (up to 10,000 letters each) read per batch. */
+/** An order has up to 100 lines, a product up to 10,000 letters. */
 export const EXPORT_BATCH = 5;
 
-function* batchesOf(ids: readonly string[]) {
+function* toBatches(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
     yield ids.slice(start, start + EXPORT_BATCH);
   }
 }
 
-/** Values in the order of their ids. Rows deleted since the ids were read are left out. */
-function inOrder<Value extends { id: string }>(ids: readonly string[], values: readonly Value[]): Value[] {
+/** Leaves out rows deleted since the ids were read. */
+function sortByIds<Value extends { id: string }>(ids: readonly string[], values: readonly Value[]): Value[] {
   const byId = new Map(values.map((value) => [value.id, value]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -25,9 +25,9 @@ async function productBatch(db: Database, ids: readonly string[]) {
   const rows = await db
     .select({ ...PRODUCT_COLUMNS, listed: products.listed })
     .from(products)
-    .innerJoin(users, OF_ITS_SELLER)
+    .innerJoin(users, SELLER_JOIN)
     .where(inArray(products.id, [...ids]));
-  return inOrder(
+  return sortByIds(
     ids,
     rows.map((row) => ({ ...toProduct(row), listed: row.listed })),
   );
@@ -48,17 +48,16 @@ async function orderBatch(db: Database, ids: readonly string[]) {
     if (others) others.push(line);
     else byOrder.set(line.orderId, [line]);
   }
-  return inOrder(
+  return sortByIds(
     ids,
     rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [])),
   );
 }
 
-/** Items of a JSON array as text, batch by batch, yielding to other requests in between. */
-async function* itemsOf(ids: readonly string[], read: (batch: readonly string[]) => Promise<object[]>) {
+async function* jsonItems(ids: readonly string[], read: (batch: readonly string[]) => Promise<object[]>) {
   let separator = '';
-  for (const batch of batchesOf(ids)) {
-    await nextTurn();
+  for (const batch of toBatches(ids)) {
+    await yieldToEventLoop();
     const items = await read(batch);
     if (items.length === 0) continue;
     yield separator + items.map((item) => JSON.stringify(item)).join(',');
@@ -66,10 +65,7 @@ async function* itemsOf(ids: readonly string[], read: (batch: readonly string[])
   }
 }
 
-/**
- * Personal data export (`AccountData` of the domain) as chunks of one JSON text, in batches that bound memory and don't
- * block the event loop.
- */
+/** JSON text of `AccountData`, in batches that bound memory and don't block the event loop. */
 export async function* accountExport(db: Database, user: User): AsyncGenerator<string, void, undefined> {
   const productIds = await db
     .select({ id: products.id })
@@ -82,12 +78,12 @@ export async function* accountExport(db: Database, user: User): AsyncGenerator<s
     .where(eq(orders.buyerId, user.id))
     .orderBy(desc(orders.createdAt), orders.id);
   yield `{"profile":${JSON.stringify(user)},"products":[`;
-  yield* itemsOf(
+  yield* jsonItems(
     productIds.map(({ id }) => id),
     (batch) => productBatch(db, batch),
   );
   yield '],"orders":[';
-  yield* itemsOf(
+  yield* jsonItems(
     orderIds.map(({ id }) => id),
     (batch) => orderBatch(db, batch),
   );
@@ -95,32 +91,30 @@ export async function* accountExport(db: Database, user: User): AsyncGenerator<s
 }
 
 /**
- * Text chunks as a UTF-8 response body with backpressure. An error resets the connection, so that the client sees an
- * incomplete body.
- *
- * @param onError called with an error after the status was sent
+ * Backpressured body; an error resets the connection, so that the client sees an incomplete body.
+ * @param onError called with errors after the status was sent
  * @throws the first chunk's error, before anything is sent
  */
-export async function streamOf(
-  pieces: AsyncGenerator<string, void, undefined>,
+export async function toBodyStream(
+  chunks: AsyncGenerator<string, void, undefined>,
   onError: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  let next: Promise<IteratorResult<string, void>> = Promise.resolve(await pieces.next());
+  let next: Promise<IteratorResult<string, void>> = Promise.resolve(await chunks.next());
   return new ReadableStream({
     pull: async (controller) => {
-      const piece = await next;
-      if (piece.done) {
+      const chunk = await next;
+      if (chunk.done) {
         controller.close();
         return;
       }
-      controller.enqueue(encoder.encode(piece.value));
-      next = pieces.next();
-      // The next pull throws it.
+      controller.enqueue(encoder.encode(chunk.value));
+      next = chunks.next();
+      // The next pull rethrows it.
       next.catch(onError);
     },
     cancel: async () => {
-      await pieces.return();
+      await chunks.return();
     },
   });
 }

@@ -1,28 +1,26 @@
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../src/domain/clock';
-import { streamOf } from './exportAccount';
+import { toBodyStream } from './exportAccount';
 import { fail, succeed, type Result } from '../../src/domain/failure';
-import { setCookies, signedIn, type Accounts, type SignedInEnv, type WithCookies } from './accounts';
+import { setCookies, requireSession, type Accounts, type SessionEnv, type WithCookies } from './accounts';
 import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
 import type { Log } from '../log';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
 import type { Rate, RateLimits } from '../http/rateLimits';
 
-export const EXPORT_RATE = { most: 10, windowMs: 60 * 60_000 };
+export const EXPORT_RATE = { max: 10, windowMs: 60 * 60_000 };
 
 export interface AccountRoutesParts {
   accounts: Accounts;
   clock: Clock;
   rateLimits: RateLimits;
   addressOf: (context: Context) => string;
-  /** Deletes files in the background, after their rows were deleted. */
   deleteFiles: (ids: readonly string[]) => void;
   log: Log;
 }
 
-/** Sets a success's cookies. */
-function settingCookies<Value>(context: Context, result: Result<WithCookies<Value>>): Result<Value> {
+function applyCookies<Value>(context: Context, result: Result<WithCookies<Value>>): Result<Value> {
   if (!result.ok) return result;
   setCookies(context, result.value.cookies);
   return succeed(result.value.value);
@@ -36,11 +34,11 @@ export function accountRoutes({
   deleteFiles,
   log,
 }: AccountRoutesParts) {
-  const routes = new Hono<SignedInEnv>();
+  const routes = new Hono<SessionEnv>();
   const exportLimit = createMemoryRateLimit(EXPORT_RATE, clock);
-  const onlySignedIn = signedIn(accounts);
+  const withSession = requireSession(accounts);
 
-  const mayTry = (rate: Rate, caller: string) => rateLimits.allows(rate, caller);
+  const isAllowed = (rate: Rate, caller: string) => rateLimits.allows(rate, caller);
 
   handle(routes, 'getSession', [], async ({ context }) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
@@ -50,56 +48,59 @@ export function accountRoutes({
 
   handle(routes, 'signIn', [], async ({ body, context }) => {
     const allowed =
-      (await mayTry('signIn', addressOf(context))) && (await mayTry('signInAs', body.email.toLowerCase()));
+      (await isAllowed('signIn', addressOf(context))) &&
+      (await isAllowed('signInAs', body.email.toLowerCase()));
     if (!allowed) return fail('tooMany');
-    return settingCookies(context, await accounts.signIn(body, context.req.raw.headers));
+    return applyCookies(context, await accounts.signIn(body, context.req.raw.headers));
   });
 
   handle(routes, 'signOut', [], async ({ context }) => {
-    const result = settingCookies(context, await accounts.signOut(context.req.raw.headers));
+    const result = applyCookies(context, await accounts.signOut(context.req.raw.headers));
     return result.ok ? succeed(null) : result;
   });
 
   handle(routes, 'signUp', [], async ({ body, context }) => {
-    if (!(await mayTry('signUp', addressOf(context)))) return fail('tooMany');
-    return settingCookies(context, await accounts.signUp(body, context.req.raw.headers));
+    if (!(await isAllowed('signUp', addressOf(context)))) return fail('tooMany');
+    return applyCookies(context, await accounts.signUp(body, context.req.raw.headers));
   });
 
-  handle(routes, 'updateProfile', [onlySignedIn], async ({ body, context }) => {
+  handle(routes, 'updateProfile', [withSession], async ({ body, context }) => {
     const { user } = context.var;
     const { password, ...fields } = body;
     if (fields.email !== undefined && fields.email !== user.email) {
       if (password === undefined) return fail('credentialsWanted');
-      if (!(await mayTry('signInAs', user.email))) return fail('tooMany');
-      const proof = await accounts.verifyPassword(password, context.req.raw.headers);
-      if (!proof.ok) return proof;
+      if (!(await isAllowed('signInAs', user.email))) return fail('tooMany');
+      const verification = await accounts.verifyPassword(password, context.req.raw.headers);
+      if (!verification.ok) return verification;
     }
-    return settingCookies(context, await accounts.saveProfile(user, fields));
+    return applyCookies(context, await accounts.saveProfile(user, fields));
   });
 
-  handle(routes, 'deleteAccount', [onlySignedIn], async ({ body, context }) => {
+  handle(routes, 'deleteAccount', [withSession], async ({ body, context }) => {
     const { user } = context.var;
-    if (!(await mayTry('signInAs', user.email))) return fail('tooMany');
-    const proof = await accounts.verifyPassword(body.password, context.req.raw.headers);
-    if (!proof.ok) return proof;
-    const result = settingCookies(context, await accounts.delete(user, context.req.raw.headers));
+    if (!(await isAllowed('signInAs', user.email))) return fail('tooMany');
+    const verification = await accounts.verifyPassword(body.password, context.req.raw.headers);
+    if (!verification.ok) return verification;
+    const result = applyCookies(context, await accounts.delete(user, context.req.raw.headers));
     if (!result.ok) return result;
     const { files, kept } = result.value;
     deleteFiles(files);
     return succeed({ kept });
   });
 
-  handle(routes, 'changePassword', [onlySignedIn], async ({ body, context }) => {
-    if (!(await mayTry('signInAs', context.var.user.email))) return fail('tooMany');
-    const result = settingCookies(context, await accounts.changePassword(body, context.req.raw.headers));
+  handle(routes, 'changePassword', [withSession], async ({ body, context }) => {
+    if (!(await isAllowed('signInAs', context.var.user.email))) return fail('tooMany');
+    const result = applyCookies(context, await accounts.changePassword(body, context.req.raw.headers));
     return result.ok ? succeed(null) : result;
   });
 
-  handle(routes, 'exportAccount', [onlySignedIn], async ({ context }) => {
+  handle(routes, 'exportAccount', [withSession], async ({ context }) => {
     const { user } = context.var;
     const retryAfterS = exportLimit(user.id);
     if (retryAfterS > 0) return refuse(context, { kind: 'tooMany', retryAfterS });
-    const content = await streamOf(accounts.data(user), (err) => log.error({ err }, 'export failed'));
+    const content = await toBodyStream(accounts.exportData(user), (err) =>
+      log.error({ err }, 'export failed'),
+    );
     return context.body(content, 200, { 'Content-Type': 'application/json' });
   });
 

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../src/domain/cart';
 import type { Product } from '../../src/domain/product';
-import { LARGEST_CART, MOST_LICENCES } from '../../src/marketplace/http/contract';
+import { MAX_CART_LINES, MAX_LICENCES } from '../../src/marketplace/http/contract';
 import type { OpenDatabase } from '../db/database';
-import { emptyShop, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
-import { signUp, type Person } from '../testing/people.test-helpers';
+import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
+import { signUp, type TestUser } from '../testing/users.test-helpers';
 import { cartLines, products, users } from '../db/schema';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
-let asha: Person;
+let asha: TestUser;
 let seller: string;
 /** Newest last. */
-let shelf: Product[];
+let catalogueProducts: Product[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await emptyShop(database.db);
+  await clearDatabase(database.db);
   asha = await signUp(app, 'Asha');
-  seller = await insertPerson(database.db, 'Ravi');
-  shelf = [];
+  seller = await insertUser(database.db, 'Ravi');
+  catalogueProducts = [];
   for (const title of ['A', 'B', 'C'])
-    shelf.push(await productOf(await insertProduct(database.db, seller, title)));
+    catalogueProducts.push(await productOf(await insertProduct(database.db, seller, title)));
 });
 
 async function productOf(id: string): Promise<Product> {
@@ -41,7 +41,7 @@ const done = { ok: true, value: null };
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const answer = (cart: Cart) => ({ ok: true, value: cart });
 const [a, b, c] = [0, 1, 2].map((which) => (quantity: number) => {
-  const product = shelf[which];
+  const product = catalogueProducts[which];
   if (!product) throw new Error('no such product');
   return { ...product, quantity };
 }) as [
@@ -50,12 +50,11 @@ const [a, b, c] = [0, 1, 2].map((which) => (quantity: number) => {
   (quantity: number) => Cart[number],
 ];
 
-/** The saved cart, as a browser with an empty one gets it. */
-const kept = (person = asha) => person.cart.merge([]);
+const savedCart = (user = asha) => user.cart.merge([]);
 
 describe('a cart', () => {
   it('has truncated long descriptions', async () => {
-    const [product] = shelf;
+    const [product] = catalogueProducts;
     await database.db.update(products).set({ description: 'कृति '.repeat(1000) });
     const result = await asha.cart.merge([{ ...a(1), description: '' }]);
     expect(result).toMatchObject({ ok: true, value: [{ id: product?.id, shortened: true }] });
@@ -63,12 +62,12 @@ describe('a cart', () => {
   });
 
   it('persists between visits, per user', async () => {
-    expect(await kept()).toEqual(answer([]));
+    expect(await savedCart()).toEqual(answer([]));
     expect(await asha.cart.replace([b(2), a(1)])).toEqual(done);
-    expect(await kept()).toEqual(answer([b(2), a(1)]));
+    expect(await savedCart()).toEqual(answer([b(2), a(1)]));
     expect(await asha.cart.replace([c(1)])).toEqual(done);
-    expect(await kept()).toEqual(answer([c(1)]));
-    expect(await kept(await signUp(app, 'Meera'))).toEqual(answer([]));
+    expect(await savedCart()).toEqual(answer([c(1)]));
+    expect(await savedCart(await signUp(app, 'Meera'))).toEqual(answer([]));
   });
 
   it('is merged with the browser’s cart; merging again changes nothing', async () => {
@@ -76,24 +75,24 @@ describe('a cart', () => {
     const both = answer([a(2), b(3), c(1)]);
     expect(await asha.cart.merge([c(1), b(2), a(2)])).toEqual(both);
     expect(await asha.cart.merge([c(1), b(2), a(2)])).toEqual(both);
-    expect(await kept()).toEqual(both);
+    expect(await savedCart()).toEqual(both);
   });
 
   it('has current product data and no unlisted products', async () => {
     await asha.cart.replace([a(1), b(1), c(1)]);
-    const [first, second, third] = shelf as [Product, Product, Product];
+    const [first, second, third] = catalogueProducts as [Product, Product, Product];
     await database.db.update(products).set({ pricePaise: 12_34 }).where(eq(products.id, first.id));
     await database.db.update(products).set({ listed: false }).where(eq(products.id, second.id));
     await database.db.delete(products).where(eq(products.id, third.id));
     const now = answer([{ ...first, price: 12.34, quantity: 1 }]);
     expect(await asha.cart.merge([c(5), { ...first, id: crypto.randomUUID(), quantity: 1 }])).toEqual(now);
     expect(await asha.cart.replace([a(1), b(1), c(1)])).toEqual(done);
-    expect(await kept()).toEqual(now);
+    expect(await savedCart()).toEqual(now);
   });
 
   it('keeps the saved lines first, up to the maximum', async () => {
     const lines: Cart[number][] = [];
-    for (let count = 0; count < LARGEST_CART; count += 1) {
+    for (let count = 0; count < MAX_CART_LINES; count += 1) {
       lines.push({ ...(await productOf(await insertProduct(database.db, seller))), quantity: 1 });
     }
     await asha.cart.replace([a(1)]);
@@ -107,20 +106,20 @@ describe('a cart', () => {
     ['a line twice', () => [a(1), a(2)]],
     ['nothing of a product', () => [a(0)]],
     ['a part of one', () => [a(1.5)]],
-    ['more than anybody buys', () => [a(MOST_LICENCES + 1)]],
+    ['more than anybody buys', () => [a(MAX_LICENCES + 1)]],
     ['a product with another kind of id', () => [{ ...a(1), id: 'x' }]],
   ])('with %s is refused', async (_what, cart) => {
     await asha.cart.replace([b(1)]);
     expect(await asha.cart.replace(cart())).toEqual(failed('refused'));
     expect(await asha.cart.merge(cart())).toEqual(failed('refused'));
-    expect(await kept()).toEqual(answer([b(1)]));
+    expect(await savedCart()).toEqual(answer([b(1)]));
   });
 
   it('is one of those saved concurrently, complete', async () => {
     const carts = [[a(1), b(1)], [c(2)], [b(3), c(3), a(3)], []];
     const results = await Promise.all(carts.map((cart) => asha.cart.replace(cart)));
     expect(results).toEqual(carts.map(() => done));
-    const last = await kept();
+    const last = await savedCart();
     expect(carts.map(answer)).toContainEqual(last);
     const merging = carts.map((cart) => asha.cart.merge(cart));
     expect((await Promise.all(merging)).every(({ ok }) => ok)).toBe(true);

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mergeCarts, type Cart } from '../../src/domain/cart';
 import type { ProductId } from '../../src/domain/product';
-import { LARGEST_CART, type KeptCartLine } from '../../src/marketplace/http/contract';
+import { MAX_CART_LINES, type SavedCartLine } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { LISTED_COLUMNS, OF_ITS_SELLER, toListed, toProduct } from '../catalogue/catalogue';
+import { LIST_ITEM_COLUMNS, SELLER_JOIN, toListItem, toProduct } from '../catalogue/catalogue';
 import { cartLines, products, users } from '../db/schema';
 import { transact } from '../db/transactions';
 
@@ -12,35 +12,39 @@ interface Line {
   quantity: number;
 }
 
-const toLine = ({ product, quantity }: KeptCartLine): Line => ({ id: product, quantity });
+const toLine = ({ product, quantity }: SavedCartLine): Line => ({ id: product, quantity });
 
-/** Locks the user's row to serialise changes from several browsers; false if the user no longer exists. */
-async function hold(tx: Database, userId: string): Promise<boolean> {
-  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return held.length > 0;
+/** Serialises changes from several browsers; false if the user no longer exists. */
+async function lockUser(tx: Database, userId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return locked.length > 0;
 }
 
-/** Replaces the cart by those lines whose products are listed, up to the maximum; returns it. */
+/** Drops unlisted products and lines above the maximum. */
 async function replace(tx: Database, userId: string, lines: readonly Line[]): Promise<Cart> {
   const ids = lines.map(({ id }) => id);
   const rows =
     ids.length === 0
       ? []
       : await tx
-          .select(LISTED_COLUMNS)
+          .select(LIST_ITEM_COLUMNS)
           .from(products)
-          .innerJoin(users, OF_ITS_SELLER)
+          .innerJoin(users, SELLER_JOIN)
           .where(and(products.listed, inArray(products.id, ids)))
           .orderBy(products.id)
           // Locks the products until the lines are inserted.
           .for('key share', { of: products });
-  const listed = new Map(rows.map((row) => [row.id, toListed(toProduct(row))]));
+  const listed = new Map(rows.map((row) => [row.id, toListItem(toProduct(row))]));
   const cart = lines
     .flatMap(({ id, quantity }) => {
       const product = listed.get(id);
       return product ? [{ ...product, quantity }] : [];
     })
-    .slice(0, LARGEST_CART);
+    .slice(0, MAX_CART_LINES);
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
   if (cart.length > 0) {
     await tx
@@ -50,28 +54,24 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
   return cart;
 }
 
-/** Saved carts of signed-in users. */
 export function createCarts(db: Database) {
   return {
-    /**
-     * Merges a cart into the saved one; returns it with current product data, without unlisted products. Null if the
-     * user no longer exists.
-     */
-    merge: (userId: string, brought: readonly KeptCartLine[]): Promise<Cart | null> =>
+    /** Null if the user no longer exists. */
+    merge: (userId: string, incoming: readonly SavedCartLine[]): Promise<Cart | null> =>
       transact(db, async (tx) => {
-        if (!(await hold(tx, userId))) return null;
-        const kept = await tx
+        if (!(await lockUser(tx, userId))) return null;
+        const saved = await tx
           .select({ id: cartLines.productId, quantity: cartLines.quantity })
           .from(cartLines)
           .where(eq(cartLines.userId, userId))
           .orderBy(cartLines.position);
-        return replace(tx, userId, mergeCarts<Line>(kept, brought.map(toLine)));
+        return replace(tx, userId, mergeCarts<Line>(saved, incoming.map(toLine)));
       }),
 
-    /** Replaces the saved cart; false if the user no longer exists. */
-    keep: (userId: string, lines: readonly KeptCartLine[]): Promise<boolean> =>
+    /** False if the user no longer exists. */
+    save: (userId: string, lines: readonly SavedCartLine[]): Promise<boolean> =>
       transact(db, async (tx) => {
-        if (!(await hold(tx, userId))) return false;
+        if (!(await lockUser(tx, userId))) return false;
         await replace(tx, userId, lines.map(toLine));
         return true;
       }),

@@ -15,7 +15,7 @@ import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { suggestFor } from '../../src/domain/suggestions';
 import { pageSchema } from '../../src/marketplace/http/contract';
 import { createCatalogue, type Catalogue } from './catalogue';
-import { countStatement, gramsOf, pageStatement } from './statements';
+import { countStatement, toGrams, pageStatement } from './statements';
 import type { Database } from '../db/database';
 import { insertProducts } from './products';
 import { products } from '../db/schema';
@@ -53,7 +53,7 @@ const product = (fields: Partial<Product>): Product => ({
 });
 
 /** A small alphabet, so that terms match: both scripts, combining marks, case mappings and LIKE wildcards. */
-const LETTERS = [
+const ALPHABET = [
   'a',
   'b',
   'B',
@@ -74,13 +74,13 @@ const LETTERS = [
   '\n',
 ];
 
-const anyText = (maxLength: number) =>
-  fc.array(fc.constantFrom(...LETTERS), { maxLength }).map((letters) => letters.join(''));
+const arbitraryText = (maxLength: number) =>
+  fc.array(fc.constantFrom(...ALPHABET), { maxLength }).map((letters) => letters.join(''));
 
-const anyCatalogue = fc.array(
+const arbitraryCatalogue = fc.array(
   fc.record({
-    title: anyText(6),
-    description: anyText(12),
+    title: arbitraryText(6),
+    description: arbitraryText(12),
     // Few distinct values, so that ties are common.
     price: fc.integer({ min: 100, max: 104 }).map((paise) => paise / 100),
     rating: fc.integer({ min: 48, max: 50 }).map((tenths) => tenths / 10),
@@ -90,13 +90,12 @@ const anyCatalogue = fc.array(
   { maxLength: 25 },
 );
 
-const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
-  text: anyText(5),
+const arbitraryQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
+  text: arbitraryText(5),
   category: fc.constantFrom('all', ...UPLOAD_CATEGORIES),
   sort: fc.constantFrom(...SORTS),
 });
 
-/** A parsed page; null for an invalid cursor. */
 async function find(query: CatalogueQuery, part: { size: number; after?: string | undefined }) {
   const page = await catalogue.find(query, part);
   if (page && !page.ok) throw new Error(page.failure.kind);
@@ -121,15 +120,15 @@ describe('a query', () => {
   it('matches the domain’s results, order and total, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(
-        anyCatalogue,
-        fc.array(anyQuery, { minLength: 1, maxLength: 5 }),
+        arbitraryCatalogue,
+        fc.array(arbitraryQuery, { minLength: 1, maxLength: 5 }),
         // Only statements of the usual sizes are prepared.
         fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(CATALOGUE_PAGE_SIZE)),
         async (fields, queries, size) => {
-          const shelf = fields.map(product);
-          await fillCatalogue(db, shelf);
+          const catalogueProducts = fields.map(product);
+          await fillCatalogue(db, catalogueProducts);
           for (const query of queries) {
-            const expected = runCatalogueQuery(shelf, query);
+            const expected = runCatalogueQuery(catalogueProducts, query);
             const { found, totals } = await walk(query, size);
             expect(found).toEqual(expected);
             expect([...totals]).toEqual([expected.length]);
@@ -141,12 +140,14 @@ describe('a query', () => {
   });
 
   it('has the same result by either plan', async () => {
-    const shelf = ['Aab', 'baab', 'ab', 'aa'].map((title, index) => product({ title, price: 5 - index }));
-    await fillCatalogue(db, shelf);
+    const catalogueProducts = ['Aab', 'baab', 'ab', 'aa'].map((title, index) =>
+      product({ title, price: 5 - index }),
+    );
+    await fillCatalogue(db, catalogueProducts);
     for (const sort of SORTS) {
       const query = { ...DEFAULT_QUERY, text: 'aab', sort };
       const [walked, sorted] = await Promise.all(
-        [false, true].map((few) => pageStatement(db, query, { few, size: 10, after: null })),
+        [false, true].map((few) => pageStatement(db, query, { isSelective: few, size: 10, after: null })),
       );
       expect(walked).toHaveLength(2);
       expect(sorted).toEqual(walked);
@@ -214,8 +215,8 @@ describe('a cursor position', () => {
   });
 
   it('neither skips nor repeats products when one is added', async () => {
-    const shelf = [product({}), product({}), product({})];
-    await fillCatalogue(db, shelf);
+    const catalogueProducts = [product({}), product({}), product({})];
+    await fillCatalogue(db, catalogueProducts);
     const first = await find(DEFAULT_QUERY, { size: 2 });
     const { title, subtitle, description, price, category, image, id } = product({ title: 'newest' });
     await insertProducts(db, [
@@ -228,7 +229,7 @@ describe('a cursor position', () => {
       },
     ]);
     const second = await find(DEFAULT_QUERY, { size: 2, after: first?.next ?? '' });
-    expect([...(first?.products ?? []), ...(second?.products ?? [])]).toEqual(shelf);
+    expect([...(first?.products ?? []), ...(second?.products ?? [])]).toEqual(catalogueProducts);
     expect(second?.total).toBe(4);
   });
 });
@@ -241,9 +242,9 @@ describe('a cursor', () => {
     return createCatalogue({ db: watchSelects(db, statements), secret: SECRET });
   }
 
-  async function readsOf(asked: Catalogue, after: string) {
+  async function countReads(queried: Catalogue, after: string) {
     const before = statements.mock.calls.length;
-    await asked.find(DEFAULT_QUERY, { size: 1, after });
+    await queried.find(DEFAULT_QUERY, { size: 1, after });
     return statements.mock.calls.length - before;
   }
 
@@ -252,15 +253,15 @@ describe('a cursor', () => {
     const first = await find(DEFAULT_QUERY, { size: 1 });
     const signed = first?.next ?? '';
     const [payload = ''] = signed.split('.');
-    const asked = counting();
-    const cold = await readsOf(asked, signed);
-    const warm = await readsOf(asked, signed);
+    const queried = counting();
+    const cold = await countReads(queried, signed);
+    const warm = await countReads(queried, signed);
     expect(warm).toBeLessThan(cold);
     for (const invented of [payload, `${payload}.${'A'.repeat(22)}`]) {
-      const page = await asked.find(DEFAULT_QUERY, { size: 1, after: invented });
-      expect(page).toEqual(await asked.find(DEFAULT_QUERY, { size: 1, after: signed }));
-      await readsOf(asked, invented);
-      expect(await readsOf(asked, invented)).toBeGreaterThan(warm);
+      const page = await queried.find(DEFAULT_QUERY, { size: 1, after: invented });
+      expect(page).toEqual(await queried.find(DEFAULT_QUERY, { size: 1, after: signed }));
+      await countReads(queried, invented);
+      expect(await countReads(queried, invented)).toBeGreaterThan(warm);
     }
   });
 });
@@ -298,10 +299,13 @@ describe('suggestions', () => {
         fc.array(fc.record({ title: anyWords(2), description: anyWords(3) }), { maxLength: 14 }),
         fc.record({ text: anyWords(3), category: fc.constantFrom('all', 'code', 'assets') }),
         async (fields, { text, category }) => {
-          const shelf = fields.map(product);
-          await fillCatalogue(db, shelf);
+          const catalogueProducts = fields.map(product);
+          await fillCatalogue(db, catalogueProducts);
           const query = { text, category, sort: 'latest' } as const;
-          expect(await catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
+          expect(await catalogue.suggest(query)).toEqual({
+            ok: true,
+            value: suggestFor(catalogueProducts, query),
+          });
         },
       ),
       { numRuns: 60 },
@@ -310,10 +314,10 @@ describe('suggestions', () => {
 });
 
 describe('the plan', () => {
-  const SHELF = 2000;
+  const CATALOGUE_SIZE = 2000;
 
   beforeAll(async () => {
-    const shelf = Array.from({ length: SHELF }, (_, index) =>
+    const catalogueProducts = Array.from({ length: CATALOGUE_SIZE }, (_, index) =>
       product({
         title: `Template ${index} टेम्पलेट`,
         description: `Number ${index * 7919} of many, साफ़ कोड`,
@@ -325,7 +329,7 @@ describe('the plan', () => {
     );
     // Places count down from -1, so -1000 is in the middle regardless of earlier products.
     await db.execute(sql`ALTER TABLE products ALTER COLUMN place RESTART`);
-    await fillCatalogue(db, shelf);
+    await fillCatalogue(db, catalogueProducts);
     // Index bloat from earlier products would change the planner's estimates.
     await db.execute(sql`VACUUM (FULL, ANALYZE) products`);
   });
@@ -340,10 +344,9 @@ describe('the plan', () => {
     return [...new Set(plan.match(/products_(?!pkey)\w+/g) ?? [])];
   }
 
-  /** The generic plan of a prepared statement. */
   async function indexesForAnyValues(query: CatalogueQuery, few: boolean): Promise<string[]> {
     const { sql: text, params } = pageStatement(db, query, {
-      few,
+      isSelective: few,
       size: 24,
       after: middle(query.sort),
     }).toSQL();
@@ -373,15 +376,15 @@ describe('the plan', () => {
 
   it.each(SORTS)('walks the index of the order %s, from the start and from a cursor', async (sort) => {
     for (const after of [null, middle(sort)]) {
-      const whole = pageStatement(db, { ...DEFAULT_QUERY, sort }, { few: false, size: 24, after });
+      const whole = pageStatement(db, { ...DEFAULT_QUERY, sort }, { isSelective: false, size: 24, after });
       expect(await indexesOf(whole)).toEqual([`products_${INDEX[sort]}`]);
       const query = { text: '', category: 'scripts', sort } as const;
-      const ofCategory = pageStatement(db, query, { few: false, size: 24, after });
+      const ofCategory = pageStatement(db, query, { isSelective: false, size: 24, after });
       expect(await indexesOf(ofCategory)).toEqual([`products_category_${INDEX[sort]}`]);
       const common = pageStatement(
         db,
         { ...query, category: 'all', text: 'template' },
-        { few: false, size: 24, after },
+        { isSelective: false, size: 24, after },
       );
       expect(await indexesOf(common)).toEqual([`products_${INDEX[sort]}`]);
     }
@@ -402,7 +405,7 @@ describe('the plan', () => {
       const rare = pageStatement(
         db,
         { ...DEFAULT_QUERY, text, sort },
-        { few: true, size: 24, after: middle(sort) },
+        { isSelective: true, size: 24, after: middle(sort) },
       );
       expect(await indexesOf(rare)).toEqual(['products_by_grams']);
     }
@@ -417,14 +420,14 @@ describe('trigrams', () => {
     ['a😀b', ['a😀b']],
     ['abcabc', ['abc', 'bca', 'cab']],
   ])('of %s', (term, grams) => {
-    expect(gramsOf(term)).toEqual(grams);
+    expect(toGrams(term)).toEqual(grams);
   });
 
   it('of a term are all in the index of a text containing it', async () => {
     await fc.assert(
-      fc.asyncProperty(anyText(8), anyText(6), anyText(8), async (before, term, after) => {
+      fc.asyncProperty(arbitraryText(8), arbitraryText(6), arbitraryText(8), async (before, term, after) => {
         fc.pre(term !== '');
-        const grams = sql.param(gramsOf(term));
+        const grams = sql.param(toGrams(term));
         const rows = await rowsOf(
           db,
           sql`SELECT search_grams('', ${before + term + after}) @> ${grams}::text[] AS held`,

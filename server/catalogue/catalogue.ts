@@ -7,130 +7,122 @@ import type { Product, ProductId } from '../../src/domain/product';
 import { suggestFor, type Suggestions } from '../../src/domain/suggestions';
 import { coalesce } from '../concurrency/coalesce';
 import type { Database } from '../db/database';
-import { catalogueState, products, soundsVector, users } from '../db/schema';
+import { catalogueState, products, phoneticKeysVector, users } from '../db/schema';
 import { createCursors, type Position } from './cursors';
-import { OF_ITS_SELLER, PRODUCT_COLUMNS, toListed, toProduct } from './products';
-import { CONCURRENT_SEARCHES, createSearchQueue } from './searchQueue';
-import { countStatement, createPageStatements, LISTED, ORDERS, termOf } from './statements';
+import { SELLER_JOIN, PRODUCT_COLUMNS, toListItem, toProduct } from './products';
+import { SEARCH_CONCURRENCY, createSearchQueue } from './searchQueue';
+import { countStatement, createPageStatements, LISTED, SORT_ORDERS, normalisedTerm } from './statements';
 import { createTextCache } from './textCache';
 
 export {
   insertProducts,
-  LISTED_COLUMNS,
-  OF_ITS_SELLER,
+  LIST_ITEM_COLUMNS,
+  SELLER_JOIN,
   PRODUCT_COLUMNS,
-  toListed,
+  toListItem,
   toProduct,
 } from './products';
 
 /**
- * Up to this many matches, fetching all and sorting them is faster; above it, walking the order's index and filtering
- * until the page is full. The break-even is where both read about the same number of rows at 100,000 products and pages
- * of 24: 1,500 ≈ √(24 × 100,000).
+ * Above this many matches, walking the order's index beats sorting: both read about as many rows at √(24 × 100,000).
  */
-const FEW = 1500;
+const MAX_SORTED_MATCHES = 1500;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Memory limits of the caches of totals and pages, in bytes: 16 MB together. */
+/** Cache sizes in bytes. */
 const TOTALS_BYTES = 2 * MEGABYTE;
 const PAGES_BYTES = 14 * MEGABYTE;
 
-/** `Retry-After` while the search queue is full, in seconds. */
+/** While the search queue is full, in seconds. */
 const RETRY_AFTER_S = 5;
 
-interface Total {
+interface CachedTotal {
   total: number;
   version: number;
 }
 
-/** A page as JSON text, and the catalogue revision it shows. */
 interface CachedPage {
   revision: number;
   json: string;
 }
 
-/** Rate limiter for uncached searches: 0 admits, otherwise seconds to wait. */
+/** 0 admits, otherwise seconds to wait. */
 export type Admit = () => number;
 
-export interface WantedPart {
-  /** Page size, an integer ≥ 1. */
+export interface PageRequest {
+  /** Integer ≥ 1. */
   size: number;
   after?: string | undefined;
-  /** Defaults to admitting every search. */
   admit?: Admit;
 }
 
 export interface Catalogue {
-  /** A page of matches as JSON text (`pageSchema` of the contract); null for an invalid cursor. */
-  find: (query: CatalogueQuery, part: WantedPart) => Promise<Result<string> | null>;
+  /** JSON text of the contract's `pageSchema`; null for an invalid cursor. */
+  find: (query: CatalogueQuery, part: PageRequest) => Promise<Result<string> | null>;
   suggest: (query: CatalogueQuery, admit?: Admit) => Promise<Result<Suggestions>>;
-  /** A listed product, or null. */
   product: (id: ProductId) => Promise<Product | null>;
 }
 
 export interface CatalogueParts {
   db: Database;
-  /** Server secret from which the cursor-signing key is derived. */
   secret: string;
-  /** Concurrency limit of searches; defaults to the embedded database's. */
   concurrentSearches?: number | undefined;
 }
 
-/** Listed products. Matches and sorts exactly as the domain's `runCatalogueQuery`. */
+/** Matches and sorts exactly as the domain's `runCatalogueQuery`. */
 export function createCatalogue({
   db,
   secret,
-  concurrentSearches = CONCURRENT_SEARCHES.embedded,
+  concurrentSearches = SEARCH_CONCURRENCY.embedded,
 }: CatalogueParts): Catalogue {
-  const totals = createTextCache<Total>(TOTALS_BYTES);
+  const totals = createTextCache<CachedTotal>(TOTALS_BYTES);
   const pages = createTextCache<CachedPage>(PAGES_BYTES, ({ json }) => json);
   const cursors = createCursors(secret);
   const searches = createSearchQueue(concurrentSearches);
   const findPage = createPageStatements(db);
 
-  const keyOf = (query: CatalogueQuery) => `${query.category} ${termOf(query)}`;
+  const cacheKey = (query: CatalogueQuery) => `${query.category} ${normalisedTerm(query)}`;
 
-  async function count(query: CatalogueQuery): Promise<Total> {
+  async function count(query: CatalogueQuery): Promise<CachedTotal> {
     const found = await countStatement(db, query);
     const total = found[0] ?? { version: 0, total: 0 };
-    totals.set(keyOf(query), total);
+    totals.set(cacheKey(query), total);
     return total;
   }
 
-  /** Current catalogue state; coalesces concurrent calls. */
   const currentState = coalesce(async () => {
     const [state] = await db.select().from(catalogueState);
     return state ?? { version: 0, revision: 0 };
   });
 
   async function totalOf(query: CatalogueQuery): Promise<number> {
-    const known = totals.get(keyOf(query));
+    const known = totals.get(cacheKey(query));
     return known?.version === (await currentState()).version ? known.total : (await count(query)).total;
   }
 
-  /** Reads a page with the revision it shows; null if that is unknown. */
+  /** The revision is null if the page must not be cached. */
   async function readPage(
     query: CatalogueQuery,
     size: number,
     after: Position | null,
   ): Promise<{ json: string; revision: number | null }> {
-    const known = totals.get(keyOf(query)) ?? (await count(query));
-    const rows = await findPage(query, { few: known.total <= FEW, size, after });
+    const cachedTotal = totals.get(cacheKey(query)) ?? (await count(query));
+    const rows = await findPage(query, { isSelective: cachedTotal.total <= MAX_SORTED_MATCHES, size, after });
     // No rows, so no snapshot values.
     const { version, revision } = rows[0] ?? (await currentState());
-    const counted = version === known.version ? known : await count(query);
+    const counted = version === cachedTotal.version ? cachedTotal : await count(query);
 
     const shown = rows.slice(0, size);
     const last = shown.at(-1);
     const json = JSON.stringify({
-      products: shown.map((row) => toListed(toProduct(row))),
+      products: shown.map((row) => toListItem(toProduct(row))),
       total: counted.total,
       next:
         last && rows.length > size
           ? cursors.write({
               sort: query.sort,
-              key: ORDERS[query.sort]?.keyOf(last) ?? 0,
+              key: SORT_ORDERS[query.sort]?.keyOf(last) ?? 0,
               place: last.place,
             })
           : null,
@@ -154,44 +146,44 @@ export function createCatalogue({
       const position = cursor?.position ?? null;
       const isCacheable = cursor === null || cursor.signed;
 
-      const key = [query.sort, size, position?.key, position?.place, keyOf(query)].join(' ');
+      const key = [query.sort, size, position?.key, position?.place, cacheKey(query)].join(' ');
       const { revision } = await currentState();
       const cached = () => {
-        const page = isCacheable ? pages.get(key) : undefined;
-        return page?.revision === revision ? page.json : undefined;
+        const result = isCacheable ? pages.get(key) : undefined;
+        return result?.revision === revision ? result.json : undefined;
       };
-      const known = cached();
-      if (known !== undefined) return succeed(known);
+      const cachedPage = cached();
+      if (cachedPage !== undefined) return succeed(cachedPage);
 
       const read = async () => {
-        const page = await readPage(query, size, position);
-        if (isCacheable && page.revision !== null) {
-          pages.set(key, { revision: page.revision, json: page.json });
+        const result = await readPage(query, size, position);
+        if (isCacheable && result.revision !== null) {
+          pages.set(key, { revision: result.revision, json: result.json });
         }
-        return page.json;
+        return result.json;
       };
-      if (termOf(query) === '' && isCacheable) return succeed(await read());
-      // Check the cache again: it may have been filled while queued.
+      if (normalisedTerm(query) === '' && isCacheable) return succeed(await read());
+      // Another search may have filled the cache meanwhile.
       return search(admit, async () => cached() ?? read());
     },
 
     suggest: (query, admit = () => 0) =>
       search(admit, async () => {
-        const sounds = [...new Set(phoneticKeys(query.text))];
-        // As in `matchesPhonetically`: sounds are word prefixes, except that a one-letter sound is a whole word.
-        const wanted = sounds.map((sound) => (sound.length === 1 ? sound : `${sound}:*`)).join(' & ');
+        const keys = [...new Set(phoneticKeys(query.text))];
+        // As in `matchesPhonetically`: a key is a word prefix, a one-letter key a whole word.
+        const tsquery = keys.map((key) => (key.length === 1 ? key : `${key}:*`)).join(' & ');
         const rows =
-          wanted === ''
+          tsquery === ''
             ? []
             : await db
                 .select(PRODUCT_COLUMNS)
                 .from(products)
-                .innerJoin(users, OF_ITS_SELLER)
-                .where(and(LISTED, sql`${soundsVector(products)} @@ ${wanted}::tsquery`))
+                .innerJoin(users, SELLER_JOIN)
+                .where(and(LISTED, sql`${phoneticKeysVector(products)} @@ ${tsquery}::tsquery`))
                 .orderBy(sql`${products.place} + 0`)
                 .limit(MAX_PHONETIC_MATCHES);
         return {
-          close: suggestFor(rows.map(toProduct), query).close.map(toListed),
+          close: suggestFor(rows.map(toProduct), query).close.map(toListItem),
           withoutCategory: query.category === 'all' ? 0 : await totalOf({ ...query, category: 'all' }),
           withoutText: query.text.trim() === '' ? 0 : await totalOf({ ...query, text: '' }),
         };
@@ -201,7 +193,7 @@ export function createCatalogue({
       const rows = await db
         .select(PRODUCT_COLUMNS)
         .from(products)
-        .innerJoin(users, OF_ITS_SELLER)
+        .innerJoin(users, SELLER_JOIN)
         .where(and(LISTED, eq(products.id, id)));
       return rows[0] ? toProduct(rows[0]) : null;
     },

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 
 const SIGNATURE_BYTES = 16;
 
-/** Keyset position after which a page starts: sort order, the last product's key and its place. */
+/** Keyset position: the last product's sort key and place. */
 export interface Position {
   sort: Sort;
   key: number;
@@ -19,16 +19,16 @@ const positionSchema = v.tuple([
   v.pipe(v.number(), v.safeInteger()),
 ]);
 
-export interface ReadCursor {
+export interface ParsedCursor {
   position: Position;
-  /** Whether the signature is valid; false for forged cursors and those of older versions. */
+  /** False for forged cursors and those of older versions. */
   signed: boolean;
 }
 
 export interface Cursors {
   write: (position: Position) => string;
-  /** A cursor's position; null if it is malformed or for another order. */
-  read: (cursor: string, sort: Sort) => ReadCursor | null;
+  /** Null if malformed or for another order. */
+  read: (cursor: string, sort: Sort) => ParsedCursor | null;
 }
 
 function parsePosition(payload: string): Position | null {
@@ -44,12 +44,7 @@ function parsePosition(payload: string): Position | null {
   return { sort, key, place };
 }
 
-/**
- * Keyset cursors, signed with a key derived from the server secret. Only pages of signed cursors are cached, so that
- * forged positions can't fill the cache.
- *
- * @param secret the server secret
- */
+/** HMAC-signed keyset cursors: only pages of signed ones are cached, so that forged positions can't fill the cache. */
 export function createCursors(secret: string): Cursors {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'catalogue cursors', KEY_BYTES));
   const sign = (payload: string) =>
@@ -64,8 +59,8 @@ export function createCursors(secret: string): Cursors {
       const [payload = '', signature = ''] = cursor.split('.');
       const position = parsePosition(payload);
       if (position?.sort !== sort) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const signed = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(payload));
+      const actual = Buffer.from(signature, 'base64url');
+      const signed = actual.length === SIGNATURE_BYTES && timingSafeEqual(actual, sign(payload));
       return { position, signed };
     },
   };

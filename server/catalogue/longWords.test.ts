@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { OpenDatabase } from '../db/database';
-import { signUp } from '../testing/people.test-helpers';
+import { signUp } from '../testing/users.test-helpers';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 
 let database: OpenDatabase;

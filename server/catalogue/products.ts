@@ -8,7 +8,6 @@ import { shorten } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { products, users } from '../db/schema';
 
-/** A product's columns without the derived search columns. */
 export interface NewProduct {
   id: string;
   sellerId: string;
@@ -29,20 +28,20 @@ export interface NewProduct {
 
 const TENTHS = 10;
 
-/** Derived search columns; must be written with every title or description. */
+/** Must be written with every change of title or description. */
 function searchColumns({ title, description }: Pick<Product, 'title' | 'description'>) {
   return {
     titleSearch: normaliseForSearch(title),
     descriptionSearch: normaliseForSearch(description),
-    sounds: [...new Set(phoneticKeys(`${title} ${description}`))],
+    phoneticKeys: [...new Set(phoneticKeys(`${title} ${description}`))],
   };
 }
 
-/** Inserts products; the last one becomes the newest. */
-export async function insertProducts(db: Database, added: readonly NewProduct[]): Promise<void> {
-  if (added.length === 0) return;
+/** The last one becomes the newest. */
+export async function insertProducts(db: Database, newProducts: readonly NewProduct[]): Promise<void> {
+  if (newProducts.length === 0) return;
   await db.insert(products).values(
-    added.map(({ price, rating = 0, tags, ...product }) => ({
+    newProducts.map(({ price, rating = 0, tags, ...product }) => ({
       ...product,
       ...searchColumns(product),
       tags: [...tags],
@@ -52,7 +51,7 @@ export async function insertProducts(db: Database, added: readonly NewProduct[])
   );
 }
 
-/** Columns of a catalogue product; requires a join with `users`. */
+/** Requires a join with `users`. */
 export const PRODUCT_COLUMNS = {
   id: products.id,
   title: products.title,
@@ -84,19 +83,15 @@ export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Pro
   };
 }
 
-/**
- * Columns of a listed product. The description has one code point more than is shown, to tell whether it was truncated
- * and whether the cut splits a grapheme.
- */
-export const LISTED_COLUMNS = {
+/** One code point more than is shown, to tell whether the description was truncated and the cut splits a grapheme. */
+export const LIST_ITEM_COLUMNS = {
   ...PRODUCT_COLUMNS,
   description: sql<string>`left(${products.description}, ${sql.raw(String(LISTED_DESCRIPTION_LENGTH + 1))})`,
 };
 
-/** A product with its long description truncated. */
-export function toListed(product: Product): Product {
+export function toListItem(product: Product): Product {
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
   return description === product.description ? product : { ...product, description, shortened: true };
 }
 
-export const OF_ITS_SELLER = eq(users.id, products.sellerId);
+export const SELLER_JOIN = eq(users.id, products.sellerId);

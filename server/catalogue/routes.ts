@@ -6,11 +6,8 @@ import { createMemoryRateLimit } from '../http/memoryRateLimit';
 import { refuse } from '../http/responses';
 import type { Catalogue } from './catalogue';
 
-/**
- * Rate limit per address for uncached searches and suggestions. Every keystroke searches: fifty people behind one
- * address, each typing twenty letters within a minute, make a thousand.
- */
-export const SEARCH_RATE = { most: 1200, windowMs: 60_000 };
+/** Per address, uncached searches only: fifty people typing twenty letters in a minute make a thousand. */
+export const SEARCH_RATE = { max: 1200, windowMs: 60_000 };
 
 export interface CatalogueRoutesParts {
   catalogue: Catalogue;
@@ -26,7 +23,6 @@ export function catalogueRoutes({ catalogue, clock, addressOf }: CatalogueRoutes
   handle(routes, 'findProducts', [], async ({ query: { size, after, ...query }, context }) => {
     const page = await catalogue.find(query, { size, after, admit: admitSearch(context) });
     if (!page) return refuse(context, 'refused', { field: 'after' });
-    // Cached as text.
     return page.ok ? context.body(page.value, 200, { 'Content-Type': 'application/json' }) : page;
   });
 

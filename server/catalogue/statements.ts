@@ -5,16 +5,15 @@ import { PAGE_SIZES } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
 import { catalogueState, products, searchGrams, users } from '../db/schema';
 import type { Position } from './cursors';
-import { LISTED_COLUMNS, OF_ITS_SELLER } from './products';
+import { LIST_ITEM_COLUMNS, SELLER_JOIN } from './products';
 
-/** The search index holds n-grams of one to three letters. */
-const LONGEST_GRAM = 3;
+const MAX_GRAM_LENGTH = 3;
 
-/** More trigrams of a term don't narrow the index search further. */
-const MOST_GRAMS = 30;
+/** More trigrams don't narrow the index search further. */
+const MAX_GRAMS = 30;
 
-/** Every order ascends by its key, then by `place`; `latest` is `place` alone. */
-export const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number } | null> = {
+/** Ascending by key, then by `place`; `latest` is `place` alone. */
+export const SORT_ORDERS: Record<Sort, { key: SQL; keyOf: (row: SortableRow) => number } | null> = {
   latest: null,
   popular: { key: sql`(-${products.downloads})`, keyOf: ({ downloads }) => -downloads },
   'price-low': { key: sql`${products.pricePaise}`, keyOf: ({ pricePaise }) => pricePaise },
@@ -22,41 +21,37 @@ export const ORDERS: Record<Sort, { key: SQL; keyOf: (row: OrderedRow) => number
   rating: { key: sql`(-${products.ratingTenths})`, keyOf: ({ ratingTenths }) => -ratingTenths },
 };
 
-interface OrderedRow {
+interface SortableRow {
   place: number;
   downloads: number;
   pricePaise: number;
   ratingTenths: number;
 }
 
-/** The search term, normalised like the indexed text. */
-export function termOf({ text }: CatalogueQuery): string {
+export function normalisedTerm({ text }: CatalogueQuery): string {
   return normaliseForSearch(text.trim());
 }
 
-/** All trigrams of a term, or the term itself if it is no longer than one. */
-export function gramsOf(term: string): string[] {
+/** Trigrams, or the term itself if it is shorter. */
+export function toGrams(term: string): string[] {
   const letters = Array.from(term);
-  const size = Math.min(LONGEST_GRAM, letters.length);
+  const size = Math.min(MAX_GRAM_LENGTH, letters.length);
   const grams = new Set<string>();
-  for (let start = 0; start + size <= letters.length && grams.size < MOST_GRAMS; start += 1) {
+  for (let start = 0; start + size <= letters.length && grams.size < MAX_GRAMS; start += 1) {
     grams.add(letters.slice(start, start + size).join(''));
   }
   return [...grams];
 }
 
-function contains(term: string | Placeholder): SQL {
+function containsTerm(term: string | Placeholder): SQL {
   return sql`(strpos(${products.titleSearch}, ${term}) > 0 or strpos(${products.descriptionSearch}, ${term}) > 0)`;
 }
 
-function holdsGrams(grams: Param | Placeholder): SQL {
+function containsGrams(grams: Param | Placeholder): SQL {
   return sql`${searchGrams(products)} @> ${grams}::text[]`;
 }
 
-/**
- * Inlined as a literal so that PostgreSQL plans per category: a generic plan assumes a common one and scans the whole
- * order for a rare one. Safe: the value comes from a fixed list.
- */
+/** A literal, so that PostgreSQL plans per category: its generic plan scans the whole order for a rare one. */
 function inCategory({ category }: CatalogueQuery): SQL | undefined {
   const known = UPLOAD_CATEGORIES.find((one) => one === category);
   return known && sql`${products.category} = ${sql.raw(`'${known}'`)}`;
@@ -64,15 +59,13 @@ function inCategory({ category }: CatalogueQuery): SQL | undefined {
 
 export const LISTED = sql`${products.listed}`;
 
-/** Catalogue version in the statement's snapshot. */
+/** Read in the statement's own snapshot. */
 const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.mapWith(Number);
 
-/** Catalogue revision in the statement's snapshot: see {@link catalogueState}. */
 const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
 
-/** Counts matches, with the catalogue version. */
 export function countStatement(db: Database, query: CatalogueQuery) {
-  const term = termOf(query);
+  const term = normalisedTerm(query);
   return db
     .select({ version: VERSION, total: sql`count(*)`.mapWith(Number) })
     .from(products)
@@ -80,20 +73,19 @@ export function countStatement(db: Database, query: CatalogueQuery) {
       and(
         LISTED,
         inCategory(query),
-        term === '' ? undefined : and(holdsGrams(sql.param(gramsOf(term))), contains(term)),
+        term === '' ? undefined : and(containsGrams(sql.param(toGrams(term))), containsTerm(term)),
       ),
     );
 }
 
-interface WantedPage {
-  /** Whether there are few enough matches to fetch and sort them all. */
-  few: boolean;
+interface PageSpec {
+  /** Few enough matches to fetch and sort them all. */
+  isSelective: boolean;
   /** Integer ≥ 1. */
   size: number;
   after: Position | null;
 }
 
-/** Values of a statement, or their placeholders when it is prepared. */
 interface PageValues {
   term: string | Placeholder;
   grams: Param | Placeholder;
@@ -111,79 +103,77 @@ const PLACEHOLDERS: PageValues = {
 function pageOf(
   db: Database,
   query: CatalogueQuery,
-  { few, size, after }: WantedPage,
+  { isSelective, size, after }: PageSpec,
   { term, grams, ...position }: PageValues,
 ) {
-  const order = ORDERS[query.sort];
-  const isSearch = termOf(query) !== '';
-  const narrow = isSearch && few;
-  // `+ 0` keeps the planner from walking the order's index: for few matches, sorting the trigram index's result is
-  // faster.
-  const unindexed = (key: SQL) => (narrow ? sql`${key} + 0` : key);
+  const order = SORT_ORDERS[query.sort];
+  const isSearch = normalisedTerm(query) !== '';
+  const usesGramIndex = isSearch && isSelective;
+  // `+ 0` keeps the planner off the order's index: sorting few matches is faster.
+  const unindexed = (key: SQL) => (usesGramIndex ? sql`${key} + 0` : key);
   const place = unindexed(sql`${products.place}`);
   const key = order && unindexed(order.key);
-  const beyond = after
+  const afterCursor = after
     ? key
       ? sql`(${key}, ${place}) > (${position.key}::bigint, ${position.place}::bigint)`
       : sql`${place} > ${position.place}::bigint`
     : undefined;
   return (
     db
-      .select({ ...LISTED_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
+      .select({ ...LIST_ITEM_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
       .from(products)
-      .innerJoin(users, OF_ITS_SELLER)
+      .innerJoin(users, SELLER_JOIN)
       .where(
         and(
           LISTED,
           inCategory(query),
-          narrow ? holdsGrams(grams) : undefined,
-          isSearch ? contains(term) : undefined,
-          beyond,
+          usesGramIndex ? containsGrams(grams) : undefined,
+          isSearch ? containsTerm(term) : undefined,
+          afterCursor,
         ),
       )
       .orderBy(...(key ? [key] : []), place)
-      // Inlined as a literal: the generic plan for a parameter assumes many rows. Drizzle accepts SQL here, its types
-      // don't.
+      // A literal: the generic plan for a parameter assumes many rows. Drizzle's types don't allow SQL here.
       .limit(sql.raw(String(Math.trunc(size) + 1)) as unknown as number)
   );
 }
 
-/** A page, plus one row if there is a next page. */
-export function pageStatement(db: Database, query: CatalogueQuery, page: WantedPage) {
-  const term = termOf(query);
+/** Reads one row more, to tell whether there is a next page. */
+export function pageStatement(db: Database, query: CatalogueQuery, page: PageSpec) {
+  const term = normalisedTerm(query);
   return pageOf(db, query, page, {
     term,
-    grams: sql.param(gramsOf(term)),
+    grams: sql.param(toGrams(term)),
     key: page.after?.key ?? 0,
     place: page.after?.place ?? 0,
   });
 }
 
-/** Only these sizes are prepared, to bound the number of prepared statements per connection. */
+/** Bounds the prepared statements per connection. */
 const PREPARED_SIZES: readonly number[] = PAGE_SIZES;
 
-/** Prepared page statements: building, parsing and planning one takes longer than running it. */
+/** Prepared: building, parsing and planning a page takes longer than running it. */
 export function createPageStatements(db: Database) {
-  const prepare = (name: string, query: CatalogueQuery, page: WantedPage) =>
+  const prepare = (name: string, query: CatalogueQuery, page: PageSpec) =>
     pageOf(db, query, page, PLACEHOLDERS).prepare(name);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
-  return (query: CatalogueQuery, page: WantedPage) => {
-    const { few, size, after } = page;
+  return (query: CatalogueQuery, page: PageSpec) => {
+    const { isSelective, size, after } = page;
     if (!PREPARED_SIZES.includes(size)) return pageStatement(db, query, page);
-    const term = termOf(query);
-    const form = [
+    const term = normalisedTerm(query);
+    const variant = [
       query.sort,
       query.category,
-      term === '' ? 'whole' : few ? 'few' : 'many',
+      term === '' ? 'whole' : isSelective ? 'few' : 'many',
       after ? 'after' : 'first',
       size,
     ].join('_');
-    const statement = prepared.get(form) ?? prepare(`page_${form}`, query, page);
-    prepared.set(form, statement);
+    const statement = prepared.get(variant) ?? prepare(`page_${variant}`, query, page);
+    prepared.set(variant, statement);
     return statement.execute({
       term,
-      grams: gramsOf(term),
+      grams: toGrams(term),
       key: after?.key ?? 0,
       place: after?.place ?? 0,
     });

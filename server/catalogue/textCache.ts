@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Overhead per entry in bytes, a generous estimate. */
+/** Estimated overhead per entry. */
 const ENTRY_BYTES = 200;
 
-/** At most two bytes per UTF-16 code unit. */
+/** V8 stores up to two bytes per UTF-16 code unit. */
 const bytesOf = (text: string) => 2 * text.length;
 
 /** LRU cache bounded by bytes. */
@@ -12,10 +12,7 @@ export interface TextCache<Value> {
   set: (key: string, value: Value) => void;
 }
 
-/**
- * @param maxBytes of all entries, with their keys
- * @param textOf the text in a value; the rest of it must be small
- */
+/** @param textOf the text in a value; the rest of it must be small */
 export function createTextCache<Value extends object>(
   maxBytes: number,
   textOf: (value: Value) => string = () => '',

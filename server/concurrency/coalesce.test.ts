@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { coalesce } from './coalesce';
 
 /** Calls resolved by the test. */
-function questions() {
+function deferredCalls() {
   const open: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
-  const ask = coalesce(
+  const call = coalesce(
     () => new Promise<string>((resolve, reject) => open.push({ answer: resolve, fail: reject })),
   );
-  return { open, ask };
+  return { open, call };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a coalesced call', () => {
   it('is shared by everyone who called before it started', async () => {
-    const { open, ask } = questions();
-    const answers = [ask(), ask(), ask()];
+    const { open, call } = deferredCalls();
+    const answers = [call(), call(), call()];
     await settled();
     expect(open).toHaveLength(1);
     open[0]?.answer('one');
@@ -23,10 +23,10 @@ describe('a coalesced call', () => {
   });
 
   it('never returns a result older than the call', async () => {
-    const { open, ask } = questions();
-    const first = ask();
+    const { open, call } = deferredCalls();
+    const first = call();
     await settled();
-    const [second, third] = [ask(), ask()];
+    const [second, third] = [call(), call()];
     await settled();
     expect(open).toHaveLength(1);
     open[0]?.answer('old');
@@ -38,13 +38,13 @@ describe('a coalesced call', () => {
   });
 
   it('that fails does not affect the next', async () => {
-    const { open, ask } = questions();
-    const [first, alsoFirst] = [ask(), ask()];
+    const { open, call } = deferredCalls();
+    const [first, alsoFirst] = [call(), call()];
     await settled();
     open[0]?.fail(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     await expect(alsoFirst).rejects.toThrow('gone');
-    const second = ask();
+    const second = call();
     await settled();
     open[1]?.answer('there');
     expect(await second).toBe('there');

@@ -1,16 +1,13 @@
-/**
- * Coalesces concurrent calls; at most one in flight. Unlike single-flight, a caller never gets the result of an
- * execution that started before its call: it shares the next one.
- */
-export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answered: Promise<unknown> = Promise.resolve();
-  let next: Promise<Answer> | null = null;
+/** At most one call in flight; unlike single-flight, a caller never gets a result older than its call. */
+export function coalesce<Value>(call: () => Promise<Value>): () => Promise<Value> {
+  let settled: Promise<unknown> = Promise.resolve();
+  let next: Promise<Value> | null = null;
   return () => {
-    next ??= answered.then(() => {
+    next ??= settled.then(() => {
       next = null;
-      const answer = ask();
-      answered = answer.catch(() => undefined);
-      return answer;
+      const result = call();
+      settled = result.catch(() => undefined);
+      return result;
     });
     return next;
   };

@@ -1,6 +1,6 @@
 export type SingleFlight<Value> = (key: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** Coalesces concurrent calls with the same key into one execution; nothing is cached afterwards. */
+/** Shares one execution per key among concurrent calls; caches nothing. */
 export function createSingleFlight<Value>(): SingleFlight<Value> {
   const running = new Map<string, Promise<Value>>();
   return (key, work) => {

@@ -1,4 +1,4 @@
-/** Operator variables, mandatory on a public address. */
+/** Mandatory on a public address. */
 export const OPERATOR_ENV = {
   LEGAL_NAME: 'कृति बाज़ार',
   LEGAL_ADDRESS: '12, एम.जी. रोड, पुणे 411001',

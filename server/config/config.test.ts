@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, VARIABLES } from './config';
 import { OPERATOR_ENV } from './config.test-helpers';
 
-/** The problems that reading reports, a line each. */
 function problemsIn(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(env, '/shop');
@@ -16,7 +15,6 @@ function problemsIn(env: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
-/** The variables they are about. */
 const namesIn = (env: NodeJS.ProcessEnv) => problemsIn(env).map((line) => line.split(' ', 1)[0]);
 
 const keys = (id: string) => ({

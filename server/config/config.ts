@@ -7,28 +7,25 @@ import type { ReceiptTerms } from '../../src/domain/receipt';
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Endpoint; null for AWS. */
+  /** Null for AWS. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
 export interface RazorpayConfig {
-  /** Public key id, with prefix `rzp_live_` or, in test mode, `rzp_test_`. */
+  /** Prefix `rzp_live_` or `rzp_test_`. */
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** API origin; null for Razorpay's own. */
+  /** Null for Razorpay's own. */
   api: string | null;
 }
 
-/**
- * Payment provider. `razorpay` moves real money; `razorpayTest` is Razorpay's test mode, `test` the built-in provider.
- */
+/** Only `razorpay` moves real money; `razorpayTest` is its test mode, `test` the built-in provider. */
 export type PaymentsConfig =
   { provider: 'razorpay' | 'razorpayTest'; razorpay: RazorpayConfig } | { provider: 'test' };
 
-/** Invalid configuration. The message is for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
@@ -42,13 +39,13 @@ const TEST_KEY = 'rzp_test_';
 
 const LOCALHOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-const isUrl = (value: string, scheme: RegExp, holds: (url: URL) => boolean = () => true) =>
-  URL.canParse(value) && scheme.test(new URL(value).protocol) && holds(new URL(value));
+const isUrl = (value: string, scheme: RegExp, predicate: (url: URL) => boolean = () => true) =>
+  URL.canParse(value) && scheme.test(new URL(value).protocol) && predicate(new URL(value));
 
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 const isPercent = (value: string) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
-/** A number as dialled, from `1800 …` to `+91 20 …`. */
+/** From `1800 …` to `+91 20 …`. */
 const isPhone = (value: string) => /^\+?(?:\d[ -]?){8,15}$/.test(value);
 const isPostgres = (value: string) => isUrl(value, /^postgres(ql)?:$/);
 const isHttp = (value: string) => isUrl(value, /^https?:$/);
@@ -56,7 +53,7 @@ const isHttps = (value: string) => isUrl(value, /^https:$/);
 const isOrigin = (value: string) => isUrl(value, /^https?:$/, ({ pathname }) => pathname === '/');
 const isLocal = (value: string) => isHttp(value) && LOCALHOST.test(new URL(value).hostname);
 
-/** A variable, with an example of a value. The message says what is wrong, without the value: it may be a secret. */
+/** Messages leave out the value: it may be a secret. */
 const variable = (example: string, isValid: (value: string) => boolean = () => true, message = '') =>
   v.pipe(
     v.optional(v.string()),
@@ -71,7 +68,7 @@ const email = (example: string) => variable(example, isEmail, 'has to be an emai
 const phone = (example: string) => variable(example, isPhone, 'has to be a phone number');
 const socialPage = (example: string) => variable(example, isHttps, 'has to be an https address');
 
-/** The variables; docs/server.md describes each of them. */
+/** docs/server.md describes each. */
 export const VARIABLES = {
   PORT: variable('4180', isPort, 'has to be a port from 0, which picks a free one, to 65535'),
   HOST: variable('127.0.0.1'),
@@ -127,7 +124,6 @@ export const VARIABLES = {
   BEHIND_PROXY: oneOf('yes', 'no'),
 };
 
-/** All variables, with former names. */
 const ENVIRONMENT = v.object({
   ...VARIABLES,
   ISSUER_NAME: variable('LEGAL_NAME', () => false, 'was renamed'),
@@ -139,7 +135,7 @@ const EXAMPLES = new Map(
 );
 
 type Env = v.InferOutput<typeof ENVIRONMENT>;
-type Name = keyof Env;
+type VariableName = keyof Env;
 
 const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -151,52 +147,52 @@ const OPERATOR = [
   ...(['GRIEVANCE_NAME', 'GRIEVANCE_EMAIL', 'GRIEVANCE_PHONE'] as const),
 ] as const;
 
-const firstSet = (env: Env, names: readonly Name[]) => names.find((name) => env[name] !== undefined);
+const firstSet = (env: Env, names: readonly VariableName[]) => names.find((name) => env[name] !== undefined);
 
-const areSet = <Set extends Name>(env: Env, names: readonly Set[]): env is Env & Record<Set, string> =>
-  names.every((name) => env[name] !== undefined);
+const areSet = <Set extends VariableName>(
+  env: Env,
+  names: readonly Set[],
+): env is Env & Record<Set, string> => names.every((name) => env[name] !== undefined);
 
-/** An address that other machines can reach. */
 const publicUrl = ({ PUBLIC_URL: url }: Env) =>
   url !== undefined && isHttp(url) && !isLocal(url) ? 'a public PUBLIC_URL' : undefined;
 
 const hasKey = (env: Env, prefix: string) => env.RAZORPAY_KEY_ID?.startsWith(prefix) ?? false;
 
-/** These variables have to be set if `cause` finds what needs them. */
-const need = (names: readonly Name[], cause: (env: Env) => string | undefined) =>
+const requireVariables = (names: readonly VariableName[], reason: (env: Env) => string | undefined) =>
   names.map((name) =>
     v.forward(
       v.check(
-        (env: Env) => env[name] !== undefined || cause(env) === undefined,
-        ({ input }) => `is missing, but needed with ${cause(input) ?? ''}`,
+        (env: Env) => env[name] !== undefined || reason(env) === undefined,
+        ({ input }) => `is missing, but needed with ${reason(input) ?? ''}`,
       ),
       [name],
     ),
   );
 
-const refuseKey = (isWrong: (env: Env) => boolean, message: string) =>
+const rejectKey = (isWrong: (env: Env) => boolean, message: string) =>
   v.forward(
     v.check((env: Env) => !isWrong(env), message),
     ['RAZORPAY_KEY_ID'],
   );
 
-/** Real money takes both `PAYMENTS` and live keys; on a public address, test payments have to be chosen too. */
+/** Real money needs `PAYMENTS` and live keys; on a public address, test payments are an explicit choice too. */
 const RULES = [
-  ...need(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),
-  ...need(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
-  ...need(['PAYMENTS'], publicUrl),
-  ...need(RAZORPAY, (env) =>
+  ...requireVariables(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),
+  ...requireVariables(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
+  ...requireVariables(['PAYMENTS'], publicUrl),
+  ...requireVariables(RAZORPAY, (env) =>
     env.PAYMENTS === 'razorpay' ? 'PAYMENTS=razorpay' : firstSet(env, [...RAZORPAY, 'RAZORPAY_API']),
   ),
-  refuseKey(
+  rejectKey(
     (env) => env.PAYMENTS !== 'razorpay' && hasKey(env, LIVE_KEY),
     'is a live key, which needs PAYMENTS=razorpay',
   ),
-  refuseKey(
+  rejectKey(
     (env) => env.PAYMENTS === 'razorpay' && hasKey(env, TEST_KEY),
     'is a test key, and PAYMENTS=razorpay needs a live one',
   ),
-  ...need(OPERATOR, (env) => publicUrl(env) ?? firstSet(env, OPERATOR)),
+  ...requireVariables(OPERATOR, (env) => publicUrl(env) ?? firstSet(env, OPERATOR)),
 ];
 
 const originOf = (url: string | undefined) => (url === undefined ? null : new URL(url).origin);
@@ -250,20 +246,17 @@ const CONFIG = v.pipe(
     port: Number(env.PORT ?? '4180'),
     host: env.HOST ?? '127.0.0.1',
     logLevel: env.LOG_LEVEL ?? 'info',
-    /** Absolute path for data not kept in an external database or S3. */
     dataFolder: env.DATA_FOLDER ?? 'data',
     /** Null embeds a database in `dataFolder`. */
     databaseUrl: env.DATABASE_URL ?? null,
-    /** Null keeps files in `dataFolder`. */
+    /** Null stores files in `dataFolder`. */
     s3: s3Of(env),
     payments: paymentsOf(env),
-    /** Origin of the shop; null takes the request's. */
+    /** Null takes the request's host. */
     publicUrl: originOf(env.PUBLIC_URL),
-    /** Signs session cookies; null uses the secret kept in `dataFolder`. */
+    /** Null uses the secret stored in `dataFolder`. */
     secret: env.AUTH_SECRET ?? null,
-    /** Whether to trust `X-Forwarded-For` from a reverse proxy. */
     behindProxy: env.BEHIND_PROXY === 'yes',
-    /** Legal operator; null if unset, for trying out. */
     operator: operatorOf(env),
     receipts: receiptsOf(env),
   })),
@@ -271,15 +264,10 @@ const CONFIG = v.pipe(
 
 export type Config = v.InferOutput<typeof CONFIG>;
 
-/**
- * Reads the configuration from the environment; an empty variable counts as unset.
- *
- * @param folder base of a relative `DATA_FOLDER`
- * @throws ConfigError that lists all problems
- */
+/** An empty variable counts as unset. @throws ConfigError that lists all problems */
 export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
-  const given = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined] as const);
-  const { success, output, issues } = v.safeParse(CONFIG, Object.fromEntries(given));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined] as const);
+  const { success, output, issues } = v.safeParse(CONFIG, Object.fromEntries(trimmed));
   if (success) return { ...output, dataFolder: resolve(folder, output.dataFolder) };
   const problems = Object.entries(v.flatten<typeof CONFIG>(issues).nested ?? {});
   throw new ConfigError(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-const PRIVATE = 0o600;
+const OWNER_ONLY = 0o600;
 
 async function readIfThere(path: string): Promise<string | null> {
   try {
@@ -15,20 +15,15 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/**
- * Reads a folder's secret, creating it if there is none. Reading writes nothing, so that a restart works on a full
- * disk. Creation is atomic: write to a draft, then link.
- *
- * @throws Error when the file can't be read or written
- */
-export async function keptSecret(folder: string): Promise<string> {
+/** Reading writes nothing, so that a restart works on a full disk; creation is atomic (draft, then link). */
+export async function readOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret');
   const existing = await readIfThere(path);
   if (existing !== null) return existing;
   const draft = `${path}.${process.pid}`;
   await mkdir(folder, { recursive: true });
   try {
-    const file = await open(draft, 'w', PRIVATE);
+    const file = await open(draft, 'w', OWNER_ONLY);
     try {
       await file.writeFile(randomBytes(SECRET_BYTES).toString('base64url'));
       await file.sync();

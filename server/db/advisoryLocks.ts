@@ -1,33 +1,28 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** First key of the locks, the second one is the name's hash; arbitrary ("lock" on a phone keypad). */
-const LOCKS = 5625;
+/** Arbitrary ("lock" on a phone keypad); the second key is the name's hash. */
+const LOCK_NAMESPACE = 5625;
 
-/** PostgreSQL notices within a minute that a holder's machine is gone; by default after two hours. */
+/** Detects a vanished holder within a minute instead of two hours. */
 const KEEPALIVES = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 export interface AdvisoryLocks {
-  /** See `OpenDatabase`. */
   tryLock: (name: string) => Promise<boolean>;
-  /** Releases all locks. */
   close: () => Promise<void>;
 }
 
-/**
- * Session-level advisory locks on a connection of their own, because a pool hands out any. PostgreSQL releases them when
- * the connection ends, also after a crash.
- */
+/** Session-level, so on a connection of its own; PostgreSQL releases them when it ends, also after a crash. */
 export function createAdvisoryLocks(config: ClientConfig): AdvisoryLocks {
   let connection: Promise<Client> | null = null;
 
   function connect(): Promise<Client> {
     const client = new Client({ ...config, options: KEEPALIVES });
     const opened = client.connect().then(() => client);
-    const forget = () => {
+    const reset = () => {
       if (connection === opened) connection = null;
     };
-    opened.catch(forget);
-    client.on('end', forget);
+    opened.catch(reset);
+    client.on('end', reset);
     // An unhandled error event would end the process; the next query reports it.
     client.on('error', () => undefined);
     return opened;
@@ -37,10 +32,10 @@ export function createAdvisoryLocks(config: ClientConfig): AdvisoryLocks {
     tryLock: async (name) => {
       const client = await (connection ??= connect());
       try {
-        // Reentrant: true also if this session holds the lock already.
+        // Reentrant.
         const { rows } = await client.query<{ held: boolean }>(
           'SELECT pg_try_advisory_lock($1, hashtext($2)) AS held',
-          [LOCKS, name],
+          [LOCK_NAMESPACE, name],
         );
         return rows[0]?.held === true;
       } catch (error) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { createPing, openPostgres, probe, type Database, type OpenDatabase } from './database';
 import {
-  makePostgresDatabase,
+  createPostgresDatabase,
   MIGRATIONS,
   openTestDatabase,
   POSTGRES,
@@ -51,11 +51,11 @@ const TIMEOUTS = { connect: 300, query: 300, statement: 200, lock: 100 };
 describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
   let database: OpenDatabase;
   let proxy: Awaited<ReturnType<typeof openProxy>>;
-  let drop: () => Promise<void>;
+  let dropDatabase: () => Promise<void>;
 
   beforeEach(async () => {
-    const made = await makePostgresDatabase(POSTGRES ?? '');
-    drop = made.drop;
+    const made = await createPostgresDatabase(POSTGRES ?? '');
+    dropDatabase = made.drop;
     proxy = await openProxy(new URL(made.url));
     database = await openPostgres(MIGRATIONS, proxy.url, TIMEOUTS);
   });
@@ -64,7 +64,7 @@ describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
     proxy.hang(false);
     await database.close();
     proxy.close();
-    await drop();
+    await dropDatabase();
   });
 
   it('rejects statements after a timeout and recovers', async () => {
@@ -72,8 +72,8 @@ describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
     await db.execute(sql`SELECT 1`);
     proxy.hang(true);
     // Exceeds the pool, so that some wait for a connection.
-    const asked = Array.from({ length: 12 }, () => db.execute(sql`SELECT 1`));
-    const outcomes = await Promise.allSettled(asked);
+    const queries = Array.from({ length: 12 }, () => db.execute(sql`SELECT 1`));
+    const outcomes = await Promise.allSettled(queries);
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
     proxy.hang(false);
     await expect(db.execute(sql`SELECT 1`)).resolves.toBeDefined();

@@ -7,51 +7,43 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import type { Clock } from '../../src/domain/clock';
 import { createAdvisoryLocks } from './advisoryLocks';
-import { holdFolder } from './instanceLock';
+import { lockFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
 
-/** Embedded or external; both run the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Updates planner statistics where there is no autovacuum. */
-  gatherStatistics: () => Promise<void>;
-  /**
-   * Takes a named lock among all instances on this database; false if another one holds it. It is held until `close`, or
-   * until the instance's connection ends; taking it again is allowed.
-   */
+  /** Only where there is no autovacuum. */
+  analyze: () => Promise<void>;
+  /** False if another instance holds the named lock; reentrant, released by `close` or with the connection. */
   tryLock: (name: string) => Promise<boolean>;
-  /** Waits for running statements. */
   close: () => Promise<void>;
 }
 
-/** Unsupported database. */
-export class UnfitDatabaseError extends Error {
-  override name = 'UnfitDatabaseError';
+export class IncompatibleDatabaseError extends Error {
+  override name = 'IncompatibleDatabaseError';
 }
 
-const OLDEST_POSTGRES = 15;
+const MIN_POSTGRES_VERSION = 15;
 
-/** Key of the advisory lock for migrations; arbitrary ("kriti" on a phone keypad). */
+/** Arbitrary ("kriti" on a phone keypad). */
 const MIGRATION_LOCK = 57_484;
 
-/** Connections per instance: a few per database core are as fast as many. */
+/** Per instance: a few per database core are as fast as many. */
 const POOL_SIZE = 12;
 
-/** Timeouts in milliseconds, so that a hanging database results in 503. */
+/** Milliseconds; a hanging database then results in 503. */
 export interface DatabaseTimeouts {
   /** Until a pooled or new connection is available. */
   connect: number;
-  /** Client-side, per statement: also covers a server that no longer responds. */
+  /** Client-side: also covers a server that no longer responds. */
   query: number;
-  /** Server-side, per statement. */
   statement: number;
-  /** Waiting for another transaction's lock. */
   lock: number;
 }
 
-/** Far above any statement with 100,000 products (under 100 ms), below the shop's own timeout (20 s). */
+/** Above any statement with 100,000 products (under 100 ms), below the shop's own timeout (20 s). */
 export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   connect: 5000,
   query: 12_000,
@@ -59,33 +51,29 @@ export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   lock: 8000,
 };
 
-/** Maximum age of a pooled connection, in seconds: drops those waiting for a vanished server. */
+/** Drops connections to a vanished server. */
 const CONNECTION_LIFETIME_S = 300;
 
-/** Timeout of `ping`, in milliseconds: load balancers allow a probe a few seconds. */
-const PING_WITHIN_MS = 1500;
+/** Load balancers allow a probe a few seconds. */
+const PING_TIMEOUT_MS = 1500;
 
-/**
- * Embedded database (PGlite).
- *
- * @param from folder, or dump to load into memory; omitted, an empty in-memory database
- */
+/** @param source folder, or dump to load into memory; by default empty and in memory */
 async function openPglite(
   migrationsFolder: string,
-  from: { dataDir?: string; loadDataDir?: Blob } = {},
+  source: { dataDir?: string; loadDataDir?: Blob } = {},
 ): Promise<OpenDatabase> {
-  // Imported lazily: PGlite is large.
+  // PGlite is large.
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const client = await PGlite.create(from);
+  const client = await PGlite.create(source);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return {
     db,
-    gatherStatistics: async () => {
+    analyze: async () => {
       await client.exec('ANALYZE');
     },
     // One process at a time has the database open.
@@ -94,25 +82,16 @@ async function openPglite(
   };
 }
 
-/**
- * In-memory database.
- *
- * @param copy PGlite dump to load; omitted, it is empty
- */
-export function openMemoryDatabase(migrationsFolder: string, copy?: Blob): Promise<OpenDatabase> {
-  return openPglite(migrationsFolder, copy && { loadDataDir: copy });
+export function openMemoryDatabase(migrationsFolder: string, dump?: Blob): Promise<OpenDatabase> {
+  return openPglite(migrationsFolder, dump && { loadDataDir: dump });
 }
 
-/**
- * Database in a folder, for one process at a time.
- *
- * @throws FolderTakenError when another process has it open
- */
+/** @throws FolderLockedError when another process has it open */
 export async function openFolderDatabase(
   migrationsFolder: string,
   dataFolder: string,
 ): Promise<OpenDatabase> {
-  const release = await holdFolder(dataFolder);
+  const release = await lockFolder(dataFolder);
   try {
     const folder = join(dataFolder, 'database');
     await mkdir(folder, { recursive: true });
@@ -131,13 +110,12 @@ export async function openFolderDatabase(
 }
 
 /**
- * Migrates a PostgreSQL database, on a connection of its own without statement timeouts.
- *
- * @throws UnfitDatabaseError when it is too old or not in UTF-8
+ * On a connection of its own, without statement timeouts.
+ * @throws IncompatibleDatabaseError when it is too old or not in UTF-8
  */
 async function migratePostgres(migrationsFolder: string, url: string, connectMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
-  // An unhandled error event on an idle connection would end the process; the next statement reports it.
+  // An unhandled error event would end the process; the next statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -145,11 +123,13 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
       "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
     );
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
-    if (!(major >= OLDEST_POSTGRES)) {
-      throw new UnfitDatabaseError(`PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${major}`);
+    if (!(major >= MIN_POSTGRES_VERSION)) {
+      throw new IncompatibleDatabaseError(
+        `PostgreSQL ${MIN_POSTGRES_VERSION} or newer is needed, this is ${major}`,
+      );
     }
     if (rows[0]?.encoding !== 'UTF8') {
-      throw new UnfitDatabaseError('The database has to be created with the encoding UTF8');
+      throw new IncompatibleDatabaseError('The database has to be created with the encoding UTF8');
     }
     // Serialises instances that start together; released with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -159,11 +139,7 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
   }
 }
 
-/**
- * External PostgreSQL database, shared by any number of instances.
- *
- * @throws UnfitDatabaseError when it is too old or not in UTF-8, or the driver's error when the server is unreachable
- */
+/** @throws IncompatibleDatabaseError when it is too old or not in UTF-8, the driver's error when it is unreachable */
 export async function openPostgres(
   migrationsFolder: string,
   url: string,
@@ -184,13 +160,13 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: timeouts.query,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
   });
-  // The pool replaces broken connections; an unhandled error event, of an idle connection or of one in use between two
-  // statements, would end the process.
+  // An unhandled error event, idle or between two statements, would end the process; the pool replaces the
+  // connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),
-    gatherStatistics: async () => undefined,
+    analyze: async () => undefined,
     tryLock: locks.tryLock,
     close: async () => {
       await locks.close();
@@ -199,22 +175,18 @@ export async function openPostgres(
   };
 }
 
-/** Rejects when the database does not answer. */
 export const probe = (db: Database): Promise<unknown> => db.execute(sql`SELECT 1`);
 
-/**
- * Health check with a timeout; coalesces concurrent calls, because probes of a hanging database must not exhaust the
- * pool.
- *
- * @returns a function that rejects after 1.5 s without an answer
- */
-export function createPing(ask: () => Promise<unknown>, clock: Clock): () => Promise<void> {
-  const shared = coalesce(ask);
+/** Coalesced, so that probes of a hanging database don't exhaust the pool; rejects after 1.5 s. */
+export function createPing(check: () => Promise<unknown>, clock: Clock): () => Promise<void> {
+  const shared = coalesce(check);
   return () =>
     new Promise((resolve, reject) => {
-      const callOff = clock.after(PING_WITHIN_MS, () => reject(new Error('The database does not answer')));
+      const cancelTimeout = clock.after(PING_TIMEOUT_MS, () =>
+        reject(new Error('The database does not answer')),
+      );
       shared()
         .then(() => resolve(), reject)
-        .finally(callOff);
+        .finally(cancelTimeout);
     });
 }

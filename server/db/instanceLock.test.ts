@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FolderTakenError, holdFolder } from './instanceLock';
+import { FolderLockedError, lockFolder } from './instanceLock';
 
 let folder: string;
 
@@ -15,27 +15,27 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('is held by one process at a time and can be acquired again', async () => {
-  const release = await holdFolder(folder);
-  await expect(holdFolder(folder)).rejects.toThrow(FolderTakenError);
-  await expect(holdFolder(folder)).rejects.toThrow(folder);
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
+  await expect(lockFolder(folder)).rejects.toThrow(folder);
   await release();
-  const again = await holdFolder(folder);
+  const again = await lockFolder(folder);
   await again();
   expect(await readdir(folder)).toEqual([]);
 });
 
 it('creates the folder', async () => {
-  const release = await holdFolder(join(folder, 'new', 'data'));
+  const release = await lockFolder(join(folder, 'new', 'data'));
   await release();
 });
 
 it('is never held by two processes that start together', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)));
-  const held = tries.filter((one) => one.status === 'fulfilled');
-  expect(held.length).toBeLessThanOrEqual(1);
-  for (const { value: release } of held) await release();
+  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  const acquired = attempts.filter((one) => one.status === 'fulfilled');
+  expect(acquired.length).toBeLessThanOrEqual(1);
+  for (const { value: release } of acquired) await release();
   await (
-    await holdFolder(folder)
+    await lockFolder(folder)
   )();
 });
 
@@ -44,11 +44,11 @@ it('is released by SIGKILL', async () => {
   const code = `require('net').createServer().listen(${JSON.stringify(socket)}, () => console.log('held'))`;
   const holder = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');
-  await expect(holdFolder(folder)).rejects.toThrow(FolderTakenError);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(await readdir(folder)).toEqual(['lock-killed.sock']);
-  const release = await holdFolder(folder);
+  const release = await lockFolder(folder);
   expect(await readdir(folder)).toHaveLength(1);
   await release();
 });

@@ -3,9 +3,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Another instance uses the folder. The message is for the operator. */
-export class FolderTakenError extends Error {
-  override name = 'FolderTakenError';
+export class FolderLockedError extends Error {
+  override name = 'FolderLockedError';
 
   constructor(folder: string) {
     super(
@@ -15,61 +14,56 @@ export class FolderTakenError extends Error {
   }
 }
 
-const LOCK = /^lock-.*\.sock$/;
+const LOCK_FILE = /^lock-.*\.sock$/;
 
-/** Windows has no socket files: the instance listens at a named pipe, and an ordinary file of that name marks it. */
-const HAS_PIPES = process.platform === 'win32';
+/** Windows has no socket files: a named pipe, marked by an ordinary file of that name. */
+const USES_NAMED_PIPES = process.platform === 'win32';
 
 const addressOf = (folder: string, lock: string) =>
-  HAS_PIPES ? `\\\\.\\pipe\\kriti-${lock}` : join(folder, lock);
+  USES_NAMED_PIPES ? `\\\\.\\pipe\\kriti-${lock}` : join(folder, lock);
 
 function listen(address: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
     server.once('error', reject);
     server.listen(address, () => {
-      // Does not keep the process alive.
       resolve(server.unref());
     });
   });
 }
 
-function isAnswered(address: string): Promise<boolean> {
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);
-    const end = (answered: boolean) => {
+    const finish = (connected: boolean) => {
       socket.destroy();
-      resolve(answered);
+      resolve(connected);
     };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
   });
 }
 
 /**
- * Locks a folder for this process until the returned function is called or the process ends in any way.
- *
- * Each instance first listens at its own socket in the folder, then checks whether another one's answers: of two that
- * start together, at least one sees the other. The kernel closes a killed process's socket, so stale lock files are
- * recognised and removed.
- *
- * @throws FolderTakenError when another instance holds it
+ * Each instance listens at its own socket, then checks for others: of two that start together, at least one sees the
+ * other. The kernel closes a killed process's socket, so stale lock files are recognised.
+ * @throws FolderLockedError when another instance holds it
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const own = `lock-${randomUUID().slice(0, 8)}.sock`;
   const server = await listen(addressOf(folder, own));
-  if (HAS_PIPES) await writeFile(join(folder, own), '');
+  if (USES_NAMED_PIPES) await writeFile(join(folder, own), '');
   const release = async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    if (HAS_PIPES) await rm(join(folder, own), { force: true });
+    if (USES_NAMED_PIPES) await rm(join(folder, own), { force: true });
   };
 
-  const others = (await readdir(folder)).filter((name) => LOCK.test(name) && name !== own);
+  const others = (await readdir(folder)).filter((name) => LOCK_FILE.test(name) && name !== own);
   for (const other of others) {
-    if (await isAnswered(addressOf(folder, other))) {
+    if (await isListening(addressOf(folder, other))) {
       await release();
-      throw new FolderTakenError(folder);
+      throw new FolderLockedError(folder);
     }
     await rm(join(folder, other), { force: true });
   }

@@ -1,7 +1,4 @@
-/**
- * Drizzle schema. `npm run migration` generates the SQL from the difference to the last migration; functions and
- * triggers, which Drizzle can't express, are added to it by hand.
- */
+/** `npm run migration` generates the SQL; functions and triggers, which Drizzle can't express, are added by hand. */
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -26,13 +23,13 @@ import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { PAYMENT_FAILURES } from '../../src/domain/order';
 import type { ProductAnnouncement } from '../../src/marketplace/http/contract';
 
-/** Byte-wise collation: the same order and comparison on every machine, regardless of the database's locale. */
-const comparedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+/** Byte-wise, so that order doesn't depend on the database's locale. */
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** Explicit, because drizzle-kit would write the 16-bit minimum. */
-const LOWEST_BIGINT = '-9223372036854775808';
+const MIN_BIGINT = '-9223372036854775808';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** This table and the next two follow better-auth's schema; phone, address and bio are ours. */
 export const users = pgTable('users', {
@@ -45,8 +42,8 @@ export const users = pgTable('users', {
   phone: text('phone').notNull().default(''),
   address: text('address').notNull().default(''),
   bio: text('bio').notNull().default(''),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 });
 
 export const sessions = pgTable(
@@ -57,16 +54,15 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 );
 
-/** Credentials: one password hash per user. */
 export const signInAccounts = pgTable(
   'sign_in_accounts',
   {
@@ -79,24 +75,23 @@ export const signInAccounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [index('sign_in_accounts_of_user').on(table.userId)],
 );
 
-/** Rate-limit counters; see rateLimits.ts. */
-export const tries = pgTable(
+export const rateLimitHits = pgTable(
   'tries',
   {
-    /** Hash of the limited action and the caller, so that no address is stored. */
+    /** Hash of action and caller, so that no address is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
   },
   (table) => [index('tries_by_end').on(table.endsAt)],
 );
@@ -107,30 +102,29 @@ export const products = pgTable(
   'products',
   {
     id: uuid('id').primaryKey(),
-    /** Descending counter, so that every sort order is ascending: the newest product has the lowest. */
+    /** Descending, so that every sort order is ascending: the newest product has the lowest. */
     place: bigint('place', { mode: 'number' })
       .notNull()
       .unique()
-      .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: LOWEST_BIGINT }),
-    /** Null once the seller's account is deleted: buyers keep their access, the product is unlisted. */
+      .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: MIN_BIGINT }),
+    /** Null once the seller's account is deleted: buyers keep their access. */
     sellerId: text('seller_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     description: text('description').notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
-    /** Mean rating in tenths, 0 to 50. */
+    /** 0 to 50. */
     ratingTenths: smallint('rating_tenths').notNull().default(0),
     downloads: integer('downloads').notNull().default(0),
     category: text('category', { enum: UPLOAD_CATEGORIES }).notNull(),
     tags: text('tags').array().notNull(),
     image: text('image').notNull(),
     listed: boolean('listed').notNull(),
-    createdAt: moment('created_at').notNull(),
-    /** Title and description normalised for search (`normaliseForSearch` of the domain). */
-    titleSearch: comparedText('title_search').notNull(),
-    descriptionSearch: comparedText('description_search').notNull(),
-    /** Phonetic keys of the words in title and description (`phoneticKeys` of the domain), for suggestions. */
-    sounds: text('sounds').array().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** By the domain's `normaliseForSearch`. */
+    titleSearch: bytewiseText('title_search').notNull(),
+    descriptionSearch: bytewiseText('description_search').notNull(),
+    phoneticKeys: text('sounds').array().notNull(),
   },
   (table) => [
     check('products_category_is_known', sql`${table.category} in (${CATEGORY_LIST})`),
@@ -142,7 +136,7 @@ export const products = pgTable(
       .using('gin', searchGrams(table))
       .where(sql`${table.listed}`),
     index('products_by_sounds')
-      .using('gin', soundsVector(table))
+      .using('gin', phoneticKeysVector(table))
       .where(sql`${table.listed}`),
     // One index per sort order, for the whole catalogue and per category.
     index('products_latest')
@@ -183,17 +177,16 @@ interface SearchedColumns {
   descriptionSearch: AnyPgColumn;
 }
 
-/** All n-grams of one to three letters in title and description: the content of the search index. */
+/** n-grams of one to three letters: the content of the search index. */
 export function searchGrams({ titleSearch, descriptionSearch }: SearchedColumns): SQL {
   return sql`search_grams(${titleSearch}, ${descriptionSearch})`;
 }
 
-/** Phonetic keys as a tsvector, for prefix search. */
-export function soundsVector({ sounds }: { sounds: AnyPgColumn }): SQL {
-  return sql`array_to_tsvector(${sounds})`;
+export function phoneticKeysVector({ phoneticKeys }: { phoneticKeys: AnyPgColumn }): SQL {
+  return sql`array_to_tsvector(${phoneticKeys})`;
 }
 
-/** Announced, unfinished uploads. The stored file is named by the row's id. */
+/** Announced, unfinished; the id names the stored file. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -201,14 +194,14 @@ export const uploads = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The uploader's file name; never used as a path. */
+    /** Never used as a path. */
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
-    /** The new product's data; null for a new version. */
+    /** Null for a new version. */
     product: jsonb('product').$type<ProductAnnouncement>(),
-    /** The product this is a new version of; null for a new product. */
+    /** Null for a new product. */
     replaces: uuid('replaces').references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     check('uploads_are_one_or_the_other', sql`(${table.product} is null) <> (${table.replaces} is null)`),
@@ -218,7 +211,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** Files for sale: every version of every product. The stored file is named by the row's id. */
+/** All versions; the id names the stored file. */
 export const productFiles = pgTable(
   'product_files',
   {
@@ -226,28 +219,27 @@ export const productFiles = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** From 1 on; the highest is for sale. */
+    /** From 1; the highest is for sale. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     /** Hexadecimal. */
     sha256: text('sha256').notNull(),
-    /** ZIP listing, if the directory was readable. */
+    /** Null if not a ZIP or unreadable. */
     contents: jsonb('contents').$type<ArchiveListing>(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [unique('product_files_versions').on(table.productId, table.version)],
 );
 
-/** One row: this marketplace's id, also stored next to its files (`marketplaceId.ts`). */
+/** One row, also stored next to the files (`marketplaceId.ts`). */
 export const marketplace = pgTable('marketplace', {
   id: uuid('id').notNull(),
 });
 
 /**
- * One row, kept by triggers, for cache invalidation. `version` changes when search results may change: cached totals
- * stay valid per version. `revision` also changes with the products' displayed data: cached pages stay valid per
- * revision.
+ * One row, written by triggers: `version` changes with search results (cached totals), `revision` also with displayed
+ * data (cached pages).
  */
 export const catalogueState = pgTable('catalogue_state', {
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -263,7 +255,7 @@ export const cartLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Order of addition, from 0. */
+    /** From 0. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -279,25 +271,22 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the buyer's account is deleted: bookkeeping keeps the order without the person. */
+    /** Null once the buyer's account is deleted: bookkeeping keeps the order. */
     buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Idempotency key, unique per buyer. */
     /** Renaming the column would break the previous version, which may run alongside during a deploy. */
     idempotencyKey: uuid('attempt').notNull(),
     totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
     /** `rehearsal` is the previous version's name for `test`. */
     provider: text('provider', { enum: ['razorpay', 'razorpayTest', 'test', 'rehearsal'] }).notNull(),
-    /** Test order: no money moves. */
     test: boolean('test')
       .notNull()
       .generatedAlwaysAs(sql`provider <> 'razorpay'`),
-    /** The provider's id; null until the order is created there. */
+    /** Null until created there. */
     providerOrderId: text('provider_order_id').unique(),
     state: text('state', { enum: ['open', 'pending', 'failed', 'paid'] }).notNull(),
-    /** Failure of the last payment. */
     failure: text('failure', { enum: PAYMENT_FAILURES }),
-    createdAt: moment('created_at').notNull(),
-    paidAt: moment('paid_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    paidAt: timestamptz('paid_at'),
     /** Gapless from 1; real and test orders are numbered separately. */
     receiptNumber: integer('receipt_number'),
   },
@@ -326,7 +315,7 @@ export const orderLines = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Order in the cart, from 0. */
+    /** From 0. */
     position: integer('position').notNull(),
     productId: uuid('product_id')
       .notNull()
@@ -340,10 +329,10 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     sharePaise: bigint('share_paise', { mode: 'number' }).notNull(),
     commissionPaise: bigint('commission_paise', { mode: 'number' }).notNull(),
-    /** The buyer's rating, 1 to 5. */
+    /** 1 to 5. */
     rating: smallint('rating'),
-    /** Whether the buyer has downloaded the file: a purchase counts as one download. */
-    fetched: boolean('fetched').notNull().default(false),
+    /** A purchase counts as one download. */
+    downloaded: boolean('fetched').notNull().default(false),
   },
   (table) => [
     unique('order_lines_products').on(table.orderId, table.productId),
@@ -359,7 +348,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Payments as last reported by the provider. */
+/** As last reported by the provider. */
 export const payments = pgTable(
   'payments',
   {
@@ -369,9 +358,9 @@ export const payments = pgTable(
       .references(() => orders.id),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     state: text('state', { enum: ['pending', 'failed', 'captured'] }).notNull(),
-    /** Whether this payment settled the order. Other captured payments must be refunded manually. */
+    /** Other captured payments must be refunded manually. */
     settles: boolean('settles').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     index('payments_of_order').on(table.orderId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from './database';
-import { insertPerson } from '../testing/purchases.test-helpers';
+import { insertUser } from '../testing/purchases.test-helpers';
 import { users } from './schema';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 import { databaseErrorCode, transact } from './transactions';
@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Simulates a deadlock victim. */
-const UNDO = sql.raw("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
+const DEADLOCK = sql.raw("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
 
 it('retries after a deadlock without leftovers of the first attempt', async () => {
-  let tries = 0;
+  let attempts = 0;
   const work = async (tx: Database) => {
-    tries += 1;
-    await insertPerson(tx, `try ${tries}`);
-    if (tries < 3) await tx.execute(UNDO);
-    return tries;
+    attempts += 1;
+    await insertUser(tx, `try ${attempts}`);
+    if (attempts < 3) await tx.execute(DEADLOCK);
+    return attempts;
   };
   expect(await transact(database.db, work)).toBe(3);
   const names = await database.db.select({ name: users.name }).from(users);
@@ -30,21 +30,21 @@ it('retries after a deadlock without leftovers of the first attempt', async () =
 });
 
 it('gives up after several attempts with the database’s error', async () => {
-  let tries = 0;
+  let attempts = 0;
   const failing = transact(database.db, async (tx) => {
-    tries += 1;
-    await tx.execute(UNDO);
+    attempts += 1;
+    await tx.execute(DEADLOCK);
   });
   await expect(failing).rejects.toSatisfy((error) => databaseErrorCode(error) === '40P01');
-  expect(tries).toBe(3);
+  expect(attempts).toBe(3);
 });
 
 it('does not retry other errors', async () => {
-  let tries = 0;
+  let attempts = 0;
   const failing = transact(database.db, async () => {
-    tries += 1;
+    attempts += 1;
     throw new Error('wrong');
   });
   await expect(failing).rejects.toThrow('wrong');
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
 });

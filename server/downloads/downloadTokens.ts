@@ -7,7 +7,6 @@ const KEY_BYTES = 32;
 
 const ALGORITHM = 'HS256';
 
-/** Which user may download which file until when, by which link. */
 const grantSchema = v.object({
   file: idSchema,
   product: idSchema,
@@ -20,19 +19,14 @@ export type Grant = v.InferOutput<typeof grantSchema>;
 
 export interface DownloadTokens {
   write: (grant: Grant) => Promise<string>;
-  /** A token's grant; null if it is invalid or expired. */
+  /** Null if invalid or expired. */
   read: (token: string, now: number) => Promise<Grant | null>;
 }
 
-/**
- * Signed download grants; the key is derived from the server secret.
- *
- * @param secret the server secret
- */
+/** The key is derived from the server secret. */
 export function createDownloadTokens(secret: string): DownloadTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'download links', KEY_BYTES)).toString('base64url');
 
-  /** Payload of a token with a valid signature, or null. */
   async function signed(token: string): Promise<unknown> {
     try {
       return await verify(token, key, ALGORITHM);

@@ -8,13 +8,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
-import { LINK_LASTS_MS } from './downloads';
-import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
-import { fetchFile, PASSWORD, publish, signUp, type Person } from '../testing/people.test-helpers';
+import { LINK_VALIDITY_MS } from './downloads';
+import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
+import { fetchFile, PASSWORD, publish, signUp, type TestUser } from '../testing/users.test-helpers';
 import { silentLog } from '../testing/log.test-helpers';
-import { PLACES, type Place } from '../testing/places.test-helpers';
+import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { productFiles, products } from '../db/schema';
-import { openTestApp, openTestDatabase, visitor } from '../testing/testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, createBrowser } from '../testing/testDatabase.test-helpers';
 import { createUploads, type Uploads } from '../uploads/uploads';
 
 const NOW = 1_800_000_000_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await emptyShop(database.db);
+  await clearDatabase(database.db);
   clock = manualClock(NOW);
 });
 
@@ -38,7 +38,7 @@ const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-async function linkOf({ catalogue }: Person, product: string): Promise<string> {
+async function linkOf({ catalogue }: TestUser, product: string): Promise<string> {
   const link = await catalogue.link(product);
   if (!link.ok) throw new Error(link.failure.kind);
   return link.value.url;
@@ -54,16 +54,16 @@ async function countOf(product: string): Promise<number | undefined> {
   return row?.count;
 }
 
-describe.each(PLACES)('%s', (_where, openPlace) => {
+describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
   const content = Uint8Array.from(randomBytes(300_007));
-  let place: Place;
-  let seller: Person;
-  let buyer: Person;
+  let testStorage: TestStorage;
+  let seller: TestUser;
+  let buyer: TestUser;
   let product: string;
 
   beforeEach(async () => {
-    place = await openPlace();
-    const { storage } = place;
+    testStorage = await openTestStorage();
+    const { storage } = testStorage;
     uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage, log: silentLog });
     app = openTestApp(database.db, { clock, storage, uploads });
     seller = await signUp(app, 'Ravi');
@@ -71,11 +71,11 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     product = await publish(seller, content, 'डैशबोर्ड.txt');
     await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
   });
-  afterEach(() => place.close());
+  afterEach(() => testStorage.close());
 
   describe('a link', () => {
     it('is for buyers and the seller, also after the product is unlisted', async () => {
-      const expiresAt = NOW + LINK_LASTS_MS;
+      const expiresAt = NOW + LINK_VALIDITY_MS;
       for (let listed = true; ; listed = false) {
         await seller.seller.change(product, { listed });
         for (const person of [buyer, seller]) {
@@ -100,15 +100,15 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it('works for no other user and not after it expires', async () => {
       const address = await linkOf(buyer, product);
-      const statusFor = async (fetch: Person['fetch']) => {
+      const statusFor = async (fetch: TestUser['fetch']) => {
         const response = await fetch(address);
         await response.arrayBuffer();
         return response.status;
       };
-      expect(await statusFor(visitor(app))).toBe(404);
+      expect(await statusFor(createBrowser(app))).toBe(404);
       expect(await statusFor((await signUp(app, 'Meera')).fetch)).toBe(404);
       expect(await statusFor(seller.fetch)).toBe(404);
-      clock.advance(LINK_LASTS_MS - 1);
+      clock.advance(LINK_VALIDITY_MS - 1);
       expect(await statusFor(buyer.fetch)).toBe(200);
       clock.advance(1);
       const response = await buyer.fetch(address);
@@ -184,8 +184,8 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it.each(['"other"', `W/${tag}`, 'Fri, 15 Jan 2027 08:00:00 GMT'])(
       'ignores the range with %s',
-      async (held) => {
-        const headers = { Range: 'bytes=5-', 'If-Range': held };
+      async (etag) => {
+        const headers = { Range: 'bytes=5-', 'If-Range': etag };
         const response = await buyer.fetch(await linkOf(buyer, product), { headers });
         expect(response.status).toBe(200);
         expect(await bodyOf(response)).toHaveLength(content.length);
@@ -203,14 +203,14 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it('of a missing file fails instead of being empty', async () => {
       const [file] = await database.db.select({ id: productFiles.id }).from(productFiles);
-      await place.storage.discard(file?.id ?? '');
+      await testStorage.storage.discard(file?.id ?? '');
       const response = await fetchFile(buyer.fetch, product);
       expect(response.status).toBe(503);
       expect(await countOf(product)).toBe(0);
     });
 
     it('counts once per purchase, from the first byte, and not for the seller', async () => {
-      const fetchPart = async (person: Person, address: string, range?: string, method = 'GET') => {
+      const fetchPart = async (person: TestUser, address: string, range?: string, method = 'GET') => {
         const headers = new Headers(range === undefined ? [] : [['Range', range]]);
         const response = await person.fetch(address, { method, headers });
         expect(response.ok).toBe(true);
@@ -241,7 +241,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     await buyer.cart.merge([]);
     expect(await seller.session.deleteAccount({ password: PASSWORD })).toMatchObject({ ok: true });
     await uploads.settled();
-    const names = (await place.names()).map((name) => name.split('.', 1).join());
+    const names = (await testStorage.names()).map((name) => name.split('.', 1).join());
     expect(names).toContain(product);
     expect(names).not.toContain(unsold);
     expect(sha256(await bodyOf(await fetchFile(buyer.fetch, product)))).toBe(sha256(content));
@@ -256,7 +256,6 @@ describe('of a large file', () => {
   const SIZE = 50 * 1024 * 1024;
   const CHUNK = 64 * 1024;
 
-  /** A generated stream that reports how much was read. */
   function endless() {
     const state = { read: 0 };
     const stream = new Readable({
@@ -269,13 +268,12 @@ describe('of a large file', () => {
     return { state, stream };
   }
 
-  /** A shop with a large file, bought by the user of this cookie. */
   async function shopWith(stream: Readable, origin: string | null) {
-    const seller = await insertPerson(database.db, 'Ravi');
+    const seller = await insertUser(database.db, 'Ravi');
     const product = await insertProduct(database.db, seller);
     await database.db.update(productFiles).set({ bytes: SIZE });
-    const [, openPlace] = PLACES[0];
-    const { storage } = await openPlace();
+    const [, openTestStorage] = TEST_STORAGES[0];
+    const { storage } = await openTestStorage();
     app = openTestApp(database.db, {
       clock,
       publicUrl: origin,
@@ -291,13 +289,13 @@ describe('of a large file', () => {
     await insertOrder(database.db, { buyer: buyer.user.id, lines: [{ product }] });
     const response = await fetchFile(buyer.fetch, product);
     const reader = response.body?.getReader();
-    let taken = 0;
-    while (taken < 1024 * 1024) taken += ((await reader?.read())?.value as Uint8Array).length;
-    expect(state.read).toBeLessThan(taken + 10 * CHUNK);
+    let bytesRead = 0;
+    while (bytesRead < 1024 * 1024) bytesRead += ((await reader?.read())?.value as Uint8Array).length;
+    expect(state.read).toBeLessThan(bytesRead + 10 * CHUNK);
     const closed = once(stream, 'close');
     await reader?.cancel();
     await closed;
-    expect(state.read).toBeLessThan(taken + 10 * CHUNK);
+    expect(state.read).toBeLessThan(bytesRead + 10 * CHUNK);
   });
 
   it('aborts the response on a read error instead of ending it cleanly', async () => {
@@ -326,8 +324,8 @@ describe('of a large file', () => {
       const { id } = (await signedUp.json()) as { id: string };
       const Cookie = signedUp.headers.getSetCookie().join('; ');
       await insertOrder(database.db, { buyer: id, lines: [{ product }] });
-      const asked = { method: 'POST', headers: { ...headers, Cookie } };
-      const link = await fetch(`${origin}/api/products/${product}/download-link`, asked);
+      const postInit = { method: 'POST', headers: { ...headers, Cookie } };
+      const link = await fetch(`${origin}/api/products/${product}/download-link`, postInit);
       const { url } = (await link.json()) as { url: string };
 
       const closed = once(stream, 'close');

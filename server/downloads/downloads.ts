@@ -14,43 +14,38 @@ import { orderLines, orders, productFiles, products } from '../db/schema';
 
 const MINUTE_MS = 60_000;
 
-/** Validity of a download link, in milliseconds; a running download continues past it. */
-export const LINK_LASTS_MS = DOWNLOAD_LINK_MINUTES * MINUTE_MS;
+/** A running download continues past it. */
+export const LINK_VALIDITY_MS = DOWNLOAD_LINK_MINUTES * MINUTE_MS;
 
 export interface DownloadsParts {
   db: Database;
   clock: Clock;
-  /** Server secret from which the link-signing key is derived. */
   secret: string;
   storage: Pick<FileStorage, 'read'>;
-  /** Whether test payments are accepted: test orders are then delivered too. */
-  takesTests: boolean;
+  /** Test orders are then delivered too. */
+  acceptsTestPayments: boolean;
 }
 
 export interface Download {
-  /** The seller's file name. */
   name: string;
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
-  /** Reads a range. Reading from the start counts as a download, once per purchase. Fails if the file is missing. */
+  /** From the start, counts as a download, once per purchase. Fails if the file is missing. */
   read: (range: ByteRange) => Promise<Readable>;
 }
 
-/** Downloads for buyers, and for sellers of their own products. */
-export function createDownloads({ db, clock, secret, storage, takesTests }: DownloadsParts) {
+/** For buyers, and for sellers of their own products. */
+export function createDownloads({ db, clock, secret, storage, acceptsTestPayments }: DownloadsParts) {
   const tokens = createDownloadTokens(secret);
 
-  /**
-   * Counts the buyer's first download of a purchase; sellers' downloads don't count. A single statement, so both tables
-   * change atomically.
-   */
-  async function count(product: ProductId, person: string): Promise<void> {
+  /** Only the buyer's first download counts. One statement, so both tables change atomically. */
+  async function countDownload(product: ProductId, userId: string): Promise<void> {
     await db.execute(sql`
       with counted as (
         update order_lines set fetched = true
         from orders
-        where orders.id = order_lines.order_id and orders.buyer_id = ${person} and ${isDelivered(takesTests)}
+        where orders.id = order_lines.order_id and orders.buyer_id = ${userId} and ${isDelivered(acceptsTestPayments)}
           and order_lines.product_id = ${product} and not order_lines.fetched
         returning order_lines.product_id
       )
@@ -58,39 +53,41 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
     `);
   }
 
-  /** Whether this user sells or has bought the product. */
-  function mayFetch(person: string) {
+  function mayDownload(userId: string) {
     const bought = db
       .select()
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(eq(orderLines.productId, products.id), eq(orders.buyerId, person), isDelivered(takesTests)));
-    return or(eq(products.sellerId, person), exists(bought));
+      .where(
+        and(
+          eq(orderLines.productId, products.id),
+          eq(orders.buyerId, userId),
+          isDelivered(acceptsTestPayments),
+        ),
+      );
+    return or(eq(products.sellerId, userId), exists(bought));
   }
 
   return {
-    /**
-     * A signed link to the product's current file; later versions don't change it. Null unless the user sells or has
-     * bought it.
-     */
-    link: async (product: ProductId, person: string): Promise<DownloadLink | null> => {
+    /** To the current file, even after later versions. Null unless the user sells or has bought the product. */
+    link: async (product: ProductId, userId: string): Promise<DownloadLink | null> => {
       const [file] = await db
         .select({ id: productFiles.id })
         .from(productFiles)
         .innerJoin(products, eq(products.id, productFiles.productId))
-        .where(and(eq(products.id, product), mayFetch(person)))
+        .where(and(eq(products.id, product), mayDownload(userId)))
         .orderBy(desc(productFiles.version))
         .limit(1);
       if (!file) return null;
-      const expiresAt = clock.now() + LINK_LASTS_MS;
-      const token = await tokens.write({ file: file.id, product, person, endsAt: expiresAt });
+      const expiresAt = clock.now() + LINK_VALIDITY_MS;
+      const token = await tokens.write({ file: file.id, product, person: userId, endsAt: expiresAt });
       return { url: downloadFile.path.replace(':token', token), expiresAt };
     },
 
-    /** Resolves a link's token; null if invalid, expired or another user's. */
-    open: async (token: string, person: string): Promise<Download | null> => {
+    /** Null if the token is invalid, expired or another user's. */
+    open: async (token: string, userId: string): Promise<Download | null> => {
       const grant = await tokens.read(token, clock.now());
-      if (grant?.person !== person) return null;
+      if (grant?.person !== userId) return null;
       const [file] = await db
         .select({
           name: productFiles.name,
@@ -99,14 +96,14 @@ export function createDownloads({ db, clock, secret, storage, takesTests }: Down
         })
         .from(productFiles)
         .innerJoin(products, eq(products.id, productFiles.productId))
-        .where(and(eq(productFiles.id, grant.file), mayFetch(person)));
+        .where(and(eq(productFiles.id, grant.file), mayDownload(userId)));
       if (!file) return null;
       return {
         ...file,
         read: async ({ start, length }) => {
           const content = await storage.read(grant.file, start, length);
           try {
-            if (start === 0) await count(grant.product, person);
+            if (start === 0) await countDownload(grant.product, userId);
           } catch (error) {
             content.destroy();
             throw error;

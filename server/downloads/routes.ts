@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
-import { setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import { setCookies, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
-import { rangeIn } from './byteRange';
+import { parseRange } from './byteRange';
 import type { Downloads } from './downloads';
 
-/** `Content-Disposition` value, with non-ASCII names encoded (RFC 8187) and header injection ruled out. */
+/** Encoded by RFC 8187, which also rules out header injection. */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -17,11 +17,8 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encoded}`;
 }
 
-/**
- * Readable stream as a response body, with backpressure and cancellation. (Node's `Readable.toWeb` may throw
- * uncatchably on cancel, which ends the process.)
- */
-function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
+/** Node's `Readable.toWeb` may throw uncatchably on cancel, which ends the process. */
+function toBodyStream(stream: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
@@ -36,14 +33,13 @@ function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
 }
 
 export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
-  const routes = new Hono<SignedInEnv>();
+  const routes = new Hono<SessionEnv>();
 
-  handle(routes, 'createDownloadLink', [signedIn(accounts)], async ({ params, context }) => {
+  handle(routes, 'createDownloadLink', [requireSession(accounts)], async ({ params, context }) => {
     const link = await downloads.link(params.id, context.var.user.id);
     return link ? succeed(link) : fail('notFound');
   });
 
-  // Anonymous requests and other users' links both get 404.
   routes.get(downloadFile.path, async (context) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
@@ -53,18 +49,17 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
     const tag = `"${sha256}"`;
     const isHead = context.req.method === 'HEAD';
     // `If-Range`: a range is only valid for the same bytes. HEAD ignores ranges.
-    const isSame = (context.req.header('If-Range') ?? tag) === tag;
-    const asked = isSame && !isHead ? rangeIn(context.req.header('Range'), bytes) : 'whole';
+    const isSameFile = (context.req.header('If-Range') ?? tag) === tag;
+    const requested = isSameFile && !isHead ? parseRange(context.req.header('Range'), bytes) : 'whole';
     context.header('Accept-Ranges', 'bytes');
-    if (asked === 'beyond') {
+    if (requested === 'unsatisfiable') {
       context.header('Content-Range', `bytes */${bytes}`);
       return refuse(context, 'refused', { status: 416 });
     }
-    const range = asked === 'whole' ? { start: 0, length: bytes } : asked;
-    // Opened before headers are sent, so that a missing file is still an error. HEAD must not open it: nobody would
-    // consume or close the stream.
+    const range = requested === 'whole' ? { start: 0, length: bytes } : requested;
+    // Opened before headers are sent, so that a missing file is still an error; HEAD would leave the stream open.
     const content = isHead ? null : await file.read(range);
-    // `attachment` and octet-stream: an uploaded HTML file must never run in the shop's origin.
+    // An uploaded HTML file must never run in the shop's origin.
     context.header('Content-Type', 'application/octet-stream');
     context.header('Content-Disposition', attachment(name));
     context.header('Content-Security-Policy', "sandbox; default-src 'none'");
@@ -72,11 +67,11 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
     context.header('ETag', tag);
     context.header('Repr-Digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`);
     context.header('Content-Length', String(range.length));
-    if (asked !== 'whole') {
+    if (requested !== 'whole') {
       context.header('Content-Range', `bytes ${range.start}-${range.start + range.length - 1}/${bytes}`);
     }
     if (!content) return context.body(null);
-    return context.body(bodyOf(content), asked === 'whole' ? 200 : 206);
+    return context.body(toBodyStream(content), requested === 'whole' ? 200 : 206);
   });
 
   return routes;

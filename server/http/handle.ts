@@ -22,7 +22,6 @@ type Content<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {
   ? Immutable<v.InferInput<Schema>>
   : never;
 
-/** A validated request. */
 export interface ValidRequest<Name extends EndpointName, E extends Env> {
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;
@@ -30,16 +29,12 @@ export interface ValidRequest<Name extends EndpointName, E extends Env> {
   context: Context<E>;
 }
 
-/** Returns the content of the response or a failure; or a whole response, such as a stream. */
+/** A whole response is sent as it is. */
 export type Handler<Name extends EndpointName, E extends Env> = (
   request: ValidRequest<Name, E>,
 ) => Promise<Result<Content<Name>> | Response>;
 
-/**
- * Registers an endpoint of the contract.
- *
- * @param middleware runs before the request is validated, so that missing permission isn't answered with 400
- */
+/** @param middleware runs before validation, so that missing permission isn't answered with 400 */
 export function handle<Name extends EndpointName, E extends Env>(
   routes: Hono<E>,
   name: Name,
@@ -55,7 +50,7 @@ export function handle<Name extends EndpointName, E extends Env>(
     const result = await handler({ ...request.value, context } as ValidRequest<Name, E>);
     if (result instanceof Response) return result;
     if (!result.ok) return refuse(context, result.failure);
-    // Not `Response.json`: it would drop headers that were set before.
+    // `Response.json` would drop headers that were set before.
     return context.body(JSON.stringify(result.value), contract.status ?? 200, {
       'Content-Type': 'application/json',
     });

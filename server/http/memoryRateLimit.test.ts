@@ -5,7 +5,7 @@ import { createMemoryRateLimit } from './memoryRateLimit';
 describe('an in-memory rate limit', () => {
   it('allows a number of requests per window and returns the seconds until the next', () => {
     const clock = manualClock(1_800_000_000_000);
-    const limit = createMemoryRateLimit({ most: 2, windowMs: 60_000 }, clock);
+    const limit = createMemoryRateLimit({ max: 2, windowMs: 60_000 }, clock);
     expect([limit('a'), limit('a')]).toEqual([0, 0]);
     clock.advance(15_500);
     expect(limit('a')).toBe(45);
@@ -14,12 +14,12 @@ describe('an in-memory rate limit', () => {
   });
 
   it('counts callers apart', () => {
-    const limit = createMemoryRateLimit({ most: 1, windowMs: 60_000 }, manualClock());
+    const limit = createMemoryRateLimit({ max: 1, windowMs: 60_000 }, manualClock());
     expect([limit('a'), limit('b'), limit('a')]).toEqual([0, 0, 60]);
   });
 
   it('evicts the least recently used callers, bounding memory', () => {
-    const limit = createMemoryRateLimit({ most: 1, windowMs: 60_000 }, manualClock());
+    const limit = createMemoryRateLimit({ max: 1, windowMs: 60_000 }, manualClock());
     expect([limit('first'), limit('first')]).toEqual([0, 60]);
     for (let caller = 0; caller < 20_000; caller += 1) limit(String(caller));
     expect(limit('first')).toBe(0);

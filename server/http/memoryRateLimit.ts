@@ -1,33 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../src/domain/clock';
 
-/** LRU limit of callers tracked. */
-const MOST_CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 const SECOND_MS = 1000;
 
-/** Requests allowed per window, which starts with the first one. */
+/** The window starts with the first request. */
 export interface RequestRate {
-  most: number;
+  max: number;
   windowMs: number;
 }
 
-/**
- * Counts a request.
- *
- * @returns 0 if allowed, otherwise `Retry-After` in seconds
- */
+/** Counts a request; 0 if allowed, otherwise `Retry-After` in seconds. */
 export type MemoryRateLimit = (caller: string) => number;
 
-/** In-memory rate limit for reads: no database writes, but each instance counts separately. */
-export function createMemoryRateLimit({ most, windowMs }: RequestRate, clock: Clock): MemoryRateLimit {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_CALLERS });
+/** For reads: no database writes, but each instance counts separately. */
+export function createMemoryRateLimit({ max, windowMs }: RequestRate, clock: Clock): MemoryRateLimit {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_CALLERS });
   return (caller) => {
     const now = clock.now();
     const current = windows.get(caller);
     const window = current && now < current.endsAt ? current : { count: 0, endsAt: now + windowMs };
     window.count += 1;
     windows.set(caller, window);
-    return window.count <= most ? 0 : Math.ceil((window.endsAt - now) / SECOND_MS);
+    return window.count <= max ? 0 : Math.ceil((window.endsAt - now) / SECOND_MS);
   };
 }

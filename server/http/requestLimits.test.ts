@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { SEARCH_RATE } from '../catalogue/routes';
 import type { OpenDatabase } from '../db/database';
-import { signUp } from '../testing/people.test-helpers';
-import { emptyShop, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { signUp } from '../testing/users.test-helpers';
+import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { createRateLimits, RATES } from './rateLimits';
 import { openTestApp, openTestDatabase, rowsOf } from '../testing/testDatabase.test-helpers';
 import { sql } from 'drizzle-orm';
@@ -16,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyShop(database.db);
+  await clearDatabase(database.db);
   clock = manualClock(1_800_000_000_000);
 });
 
 describe('searches from one address', () => {
   it('are rate-limited, except for cached pages and the unfiltered catalogue', async () => {
     const { db } = database;
-    await insertProduct(db, await insertPerson(db, 'Ravi'), 'कृति');
+    await insertProduct(db, await insertUser(db, 'Ravi'), 'कृति');
     let address = 'an office';
     const app = openTestApp(db, { clock, addressOf: () => address });
     const statusOf = async (path: string) => (await app.request(path)).status;
     const hot = '/api/catalogue?size=24&text=%E0%A4%95';
 
     expect(await statusOf(hot)).toBe(200);
-    for (let count = 1; count < SEARCH_RATE.most; count += 1) {
+    for (let count = 1; count < SEARCH_RATE.max; count += 1) {
       expect(await statusOf('/api/catalogue/suggestions?text=xq')).toBe(200);
     }
     clock.advance(20_000);
@@ -56,19 +56,22 @@ describe('a seller’s product changes', () => {
     const { db } = database;
     const app = openTestApp(db, { clock });
     const [asha, ravi] = [await signUp(app, 'Asha'), await signUp(app, 'Ravi')];
-    const [hers, his] = [await insertProduct(db, asha.user.id), await insertProduct(db, ravi.user.id)];
-    const counted = createRateLimits(db, clock);
-    for (let count = 1; count < RATES.change.most; count += 1) await counted.allows('change', asha.user.id);
-    expect(await asha.seller.change(hers, { price: 20 })).toEqual({ ok: true, value: null });
-    const refused = await asha.fetch(`/api/products/${hers}`, {
+    const [ashaProduct, raviProduct] = [
+      await insertProduct(db, asha.user.id),
+      await insertProduct(db, ravi.user.id),
+    ];
+    const rateLimits = createRateLimits(db, clock);
+    for (let count = 1; count < RATES.change.max; count += 1) await rateLimits.allows('change', asha.user.id);
+    expect(await asha.seller.change(ashaProduct, { price: 20 })).toEqual({ ok: true, value: null });
+    const refused = await asha.fetch(`/api/products/${ashaProduct}`, {
       method: 'PATCH',
       body: JSON.stringify({ listed: false }),
     });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await asha.catalogue.product(hers)).toMatchObject({ value: { price: 20 } });
-    expect(await ravi.seller.change(his, { listed: false })).toEqual({ ok: true, value: null });
+    expect(await asha.catalogue.product(ashaProduct)).toMatchObject({ value: { price: 20 } });
+    expect(await ravi.seller.change(raviProduct, { listed: false })).toEqual({ ok: true, value: null });
     clock.advance(RATES.change.windowMs);
-    expect(await asha.seller.change(hers, { listed: false })).toEqual({ ok: true, value: null });
+    expect(await asha.seller.change(ashaProduct, { listed: false })).toEqual({ ok: true, value: null });
   });
 });

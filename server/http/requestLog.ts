@@ -4,12 +4,12 @@ import type { Log } from '../log';
 
 export interface RequestLogParts {
   log: Log;
-  /** Monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
   newId: () => string;
 }
 
-/** Request log with request ids. Logs the route, not the URL: search terms and viewed products are private. */
+/** Logs the route, not the URL: search terms and viewed products are private. */
 export function requestLog({ log, now, newId }: RequestLogParts): MiddlewareHandler {
   return async (context, next) => {
     const request = newId();

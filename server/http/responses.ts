@@ -6,17 +6,14 @@ import {
   type FailureAnswer,
 } from '../../src/marketplace/http/contract';
 
-/** Default `Retry-After` in seconds, when the end of the rate limit's window is unknown. */
+/** Used when the end of the window is unknown. */
 const RETRY_AFTER_S = 60;
 
 interface RefusalDetails {
-  /** Overrides the contract's status for this failure by a more specific one. */
   status?: 403 | 413 | 416;
-  /** The first invalid field. */
   field?: string;
 }
 
-/** Responds with a failure of the contract. */
 export function refuse(context: Context, failure: Failure | FailureKind, details: RefusalDetails = {}) {
   const { kind, retryAfterS = RETRY_AFTER_S } = detailsOf(failure);
   const { status = FAILURE_STATUS[kind], field } = details;

@@ -4,7 +4,7 @@ import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { openPostgres } from '../db/database';
 import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import {
-  makePostgresDatabase,
+  createPostgresDatabase,
   MIGRATIONS,
   openTestDatabase,
   POSTGRES,
@@ -21,19 +21,17 @@ beforeEach(() => {
 
 const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
   name: 'sweep',
-  everyMs: MINUTE_MS,
+  intervalMs: MINUTE_MS,
   run,
   ...more,
 });
 
-/** A run that the test ends. */
 function openRun() {
   const ends: (() => void)[] = [];
   const run = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   return { run, end: () => ends.shift()?.() };
 }
 
-/** Advances to the next run and waits for it. */
 async function nextRound(jobs: Jobs) {
   clock.advance(MINUTE_MS);
   await jobs.settled(MINUTE_MS);
@@ -132,7 +130,7 @@ describe.skipIf(POSTGRES === undefined)('two instances on one database (skipped 
 
   beforeEach(async () => {
     open = [];
-    ({ url, drop } = await makePostgresDatabase(POSTGRES ?? '', process.env['POSTGRES_TEMPLATE']));
+    ({ url, drop } = await createPostgresDatabase(POSTGRES ?? '', process.env['POSTGRES_TEMPLATE']));
   });
   afterEach(async () => {
     for (const { stop } of open) await stop();
@@ -158,7 +156,6 @@ describe.skipIf(POSTGRES === undefined)('two instances on one database (skipped 
     return instance;
   }
 
-  /** An instance that holds the job's lock, and another one. */
   async function startTwo() {
     const [first, second] = [await startInstance(), await startInstance()];
     expect(await first.tryLock('sweep')).toBe(true);

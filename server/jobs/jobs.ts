@@ -1,13 +1,12 @@
 import type { Clock } from '../../src/domain/clock';
 import type { Log } from '../log';
 
-/** A periodic background job. Runs again after an error, so it has to be idempotent. */
+/** Runs again after an error, so it has to be idempotent. */
 export interface Job {
-  /** Name of the lock, and in the log: `<name> failed`. */
+  /** Also the lock's name. */
   name: string;
-  /** From the end of one run to the start of the next, in milliseconds. */
-  everyMs: number;
-  /** Whether to run at startup as well. */
+  /** From the end of one run to the start of the next. */
+  intervalMs: number;
   atStart?: boolean;
   run: () => Promise<unknown>;
 }
@@ -15,20 +14,18 @@ export interface Job {
 export interface JobsParts {
   jobs: readonly Job[];
   clock: Clock;
-  /** Whether this instance holds the job's lock, or takes it now; see `OpenDatabase`. */
+  /** See `OpenDatabase`. */
   tryLock: (name: string) => Promise<boolean>;
   log: Log;
 }
 
 export interface Jobs {
   start: () => void;
-  /** Starts no more runs. */
   stop: () => void;
-  /** Waits for the current runs, for `withinMs` at most. */
-  settled: (withinMs: number) => Promise<void>;
+  settled: (timeoutMs: number) => Promise<void>;
 }
 
-/** Runs jobs periodically, each on one instance only and never concurrently with itself. */
+/** Each job runs on one instance only and never concurrently with itself. */
 export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
   const timers = new Map<Job, () => void>();
   const running = new Set<Promise<void>>();
@@ -46,7 +43,7 @@ export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
     if (!isStopped)
       timers.set(
         job,
-        clock.after(job.everyMs, () => run(job)),
+        clock.after(job.intervalMs, () => run(job)),
       );
   }
 
@@ -69,9 +66,9 @@ export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
       isStopped = true;
       for (const cancel of timers.values()) cancel();
     },
-    settled: (withinMs) =>
+    settled: (timeoutMs) =>
       new Promise((resolve) => {
-        const cancel = clock.after(withinMs, resolve);
+        const cancel = clock.after(timeoutMs, resolve);
         void Promise.all(running).then(() => {
           cancel();
           resolve();

@@ -6,7 +6,7 @@ import { cartLines, orderLines, orders, payments } from '../db/schema';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
 
-/** Key of the advisory lock that serialises receipt numbers; arbitrary ("receipt" on a phone keypad). */
+/** Serialises receipt numbers; arbitrary ("receipt" on a phone keypad). */
 const RECEIPT_LOCK = 7_323_478;
 
 export interface ApplyPaymentParts {
@@ -15,10 +15,7 @@ export interface ApplyPaymentParts {
   log: Log;
 }
 
-/**
- * Records a payment update and, if it settles the order, delivers it: receipt number, purchases out of the cart.
- * Idempotent.
- */
+/** Records a payment and, if it settles the order, delivers it. Idempotent. */
 export async function applyPayment(
   { db, clock, log }: ApplyPaymentParts,
   orderId: string,

@@ -12,17 +12,17 @@ import { removeTestFigures } from './delivery';
 import { openFolderDatabase, openPostgres, type OpenDatabase } from '../db/database';
 import { folderStorage } from '../storage/fileStorage';
 import { createOrders } from './orders';
-import { faultsOf } from '../testing/orders.test-helpers';
+import { violatedInvariants } from '../testing/orders.test-helpers';
 import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { createTestProvider } from '../payments/testProvider';
 import { silentLog } from '../testing/log.test-helpers';
-import { fetchFile, publish, signUp, type Person } from '../testing/people.test-helpers';
-import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { fetchFile, publish, signUp, type TestUser } from '../testing/users.test-helpers';
+import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { orders as orderRows, products } from '../db/schema';
 import {
-  makePostgresDatabase,
+  createPostgresDatabase,
   MIGRATIONS,
   openTestApp,
   openTestDatabase,
@@ -40,8 +40,8 @@ describe('on one database', () => {
   let folder: string;
   let razorpay: TestRazorpay;
   let app: Hono;
-  let asha: Person;
-  let ravi: Person;
+  let asha: TestUser;
+  let ravi: TestUser;
   let product: string;
 
   const parts = () => ({ db: database.db, clock: systemClock, newId: randomUUID });
@@ -53,8 +53,8 @@ describe('on one database', () => {
       orders: createOrders({ ...parts(), provider, log: silentLog }),
     });
   }
-  const takeTests = () => start(testProvider());
-  const takeMoney = () => start(createRazorpay(razorpay.settings));
+  const testServer = () => start(testProvider());
+  const liveServer = () => start(createRazorpay(razorpay.settings));
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -68,19 +68,18 @@ describe('on one database', () => {
   });
 
   beforeEach(async () => {
-    await emptyShop(database.db);
-    takeTests();
-    const front = new Hono();
-    front.all('*', ({ req }) => app.fetch(req.raw));
-    ravi = await signUp(front, 'Ravi');
-    asha = await signUp(front, 'Asha');
+    await clearDatabase(database.db);
+    testServer();
+    const proxyApp = new Hono();
+    proxyApp.all('*', ({ req }) => app.fetch(req.raw));
+    ravi = await signUp(proxyApp, 'Ravi');
+    asha = await signUp(proxyApp, 'Asha');
     product = await publish(ravi, 'content');
   });
 
   const buy = (provider: (typeof PROVIDERS)[number], buyer = asha.user.id) =>
     insertOrder(database.db, { buyer, provider, lines: [{ product }] });
 
-  /** Rating in tenths and downloads in the catalogue. */
   async function figures() {
     const [row] = await database.db
       .select({ rating: products.ratingTenths, downloads: products.downloads })
@@ -104,7 +103,7 @@ describe('on one database', () => {
       expect(await asha.purchases.receipt(id)).toMatchObject({ value: { number: 'TEST-000001' } });
       expect((await fetchFile(asha.fetch, product)).status).toBe(200);
 
-      takeMoney();
+      liveServer();
       expect(await asha.purchases.list()).toEqual({ ok: true, value: [] });
       expect(await asha.purchases.receipt(id)).toEqual(failed('notFound'));
       expect(await asha.purchases.rate(line, 5)).toEqual(failed('notFound'));
@@ -117,7 +116,7 @@ describe('on one database', () => {
 
   it('a purchase with real money is delivered by both', async () => {
     const { id, lines } = await buy('razorpay');
-    for (const open of [takeTests, takeMoney]) {
+    for (const open of [testServer, liveServer]) {
       open();
       expect(await asha.purchases.list()).toMatchObject({ value: [{ id: lines[0], test: false }] });
       expect(await asha.purchases.receipt(id)).toMatchObject({ value: { number: 'KB-000001' } });
@@ -130,7 +129,7 @@ describe('on one database', () => {
     const link = await asha.catalogue.link(product);
     if (!link.ok) throw new Error(link.failure.kind);
     expect((await asha.fetch(link.value.url)).status).toBe(200);
-    takeMoney();
+    liveServer();
     expect((await asha.fetch(link.value.url)).status).toBe(404);
   });
 
@@ -144,8 +143,8 @@ describe('on one database', () => {
     await insertOrder(database.db, { buyer, at, provider: 'razorpayTest', lines: [test] });
     const share = (paise: number) => toRupees(splitPrice(paise).share);
     for (const [open, earned, sold, isTest] of [
-      [takeTests, 2 * share(35_00), 10, true],
-      [takeMoney, share(200_00), 2, false],
+      [testServer, 2 * share(35_00), 10, true],
+      [liveServer, share(200_00), 2, false],
     ] as const) {
       open();
       expect(await ravi.seller.stats()).toMatchObject({
@@ -159,14 +158,14 @@ describe('on one database', () => {
   it('ratings and downloads on a server with real payments exclude test orders', async () => {
     const [tested, real] = [await buy('test'), await buy('razorpay')];
     await asha.purchases.rate(tested.lines[0] ?? '', 1);
-    takeMoney();
+    liveServer();
     await asha.purchases.rate(real.lines[0] ?? '', 5);
     await fetchFile(asha.fetch, product);
     expect(await figures()).toEqual({ rating: 50, downloads: 1 });
   });
 
   it('removing ratings and downloads of test orders is idempotent', async () => {
-    const meera = await insertPerson(database.db, 'Meera');
+    const meera = await insertUser(database.db, 'Meera');
     const [tested, real] = [await buy('test'), await buy('razorpay')];
     await buy('test', meera);
     await asha.purchases.rate(tested.lines[0] ?? '', 1);
@@ -211,7 +210,7 @@ describe('on one database', () => {
       return asha.checkout.confirm(order.id, proof.value);
     }
 
-    async function payMoney() {
+    async function payLive() {
       const { order, window } = await ordered();
       if (window.kind !== 'razorpay') throw new Error(window.kind);
       return asha.checkout.confirm(order.id, razorpay.pay(window.order));
@@ -220,9 +219,9 @@ describe('on one database', () => {
     it('are numbered separately without gaps', async () => {
       await payInTest();
       await payInTest();
-      takeMoney();
-      await Promise.all([payMoney(), payMoney(), payMoney()]);
-      takeTests();
+      liveServer();
+      await Promise.all([payLive(), payLive(), payLive()]);
+      testServer();
       await payInTest();
       expect(await numbers()).toEqual([
         [false, 1],
@@ -232,7 +231,7 @@ describe('on one database', () => {
         [true, 2],
         [true, 3],
       ]);
-      expect(await faultsOf(database.db)).toEqual([]);
+      expect(await violatedInvariants(database.db)).toEqual([]);
     });
   });
 
@@ -256,7 +255,7 @@ describe('on one database', () => {
       'as %s is not paid with real money',
       async (provider) => {
         const id = await open(provider);
-        takeMoney();
+        liveServer();
         const { calls } = razorpay;
         const before = calls.length;
         expect(await asha.checkout.confirm(id, razorpay.pay(id))).toEqual(failed('refused'));
@@ -273,7 +272,6 @@ describe('a database of the previous version', () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   });
 
-  /** Folder with the migrations before this one. */
   async function migrationsBefore(name: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
     cleanUps.push(() => rm(folder, { recursive: true }));
@@ -286,10 +284,9 @@ describe('a database of the previous version', () => {
     return folder;
   }
 
-  /** Opens one database with different migrations. */
-  async function place(): Promise<(migrations: string) => Promise<OpenDatabase>> {
+  async function createReopenableDatabase(): Promise<(migrations: string) => Promise<OpenDatabase>> {
     if (POSTGRES !== undefined) {
-      const { url, drop } = await makePostgresDatabase(POSTGRES);
+      const { url, drop } = await createPostgresDatabase(POSTGRES);
       cleanUps.push(drop);
       return (migrations) => openPostgres(migrations, url);
     }
@@ -311,7 +308,7 @@ describe('a database of the previous version', () => {
     );
 
   it('keeps its receipt numbers and accepts writes of the previous version', async () => {
-    const open = await place();
+    const open = await createReopenableDatabase();
     const before = await open(await migrationsBefore('_test_orders'));
     for (const [provider, receipt] of [
       ['rehearsal', 1],
@@ -351,7 +348,7 @@ describe('a database of the previous version', () => {
 it('keeps the figures of a product without test orders', async () => {
   const { db, close } = await openTestDatabase();
   try {
-    const product = await insertProduct(db, await insertPerson(db, 'Ravi'));
+    const product = await insertProduct(db, await insertUser(db, 'Ravi'));
     await db.update(products).set({ ratingTenths: 42, downloads: 7 });
     await removeTestFigures(db);
     const [row] = await db.select().from(products).where(eq(products.id, product));

@@ -1,31 +1,18 @@
-/**
- * Which orders count. Real and test orders are separate books: a server with real payments neither counts nor delivers
- * test purchases.
- */
+/** Real and test orders are separate books: a server with real payments neither counts nor delivers test orders. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { orders } from '../db/schema';
 import { transact } from '../db/transactions';
 
-/**
- * Paid orders that are delivered: downloadable, ratable, with a receipt.
- *
- * @param takesTests whether test payments are accepted: test orders are then delivered too
- */
-export const isDelivered = (takesTests: boolean) =>
-  and(eq(orders.state, 'paid'), takesTests ? undefined : eq(orders.test, false));
+/** Paid orders that are downloadable, ratable and have a receipt. */
+export const isDelivered = (acceptsTestPayments: boolean) =>
+  and(eq(orders.state, 'paid'), acceptsTestPayments ? undefined : eq(orders.test, false));
 
-/**
- * Paid orders in a seller's figures.
- *
- * @param takesTests whether test payments are accepted: then test orders only
- */
-export const isCounted = (takesTests: boolean) => and(eq(orders.state, 'paid'), eq(orders.test, takesTests));
+/** Paid orders in a seller's figures: either real or test orders. */
+export const isCounted = (acceptsTestPayments: boolean) =>
+  and(eq(orders.state, 'paid'), eq(orders.test, acceptsTestPayments));
 
-/**
- * Removes test orders from ratings and download counts, when a database used for testing gets real payments.
- * Idempotent.
- */
+/** Corrects ratings and download counts when a database used for testing gets real payments. Idempotent. */
 export async function removeTestFigures(db: Database): Promise<void> {
   await transact(db, async (tx) => {
     await tx.execute(sql`

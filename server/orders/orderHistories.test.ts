@@ -1,6 +1,6 @@
 /**
- * Property test: random histories of orders, payments and webhooks with a crash between any two statements. In the end
- * every payment is delivered exactly once and the books balance to the paisa.
+ * After random histories with a crash between any two statements, every payment is delivered exactly once and the
+ * books balance to the paisa.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { manualClock } from '../../src/domain/clock';
 import { CURRENCY } from '../../src/domain/payment';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database, OpenDatabase } from '../db/database';
-import { addPerson, addProduct, faultsOf, deletePeople } from '../testing/orders.test-helpers';
+import { addUser, addProduct, violatedInvariants, deleteUsers } from '../testing/orders.test-helpers';
 import { createOrders, type Orders } from './orders';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from '../payments/razorpay.test-helpers';
@@ -20,7 +20,7 @@ import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 
 const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
 
-const LONGEST_HISTORY = 25;
+const MAX_HISTORY_LENGTH = 25;
 
 let database: OpenDatabase;
 let razorpay: TestRazorpay;
@@ -34,17 +34,15 @@ afterAll(async () => {
 
 class Crash extends Error {}
 
-/**
- * A database that calls `step` before every statement and around every transaction; `step` throws to inject a crash.
- */
-function stepping(db: Database, step: () => void): Database {
+/** Throws from `step`, before any statement or around any transaction, simulate a crash. */
+function withCrashPoints(db: Database, step: () => void): Database {
   const statements = ['select', 'insert', 'update', 'delete', 'execute'];
   return new Proxy(db, {
     get(target, name): unknown {
       if (name === 'transaction') {
         return async (work: (tx: Database) => Promise<unknown>) => {
           step();
-          const result = await target.transaction((tx) => work(stepping(tx, step)));
+          const result = await target.transaction((tx) => work(withCrashPoints(tx, step)));
           // Crash after the commit, before the caller sees the result.
           step();
           return result;
@@ -64,8 +62,7 @@ function stepping(db: Database, step: () => void): Database {
 
 const STATUSES = ['created', 'authorized', 'captured', 'failed'] as const satisfies TestPayment['status'][];
 
-/** Status changes of a payment at Razorpay. */
-const LEADS_TO: Record<TestPayment['status'], readonly TestPayment['status'][]> = {
+const TRANSITIONS: Record<TestPayment['status'], readonly TestPayment['status'][]> = {
   created: ['authorized', 'captured', 'failed'],
   failed: ['authorized', 'captured'],
   authorized: ['captured'],
@@ -77,7 +74,7 @@ const LEADS_TO: Record<TestPayment['status'], readonly TestPayment['status'][]> 
 const which = fc.nat({ max: 1000 });
 const price = fc.integer({ min: 100, max: 200_000 });
 
-const anyAct = fc.oneof(
+const arbitraryAct = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -114,28 +111,28 @@ const anyAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconcile') }) },
 );
 
-type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never;
+type Act = typeof arbitraryAct extends fc.Arbitrary<infer Value> ? Value : never;
 
-const anyHistory = fc.array(
+const arbitraryHistory = fc.array(
   fc.record({
-    act: anyAct,
-    /** Statements before a crash; most actions run fewer than the upper limit. */
+    act: arbitraryAct,
+    /** Most actions run fewer statements than the upper limit. */
     crashAfter: fc.oneof(
       { weight: 2, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.nat({ max: 14 }) },
     ),
     fault: fc.constantFrom('lost' as const, 'answerLost' as const),
   }),
-  { minLength: 5, maxLength: LONGEST_HISTORY, size: 'max' },
+  { minLength: 5, maxLength: MAX_HISTORY_LENGTH, size: 'max' },
 );
 
 async function world() {
   const { db } = database;
-  await deletePeople(db);
+  await deleteUsers(db);
   razorpay.orders.clear();
   razorpay.payments.clear();
-  const seller = await addPerson(db, 'Meera');
-  const buyers = [await addPerson(db, 'Asha'), await addPerson(db, 'Ravi')];
+  const seller = await addUser(db, 'Meera');
+  const buyers = [await addUser(db, 'Asha'), await addUser(db, 'Ravi')];
   const attempts = Array.from({ length: 4 }, () => randomUUID());
   const sold = await Promise.all(
     [10_001, 49_900, 333].map(async (paise) => ({
@@ -152,25 +149,25 @@ async function world() {
     stepsLeft -= 1;
     return stepsLeft < 0;
   };
-  const shaky = stepping(db, () => {
+  const crashingDb = withCrashPoints(db, () => {
     if (isDue()) throw new Crash();
   });
-  const startOver = (): Orders =>
+  const restart = (): Orders =>
     createOrders({
-      db: shaky,
+      db: crashingDb,
       clock,
       newId: randomUUID,
       provider: createRazorpay(razorpay.settings),
       log: silentLog,
     });
-  let orders = startOver();
+  let orders = restart();
 
-  const oneOf = <Thing>(things: Iterable<Thing>, index: number): Thing | undefined => {
+  const pick = <Thing>(things: Iterable<Thing>, index: number): Thing | undefined => {
     const all = [...things];
     return all[index % all.length];
   };
 
-  async function doIt(act: Act): Promise<void> {
+  async function runAct(act: Act): Promise<void> {
     switch (act.kind) {
       case 'order': {
         const lines = sold.flatMap(({ id, paise, before }, index) => {
@@ -194,18 +191,18 @@ async function world() {
         return;
       }
       case 'pay': {
-        const order = oneOf(razorpay.orders.values(), act.order);
+        const order = pick(razorpay.orders.values(), act.order);
         if (order) razorpay.pay(order.id, { status: act.status, amount: order.amount + act.off });
         return;
       }
       case 'turn': {
-        const payment = oneOf(razorpay.payments.values(), act.payment);
-        const status = payment && oneOf(LEADS_TO[payment.status], act.to);
+        const payment = pick(razorpay.payments.values(), act.payment);
+        const status = payment && pick(TRANSITIONS[payment.status], act.to);
         if (status) payment.status = status;
         return;
       }
       case 'say': {
-        const payment = oneOf(razorpay.payments.values(), act.payment);
+        const payment = pick(razorpay.payments.values(), act.payment);
         if (!payment) return;
         const { body, signature } = razorpay.message(act.event, payment.id);
         for (let time = 0; time < act.times; time += 1) {
@@ -214,7 +211,7 @@ async function world() {
         return;
       }
       case 'confirm': {
-        const payment = oneOf(razorpay.payments.values(), act.payment);
+        const payment = pick(razorpay.payments.values(), act.payment);
         const order = payment && razorpay.orders.get(payment.order_id);
         if (!payment || !order) return;
         // The same signature as the checkout callback's.
@@ -223,7 +220,7 @@ async function world() {
         return;
       }
       case 'look': {
-        const order = oneOf(razorpay.orders.values(), act.order);
+        const order = pick(razorpay.orders.values(), act.order);
         if (order) await orders.order(order.receipt);
         return;
       }
@@ -238,7 +235,7 @@ async function world() {
       stepsLeft = crashAfter;
       razorpay.faultOf = () => (isDue() ? fault : null);
       try {
-        await doIt(act);
+        await runAct(act);
       } catch (error) {
         // Only an injected crash may fail.
         if (stepsLeft === null || stepsLeft >= 0) throw error;
@@ -247,12 +244,12 @@ async function world() {
       stepsLeft = null;
       razorpay.faultOf = () => null;
       if (!hasCrashed) return;
-      orders = startOver();
+      orders = restart();
       // A crash may roll back a transaction but never leave half of one.
-      expect(await faultsOf(db)).toEqual([]);
+      expect(await violatedInvariants(db)).toEqual([]);
     },
     settle: async () => {
-      orders = startOver();
+      orders = restart();
       await orders.reconcile();
     },
   };
@@ -263,29 +260,29 @@ it(
   async () => {
     const tally = { paid: 0, unpaid: 0, besides: 0 };
     await fc.assert(
-      fc.asyncProperty(anyHistory, async (history) => {
+      fc.asyncProperty(arbitraryHistory, async (history) => {
         const { go, settle } = await world();
         for (const { act, crashAfter, fault } of history) await go(act, crashAfter, fault);
         await settle();
 
         const { db } = database;
-        expect(await faultsOf(db)).toEqual([]);
+        expect(await violatedInvariants(db)).toEqual([]);
         const rows = await db.select().from(orderRows);
-        const told = await db.select().from(paymentRows);
+        const reported = await db.select().from(paymentRows);
         const ordered = new Map(rows.map((row) => [row.providerOrderId, row]));
         for (const payment of razorpay.payments.values()) {
           const order = ordered.get(payment.order_id);
           if (!order) continue;
-          const isWhole = payment.amount === order.totalPaise && payment.currency === CURRENCY;
-          const isTaken = payment.status === 'captured' || payment.status === 'authorized';
-          if (isTaken && isWhole) expect(order.state).toBe('paid');
-          // Captures of a wrong amount must be recorded, unless they came after the order was paid and without a
+          const isFullAmount = payment.amount === order.totalPaise && payment.currency === CURRENCY;
+          const isCaptured = payment.status === 'captured' || payment.status === 'authorized';
+          if (isCaptured && isFullAmount) expect(order.state).toBe('paid');
+          // Captures of a wrong amount are recorded, unless they came after the order was paid and without a
           // webhook.
           if (payment.status !== 'captured' || order.state === 'paid') continue;
-          const known = told.find(({ id }) => id === payment.id);
+          const known = reported.find(({ id }) => id === payment.id);
           expect(known).toMatchObject({ state: 'captured', settles: false });
         }
-        const settling = told.filter(({ settles }) => settles);
+        const settling = reported.filter(({ settles }) => settles);
         for (const { id } of settling) expect(razorpay.payments.get(id)?.status).toBe('captured');
 
         const paid = new Set(rows.filter(({ state }) => state === 'paid').map(({ id }) => id));
@@ -294,7 +291,7 @@ it(
         expect(shared).toBe(settling.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
         tally.paid += paid.size;
         tally.unpaid += rows.length - paid.size;
-        tally.besides += told.filter(({ state, settles }) => state === 'captured' && !settles).length;
+        tally.besides += reported.filter(({ state, settles }) => state === 'captured' && !settles).length;
       }),
       { numRuns: RUNS },
     );

@@ -1,7 +1,4 @@
-/**
- * Kills the server (SIGKILL) repeatedly during checkouts. Every payment must be delivered exactly once, with or without
- * a callback or webhook.
- */
+/** Kills the server (SIGKILL) repeatedly during checkouts: every payment must be delivered exactly once. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +18,7 @@ import {
 import { openFolderDatabase } from '../db/database';
 import { createOrders } from './orders';
 import { RECONCILIATION_BATCH } from './reconcile';
-import { faultsOf } from '../testing/orders.test-helpers';
+import { violatedInvariants } from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { RATES } from '../http/rateLimits';
@@ -31,22 +28,21 @@ import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-help
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
-/** Seed of the random schedule. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
 
 const BUYERS = 6;
 
 const PRICES = [499, 12.34, 1];
 
-/** The server is killed at one of its first 100 events after startup; an event is a request sent or answered. */
-const MOMENTS = 100;
+/** After startup; an event is a request sent or answered. */
+const MAX_EVENTS = 100;
 
-/** Maximum delay between that event and the kill, in milliseconds: lands in the middle of a request. */
-const LONGEST_WAIT_MS = 25;
+/** Lands in the middle of a request. */
+const MAX_DELAY_MS = 25;
 
 let state = SEED;
-/** Seeded random integer in [0, end). */
-function chance(end: number): number {
+/** In [0, end). */
+function randomInt(end: number): number {
   state = (state * 16_807) % 2_147_483_647;
   return state % end;
 }
@@ -84,16 +80,16 @@ const start = async () => {
 
 const addressOfServer = () => server?.address ?? 'http://127.0.0.1:9';
 
-const tally = { kills: 0, ordered: 0, delivered: 0, leftAlone: 0, resumed: 0 };
-let people = 0;
+const tally = { kills: 0, ordered: 0, delivered: 0, abandoned: 0, resumed: 0 };
+let userCount = 0;
 
 async function signUp(): Promise<Browser> {
   const browser = new Browser(addressOfServer);
-  people += 1;
-  const account = { name: `P${people}`, email: `p${people}@example.com`, password: 'correct horse' };
+  userCount += 1;
+  const account = { name: `P${userCount}`, email: `p${userCount}@example.com`, password: 'correct horse' };
   const response = await browser.ask('/api/account', {
     method: 'POST',
-    headers: { 'X-Forwarded-For': `10.0.${Math.floor(people / 250)}.${people % 250}` },
+    headers: { 'X-Forwarded-For': `10.0.${Math.floor(userCount / 250)}.${userCount % 250}` },
     body: JSON.stringify(account),
   });
   expect(response.status).toBe(200);
@@ -116,7 +112,7 @@ interface OrderAnswer {
 
 class Buyer {
   browser: Browser | null = null;
-  ordered = 0;
+  orderCount = 0;
   readonly products: readonly string[];
   attempt: { id: string; lines: object[] } | null = null;
   order: { id: string; at: string } | null = null;
@@ -130,7 +126,7 @@ class Buyer {
     const lines = this.products
       .map((product, index) => ({
         product,
-        quantity: chance(3),
+        quantity: randomInt(3),
         price: Math.round((PRICES[index] ?? 0) * 100),
       }))
       .filter(({ quantity }) => quantity > 0);
@@ -141,11 +137,11 @@ class Buyer {
     [this.attempt, this.order, this.proof] = [null, null, null];
   }
 
-  /** Next step of a purchase; an interrupted step is retried. */
+  /** An interrupted step is retried. */
   async step(): Promise<void> {
     // Orders are rate-limited per buyer: switch to a new one.
-    if (!this.browser || this.ordered === Math.floor(RATES.order.most / 3)) {
-      [this.browser, this.ordered] = [await signUp(), 0];
+    if (!this.browser || this.orderCount === Math.floor(RATES.order.max / 3)) {
+      [this.browser, this.orderCount] = [await signUp(), 0];
       this.done();
     }
     if (!this.attempt) {
@@ -158,7 +154,7 @@ class Buyer {
       expect(response.status).toBe(200);
       const { order, window } = (await response.json()) as { order: OrderAnswer; window: { order: string } };
       this.order = { id: order.id, at: window.order };
-      this.ordered += 1;
+      this.orderCount += 1;
       tally.ordered += 1;
       return;
     }
@@ -167,12 +163,12 @@ class Buyer {
       return;
     }
     // Some buyers close the page before the callback, and the webhook is lost.
-    if (chance(3) === 0) {
-      tally.leftAlone += 1;
+    if (randomInt(3) === 0) {
+      tally.abandoned += 1;
       this.done();
       return;
     }
-    if (chance(2) === 0) {
+    if (randomInt(2) === 0) {
       const { body, signature } = razorpay.message('payment.captured', this.proof.payment);
       const headers = { 'X-Razorpay-Signature': signature };
       const response = await fetch(`${addressOfServer()}/api/payments/razorpay`, {
@@ -191,15 +187,17 @@ class Buyer {
   }
 }
 
-/** Orders the server reported as paid, by buyer. */
+/** By buyer. */
 const delivered = new Map<string, Browser>();
 let buyers: Buyer[] = [];
 
-/** Buys until the server is killed at a random event. */
 async function buyUntilKilled() {
   const running = server;
   if (!running) throw new Error('no server to kill');
-  await workUntilKilled(running, buyers, { moment: 1 + chance(MOMENTS), waitMs: chance(LONGEST_WAIT_MS) });
+  await workUntilKilled(running, buyers, {
+    killAtEvent: 1 + randomInt(MAX_EVENTS),
+    waitMs: randomInt(MAX_DELAY_MS),
+  });
   server = null;
   tally.kills += 1;
   tally.resumed += buyers.filter(({ attempt }) => attempt !== null).length;
@@ -243,7 +241,7 @@ it(
       for (let asked = 0; asked < unpaid; asked += RECONCILIATION_BATCH) await rounds.reconcile();
     }
     const rows = await db.select().from(orders);
-    const faults = await faultsOf(db);
+    const faults = await violatedInvariants(db);
     await close();
     expect(faults).toEqual([]);
     const states = new Map(rows.map((order) => [order.providerOrderId, order.state]));
@@ -259,7 +257,7 @@ it(
       unpaid,
     );
     expect(tally.delivered).toBeGreaterThan(KILLS / 3);
-    expect(tally.leftAlone).toBeGreaterThan(0);
+    expect(tally.abandoned).toBeGreaterThan(0);
     expect(tally.resumed).toBeGreaterThan(KILLS);
   },
   60_000 + KILLS * 20_000,

@@ -37,11 +37,6 @@ export function toOrderLine({ productId, pricePaise, ...row }: OrderLineRow): Or
   return { id, product: productId, title, seller, category, price: pricePaise, quantity };
 }
 
-/**
- * Maps an order's row and its lines to the domain.
- *
- * @param lines this order's lines, in any order
- */
 export function toOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order {
   const { id, totalPaise, state, failure, createdAt, paidAt, test } = order;
   return {

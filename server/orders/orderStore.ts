@@ -15,19 +15,15 @@ export const STORED_COLUMNS = {
 export type StoredOrder = OrderRow &
   Pick<typeof orders.$inferSelect, 'buyerId' | 'provider' | 'providerOrderId'>;
 
-/**
- * Stored values of `orders.provider`. The previous version, which may run alongside during a deploy, stores `rehearsal`
- * for `test`.
- */
-function storedNames(name: PaymentProvider['name']): StoredOrder['provider'][] {
+/** The previous version, which may run alongside during a deploy, stores `rehearsal` for `test`. */
+function storedProviderNames(name: PaymentProvider['name']): StoredOrder['provider'][] {
   return name === 'test' ? ['test', 'rehearsal'] : [name];
 }
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** Reads orders. */
 export function createOrderStore(db: Database, providerName: PaymentProvider['name']) {
-  const names = storedNames(providerName);
+  const names = storedProviderNames(providerName);
 
   async function find(where: SQL | undefined): Promise<StoredOrder | null> {
     const [row] = await db.select(STORED_COLUMNS).from(orders).where(where);
@@ -49,7 +45,7 @@ export function createOrderStore(db: Database, providerName: PaymentProvider['na
     isOfThisProvider: ({ provider }: StoredOrder) => names.includes(provider),
     ofThisProvider: inArray(orders.provider, names),
 
-    /** Null if the provider does not know the order: never created there, or created at another provider. */
+    /** Null if the order isn't at this provider. */
     toPayable: ({ id, totalPaise, provider, providerOrderId }: StoredOrder): PayableOrder | null =>
       names.includes(provider) && providerOrderId !== null
         ? { id, total: totalPaise, providerOrderId }

@@ -6,19 +6,27 @@ import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { splitPrice } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
-import { addPerson, addProduct, faultsOf, deletePeople } from '../testing/orders.test-helpers';
+import { addUser, addProduct, violatedInvariants, deleteUsers } from '../testing/orders.test-helpers';
 import { createOrders, type Orders } from './orders';
 import { POLL_INTERVAL_MS } from './pollOrder';
-import { RECONCILED_FOR_MS, RECONCILIATION_BATCH } from './reconcile';
+import { RECONCILIATION_WINDOW_MS, RECONCILIATION_BATCH } from './reconcile';
 import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
-import { createTestProvider, PENDS_MS } from '../payments/testProvider';
+import { createTestProvider, CAPTURE_DELAY_MS } from '../payments/testProvider';
 import { RATES } from '../http/rateLimits';
-import { cartLines, orderLines, orders as orderRows, payments, products, tries, users } from '../db/schema';
+import {
+  cartLines,
+  orderLines,
+  orders as orderRows,
+  payments,
+  products,
+  rateLimitHits,
+  users,
+} from '../db/schema';
 import type { Log } from '../log';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
-import { openTestApp, openTestDatabase, SECRET, visitor } from '../testing/testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, SECRET, createBrowser } from '../testing/testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
 
@@ -35,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await deletePeople(database.db);
-  await database.db.delete(tries);
+  await deleteUsers(database.db);
+  await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
   ({ log, lines: logged } = memoryLog());
 });
@@ -51,7 +59,7 @@ const testProvider = () => createTestProvider({ db: database.db, clock, newId: r
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
 async function person(name: string) {
-  const fetch = visitor(app);
+  const fetch = createBrowser(app);
   const marketplace = httpMarketplace({ fetch, clock });
   const email = `${name.toLowerCase()}@example.com`;
   const result = await marketplace.session.signUp({ intent: 'buy', name, email, password: PASSWORD });
@@ -59,10 +67,9 @@ async function person(name: string) {
   return { ...marketplace, fetch, id: result.value.id };
 }
 
-type Person = Awaited<ReturnType<typeof person>>;
+type TestUser = Awaited<ReturnType<typeof person>>;
 
-/** A cart at current prices. */
-async function cartOf(buyer: Person, quantities: Record<string, number>): Promise<Cart> {
+async function cartOf(buyer: TestUser, quantities: Record<string, number>): Promise<Cart> {
   const lines: CartLine[] = [];
   for (const [id, quantity] of Object.entries(quantities)) {
     const product = await buyer.catalogue.product(id);
@@ -72,31 +79,29 @@ async function cartOf(buyer: Person, quantities: Record<string, number>): Promis
   return lines;
 }
 
-async function opened(buyer: Person, cart: Cart, attempt: string = randomUUID()) {
+async function opened(buyer: TestUser, cart: Cart, attempt: string = randomUUID()) {
   const result = await buyer.checkout.start(cart, attempt);
   if (!result.ok || result.value.kind !== 'opened') throw new Error(JSON.stringify(result));
   return result.value;
 }
 
-/** Checkout callback payload of a paid test order. */
-async function proofOf(buyer: Person, order: string) {
+async function proofOf(buyer: TestUser, order: string) {
   const proof = await buyer.checkout.testPayment(order, 'captured');
   if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
   return proof.value;
 }
 
-/** Everything logged except requests. */
 const events = () => logged.filter(({ msg }) => msg !== 'request');
 
 describe('an order', () => {
   let seller: string;
   let cheap: string;
   let dear: string;
-  let asha: Person;
+  let asha: TestUser;
 
   beforeEach(async () => {
     start();
-    seller = await addPerson(database.db, 'Meera');
+    seller = await addUser(database.db, 'Meera');
     cheap = await addProduct(database.db, seller, 101);
     dear = await addProduct(database.db, seller, 49_999);
     asha = await person('Asha');
@@ -211,7 +216,7 @@ describe('an order', () => {
   it('is rate-limited', async () => {
     const cart = await cartOf(asha, { [cheap]: 1 });
     const attempt = randomUUID();
-    for (let count = 0; count < RATES.order.most; count += 1) await opened(asha, cart, attempt);
+    for (let count = 0; count < RATES.order.max; count += 1) await opened(asha, cart, attempt);
     expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('tooMany'));
   });
 
@@ -244,7 +249,7 @@ describe('an order', () => {
         { id: proof.payment, state: 'captured', settles: true, amountPaise: order.total },
       ]);
       expect(await asha.checkout.testPayment(order.id, 'captured')).toEqual(failed('refused'));
-      expect(await faultsOf(database.db)).toEqual([]);
+      expect(await violatedInvariants(database.db)).toEqual([]);
     });
 
     it('is delivered although its checkout callback is lost', async () => {
@@ -271,7 +276,7 @@ describe('an order', () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       expect(await asha.checkout.testPayment(order.id, 'pending')).toEqual({ ok: true, value: null });
       expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'pending' } });
-      clock.advance(PENDS_MS - 1);
+      clock.advance(CAPTURE_DELAY_MS - 1);
       await orders.reconcile();
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'pending' }]);
       clock.advance(1);
@@ -285,7 +290,7 @@ describe('an order', () => {
       await orders.close(0);
       expect(clock.pending()).toBe(0);
       start();
-      clock.advance(PENDS_MS);
+      clock.advance(CAPTURE_DELAY_MS);
       await orders.reconcile();
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid' }]);
     });
@@ -294,13 +299,14 @@ describe('an order', () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       const other = await opened(asha, await cartOf(asha, { [dear]: 1 }));
       const proof = await proofOf(asha, order.id);
-      const lies = [
+      const forgeries = [
         { ...proof, signature: proof.signature.replace(/./, (digit) => (digit === '0' ? '1' : '0')) },
         { ...proof, signature: '' },
         { ...proof, payment: `pays_${randomUUID()}` },
         { ...proof, payment: '' },
       ];
-      for (const lie of lies) expect(await asha.checkout.confirm(order.id, lie)).toEqual(failed('refused'));
+      for (const forgery of forgeries)
+        expect(await asha.checkout.confirm(order.id, forgery)).toEqual(failed('refused'));
       expect(await asha.checkout.confirm(other.order.id, proof)).toEqual(failed('refused'));
       const rows = await database.db.select().from(orderRows).orderBy(orderRows.totalPaise);
       expect(rows.map(({ state }) => state)).toEqual(['pending', 'open']);
@@ -308,7 +314,7 @@ describe('an order', () => {
 
     it('is rate-limited', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      for (let count = 0; count < RATES.testPayment.most; count += 1) {
+      for (let count = 0; count < RATES.testPayment.max; count += 1) {
         await asha.checkout.testPayment(order.id, 'failed');
       }
       expect(await asha.checkout.testPayment(order.id, 'failed')).toEqual(failed('tooMany'));
@@ -326,7 +332,7 @@ describe('an order', () => {
     expect(confirmed.every(({ ok }) => ok)).toBe(true);
     const rows = await database.db.select().from(orderRows).orderBy(orderRows.receiptNumber);
     expect(rows.map(({ receiptNumber }) => receiptNumber)).toEqual(proofs.map((_proof, index) => index + 1));
-    expect(await faultsOf(database.db)).toEqual([]);
+    expect(await violatedInvariants(database.db)).toEqual([]);
   });
 
   it('is settled after its buyer has deleted their account', async () => {
@@ -356,11 +362,11 @@ describe('reconciliation', () => {
     asked.length = 0;
     failsFor = () => false;
     start(counting());
-    buyer = await addPerson(database.db, 'Asha');
+    buyer = await addUser(database.db, 'Asha');
   });
 
-  /** Unpaid orders, oldest first. */
-  async function waiting(count: number, ageMs = 0) {
+  /** Oldest first. */
+  async function insertUnpaidOrders(count: number, ageMs = 0) {
     const rows = Array.from({ length: count }, (_, index) => ({
       id: randomUUID(),
       buyerId: buyer,
@@ -377,7 +383,7 @@ describe('reconciliation', () => {
   }
 
   it('reaches every order, one batch per round', async () => {
-    const ids = await waiting(2 * RECONCILIATION_BATCH + 10);
+    const ids = await insertUnpaidOrders(2 * RECONCILIATION_BATCH + 10);
     for (const count of [100, 200, 210]) {
       await orders.reconcile();
       expect(asked).toHaveLength(count);
@@ -388,13 +394,13 @@ describe('reconciliation', () => {
   });
 
   it('shares one round among concurrent calls', async () => {
-    await waiting(5);
+    await insertUnpaidOrders(5);
     await Promise.all([orders.reconcile(), orders.reconcile()]);
     expect(asked).toHaveLength(5);
   });
 
   it('stops after the current order on shutdown', async () => {
-    const ids = await waiting(5);
+    const ids = await insertUnpaidOrders(5);
     const closed: Promise<void>[] = [];
     failsFor = () => {
       if (closed.length === 0) closed.push(orders.close(1000));
@@ -409,9 +415,9 @@ describe('reconciliation', () => {
   });
 
   it('skips old orders, paid orders and those unknown to the provider', async () => {
-    const [id] = await waiting(1, RECONCILED_FOR_MS);
-    await waiting(1, RECONCILED_FOR_MS + 1);
-    const [unknown = '', another = '', paid = ''] = await waiting(3);
+    const [id] = await insertUnpaidOrders(1, RECONCILIATION_WINDOW_MS);
+    await insertUnpaidOrders(1, RECONCILIATION_WINDOW_MS + 1);
+    const [unknown = '', another = '', paid = ''] = await insertUnpaidOrders(3);
     const { db } = database;
     await db.update(orderRows).set({ providerOrderId: null }).where(eq(orderRows.id, unknown));
     await db.update(orderRows).set({ provider: 'razorpay' }).where(eq(orderRows.id, another));
@@ -422,7 +428,7 @@ describe('reconciliation', () => {
   });
 
   it('continues after one failing order and stops when all fail', async () => {
-    const ids = await waiting(10);
+    const ids = await insertUnpaidOrders(10);
     const [, second] = ids;
     failsFor = (id) => id === second;
     await orders.reconcile();
@@ -438,7 +444,7 @@ describe('reconciliation', () => {
 
   it('polls the provider when an order is viewed, at a limited rate', async () => {
     const asha = await person('Ravi');
-    const [first = '', second = ''] = await waiting(2);
+    const [first = '', second = ''] = await insertUnpaidOrders(2);
     await database.db.update(orderRows).set({ buyerId: asha.id });
     for (const id of [first, first, second, first]) await asha.checkout.order(id);
     expect(asked).toEqual([first, second]);
@@ -451,7 +457,7 @@ describe('reconciliation', () => {
 
   it('returns the stored order when polling fails', async () => {
     const asha = await person('Ravi');
-    const [id = ''] = await waiting(1);
+    const [id = ''] = await insertUnpaidOrders(1);
     await database.db.update(orderRows).set({ buyerId: asha.id });
     failsFor = () => true;
     expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'open' } });
@@ -460,28 +466,27 @@ describe('reconciliation', () => {
 
 describe('through Razorpay', () => {
   let razorpay: TestRazorpay;
-  let asha: Person;
+  let asha: TestUser;
   let product: string;
   let cart: Cart;
 
   beforeEach(async () => {
     razorpay = await openTestRazorpay();
     start(createRazorpay(razorpay.settings));
-    product = await addProduct(database.db, await addPerson(database.db, 'Meera'), 49_900);
+    product = await addProduct(database.db, await addUser(database.db, 'Meera'), 49_900);
     asha = await person('Asha');
     cart = await cartOf(asha, { [product]: 1 });
   });
   afterEach(() => razorpay.close());
 
-  /** An order with its Razorpay id. */
   async function ordered(attempt?: string) {
     const { order, window } = await opened(asha, cart, attempt);
     if (window.kind !== 'razorpay') throw new Error(window.kind);
     return { id: order.id, at: window.order, window };
   }
 
-  /** Sends a webhook: no session, no Origin header. */
-  const say = async ({ body, signature }: { body: string; signature: string }) =>
+  /** No session, no Origin header. */
+  const sendWebhook = async ({ body, signature }: { body: string; signature: string }) =>
     app.request('/api/payments/razorpay', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': signature },
@@ -547,12 +552,12 @@ describe('through Razorpay', () => {
       const { id, at } = await ordered();
       const { payment } = razorpay.pay(at);
       for (const times of [1, 2]) {
-        const response = await say(razorpay.message(event, payment));
+        const response = await sendWebhook(razorpay.message(event, payment));
         expect([response.status, await response.json()]).toEqual([200, null]);
         expect([times, await stateOf(id)]).toEqual([times, 'paid']);
       }
       expect(razorpay.calls.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
-      expect(await faultsOf(database.db)).toEqual([]);
+      expect(await violatedInvariants(database.db)).toEqual([]);
     },
   );
 
@@ -560,7 +565,7 @@ describe('through Razorpay', () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at, { status: 'failed', error_reason: 'insufficient_funds' });
     const failure = razorpay.message('payment.failed', payment);
-    await say(failure);
+    await sendWebhook(failure);
     expect(await asha.checkout.order(id)).toMatchObject({
       value: { state: 'failed', failure: 'insufficientFunds' },
     });
@@ -568,7 +573,7 @@ describe('through Razorpay', () => {
     if (found) found.status = 'captured';
     const captured = razorpay.message('payment.captured', payment);
     for (const message of [captured, failure, razorpay.message('payment.authorized', payment), captured]) {
-      expect((await say(message)).status).toBe(200);
+      expect((await sendWebhook(message)).status).toBe(200);
       expect(await stateOf(id)).toBe('paid');
     }
   });
@@ -582,7 +587,7 @@ describe('through Razorpay', () => {
       { ...message, signature: message.signature.replace(/./, (digit) => (digit === '0' ? '1' : '0')) },
       { ...message, body: `${message.body}\n` },
     ]) {
-      const response = await say(forged);
+      const response = await sendWebhook(forged);
       expect([response.status, await response.json()]).toEqual([400, { failure: { kind: 'refused' } }]);
     }
     expect(await stateOf(id)).toBe('open');
@@ -591,14 +596,14 @@ describe('through Razorpay', () => {
   it('webhooks for other events and for another shop’s order are acknowledged', async () => {
     const { id, at } = await ordered();
     const { payment } = razorpay.pay(at);
-    expect((await say(razorpay.message('refund.processed', payment))).status).toBe(200);
-    const { payment: elsewhere } = razorpay.pay('order_elsewhere');
-    expect((await say(razorpay.message('payment.captured', elsewhere))).status).toBe(200);
+    expect((await sendWebhook(razorpay.message('refund.processed', payment))).status).toBe(200);
+    const { payment: otherProvider } = razorpay.pay('order_elsewhere');
+    expect((await sendWebhook(razorpay.message('payment.captured', otherProvider))).status).toBe(200);
     expect(await stateOf(id)).toBe('open');
   });
 
   it('a webhook above the size limit is rejected', async () => {
-    expect((await say({ body: 'x'.repeat(70_000), signature: '' })).status).toBe(413);
+    expect((await sendWebhook({ body: 'x'.repeat(70_000), signature: '' })).status).toBe(413);
   });
 
   it('a webhook is not acknowledged while Razorpay is unavailable, so that it is retried', async () => {
@@ -606,9 +611,9 @@ describe('through Razorpay', () => {
     const { payment } = razorpay.pay(at);
     const message = razorpay.message('payment.captured', payment);
     razorpay.answersWith = 500;
-    expect((await say(message)).status).toBe(503);
+    expect((await sendWebhook(message)).status).toBe(503);
     razorpay.answersWith = null;
-    expect((await say(message)).status).toBe(200);
+    expect((await sendWebhook(message)).status).toBe(200);
     expect(await stateOf(id)).toBe('paid');
   });
 
@@ -620,7 +625,7 @@ describe('through Razorpay', () => {
       expect(await asha.checkout.confirm(id, proof)).toMatchObject({
         value: { state: 'failed', failure: 'unknown' },
       });
-      await say(razorpay.message('payment.captured', proof.payment));
+      await sendWebhook(razorpay.message('payment.captured', proof.payment));
       await orders.reconcile();
       expect(await stateOf(id)).toBe('failed');
       expect(events()).toEqual([
@@ -646,7 +651,7 @@ describe('through Razorpay', () => {
     expect(events()).toEqual([
       { level: 'error', order: id, payment: second.payment, msg: 'order paid twice' },
     ]);
-    expect(await faultsOf(database.db)).toEqual([]);
+    expect(await violatedInvariants(database.db)).toEqual([]);
   });
 
   it('concurrent updates settle an order once', async () => {
@@ -660,7 +665,7 @@ describe('through Razorpay', () => {
       asha.checkout.confirm(id, second),
       asha.checkout.order(id),
       orders.reconcile(),
-      ...messages.map(say),
+      ...messages.map(sendWebhook),
     ]).flat();
     await Promise.all(calls);
     const rows = await database.db.select().from(payments);
@@ -669,7 +674,7 @@ describe('through Razorpay', () => {
       ['captured', true],
     ]);
     expect(events()).toMatchObject([{ msg: 'order paid twice' }]);
-    expect(await faultsOf(database.db)).toEqual([]);
+    expect(await violatedInvariants(database.db)).toEqual([]);
   });
 
   it('an order can be retried after a Razorpay error', async () => {
@@ -715,10 +720,10 @@ describe('through Razorpay', () => {
     await asha.checkout.order(id);
     await orders.reconcile();
     expect(events().length).toBeGreaterThan(0);
-    const said = JSON.stringify(logged);
+    const loggedText = JSON.stringify(logged);
     const { keyId, keySecret, webhookSecret } = razorpay.config;
     for (const secret of [keyId, keySecret, webhookSecret, proof.signature, 'asha', asha.id]) {
-      expect(said.toLowerCase()).not.toContain(secret.toLowerCase());
+      expect(loggedText.toLowerCase()).not.toContain(secret.toLowerCase());
     }
   });
 });

@@ -2,17 +2,16 @@ import type { Order } from '../../src/domain/order';
 import type { OrderStore } from './orderStore';
 import { queryPayments, type QueryPaymentsParts } from './queryPayments';
 
-/** Minimum interval between provider queries for one order, in milliseconds. */
+/** Per order. */
 export const POLL_INTERVAL_MS = 3000;
 
 export interface PollOrderParts extends QueryPaymentsParts {
   store: OrderStore;
 }
 
-/** Reads an order for its buyer, who polls it while paying. */
 export function createOrderPolling(parts: PollOrderParts) {
   const { clock, store, log } = parts;
-  /** When the provider was last queried for an order; insertion order is oldest first. */
+  /** In insertion order, so the oldest come first. */
   const lastQueried = new Map<string, number>();
 
   function mayQuery(id: string): boolean {
@@ -26,7 +25,6 @@ export function createOrderPolling(parts: PollOrderParts) {
     return true;
   }
 
-  /** The order, after querying the provider if it is unpaid; null if there is none. */
   return async (id: string): Promise<Order | null> => {
     const row = await store.byId(id);
     if (!row) return null;
@@ -35,7 +33,7 @@ export function createOrderPolling(parts: PollOrderParts) {
     try {
       await queryPayments(parts, payable);
     } catch (error) {
-      // Return the stored state; the next poll retries.
+      // Returns the stored state; the next poll retries.
       log.warn({ order: id, err: error }, 'payment poll failed');
     }
     return store.withLines((await store.byId(id)) ?? row);

@@ -7,20 +7,12 @@ export interface QueryPaymentsParts extends ApplyPaymentParts {
   provider: PaymentProvider;
 }
 
-/**
- * Fetches all payments of an order from the provider and records them.
- *
- * @throws ProviderError when the provider does not answer
- */
+/** @throws ProviderError when the provider does not answer */
 export async function queryPayments(parts: QueryPaymentsParts, order: PayableOrder): Promise<void> {
   for (const update of await parts.provider.payments(order)) await applyPayment(parts, order.id, update);
 }
 
-/**
- * Fetches and records one payment; false when the order has no such payment.
- *
- * @throws ProviderError when the provider does not answer
- */
+/** False when the order has no such payment. @throws ProviderError when the provider does not answer */
 export async function queryPayment(
   parts: QueryPaymentsParts,
   order: PayableOrder,

@@ -5,31 +5,27 @@ import { queryPayments, type QueryPaymentsParts } from './queryPayments';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * How long an unpaid order is reconciled with the provider: bank transfers may take five days. Webhooks are accepted
- * even later.
- */
-export const RECONCILED_FOR_MS = 7 * DAY_MS;
+/** Bank transfers may take five days; webhooks are accepted even later. */
+export const RECONCILIATION_WINDOW_MS = 7 * DAY_MS;
 
 export const RECONCILIATION_BATCH = 100;
 
-/** Consecutive provider errors that end a round early. */
 const MAX_ERRORS_IN_A_ROW = 3;
 
 export interface ReconcilerParts extends QueryPaymentsParts {
   store: OrderStore;
 }
 
-/** Polls the provider for recent unpaid orders, one batch per round. */
+/** One batch of recent unpaid orders per round. */
 export function createReconciler(parts: ReconcilerParts) {
   const { db, clock, store, log } = parts;
-  /** Keyset cursor: the last order checked; null starts at the oldest. */
+  /** Keyset cursor; null starts at the oldest. */
   let cursor: { id: string; createdAt: Date } | null = null;
   let round: Promise<void> | null = null;
   let isStopping = false;
 
   async function runRound(): Promise<void> {
-    const since = new Date(clock.now() - RECONCILED_FOR_MS);
+    const since = new Date(clock.now() - RECONCILIATION_WINDOW_MS);
     const rows = await db
       .select(STORED_COLUMNS)
       .from(orders)
@@ -64,12 +60,11 @@ export function createReconciler(parts: ReconcilerParts) {
   }
 
   return {
-    /** Runs a round, which continues after the previous one's last order. Concurrent calls share one round. */
+    /** Concurrent calls share one round. */
     run: (): Promise<void> => {
       round ??= runRound().finally(() => (round = null));
       return round;
     },
-    /** Ends the running round after its current order. */
     stop: () => {
       isStopping = true;
     },

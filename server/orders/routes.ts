@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
-import { onlyOwner, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
 import type { RateLimits } from '../http/rateLimits';
 import type { Orders } from './orders';
@@ -12,35 +12,35 @@ export interface OrderRoutesParts {
 }
 
 export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) {
-  const routes = new Hono<SignedInEnv>();
-  const onlySignedIn = signedIn(accounts);
-  const ownOrder = onlyOwner(orders.buyerOf);
+  const routes = new Hono<SessionEnv>();
+  const withSession = requireSession(accounts);
+  const ownOrder = requireOwner(orders.buyerOf);
 
-  handle(routes, 'createOrder', [onlySignedIn], async ({ body, context }) => {
+  handle(routes, 'createOrder', [withSession], async ({ body, context }) => {
     const { id } = context.var.user;
     if (!(await rateLimits.allows('order', id))) return fail('tooMany');
     return orders.start(id, body);
   });
 
-  handle(routes, 'getOrder', [onlySignedIn, ownOrder], async ({ params }) => {
+  handle(routes, 'getOrder', [withSession, ownOrder], async ({ params }) => {
     const order = await orders.order(params.id);
     return order ? succeed(order) : fail('notFound');
   });
 
-  handle(routes, 'confirmPayment', [onlySignedIn, ownOrder], async ({ params, body }) =>
+  handle(routes, 'confirmPayment', [withSession, ownOrder], async ({ params, body }) =>
     orders.confirm(params.id, body),
   );
 
-  handle(routes, 'makeTestPayment', [onlySignedIn, ownOrder], async ({ params, body, context }) => {
+  handle(routes, 'makeTestPayment', [withSession, ownOrder], async ({ params, body, context }) => {
     if (!(await rateLimits.allows('testPayment', context.var.user.id))) return fail('tooMany');
     return orders.testPayment(params.id, body.outcome);
   });
 
-  // No session and no origin; authenticated by its signature.
+  // Authenticated by its signature, without session or origin.
   handle(routes, 'receiveRazorpayWebhook', [], async ({ context }) => {
     const body = new Uint8Array(await context.req.arrayBuffer());
-    const isTaken = await orders.receiveWebhook(body, context.req.header('X-Razorpay-Signature') ?? '');
-    return isTaken ? succeed(null) : fail('refused');
+    const isAccepted = await orders.receiveWebhook(body, context.req.header('X-Razorpay-Signature') ?? '');
+    return isAccepted ? succeed(null) : fail('refused');
   });
 
   return routes;

@@ -26,10 +26,8 @@ export interface StartOrderParts {
 type CartLines = StartOrder['lines'];
 
 /**
- * Creates an order from a cart; idempotent by `idempotencyKey`. Reports changed prices instead, unless a payment is pending
- * or captured. Fails with `refused` for a different cart under the same key, for own products, and for orders the
- * provider rejects.
- *
+ * Idempotent by `idempotencyKey`. Reports changed prices, unless a payment is pending or captured. Fails with
+ * `refused` for another cart under the same key, for own products, and if the provider rejects the order.
  * @throws ProviderError when the provider does not answer; safe to retry
  */
 export async function startOrder(
@@ -38,25 +36,25 @@ export async function startOrder(
   cart: StartOrder,
 ): Promise<Result<StartedOrder>> {
   const { db, provider, store, log } = parts;
-  const underThisKey = and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, cart.idempotencyKey));
+  const byIdempotencyKey = and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, cart.idempotencyKey));
 
-  let row = await store.find(underThisKey);
+  let row = await store.find(byIdempotencyKey);
   if (!row) {
     const inserted = await insertOrder(parts, buyerId, cart);
     if (inserted === 'refused') return fail('refused');
     if (inserted !== 'inserted') return succeed({ kind: 'priceChanged', changes: inserted.changes });
-    row = await store.find(underThisKey);
+    row = await store.find(byIdempotencyKey);
   }
   if (!row || !store.isOfThisProvider(row)) return fail('refused');
   const order = await store.withLines(row);
   if (cartKey(order.lines) !== cartKey(cart.lines)) return fail('refused');
   if (row.state === 'open' || row.state === 'failed') {
-    // An unpaid order may be resumed after a price change: the buyer must confirm the new price.
+    // The buyer must confirm the new price before resuming an unpaid order.
     const changes = await priceChangesSince(db, cart.lines);
     if (changes.length > 0) return succeed({ kind: 'priceChanged', changes });
   }
   try {
-    const window = provider.window(await openAtProvider(parts, row));
+    const window = provider.window(await createAtProvider(parts, row));
     return succeed({ kind: 'opened', order, window });
   } catch (error) {
     if (!(error instanceof RefusedByProviderError)) throw error;
@@ -65,7 +63,6 @@ export async function startOrder(
   }
 }
 
-/** Inserts the order unless its idempotency key exists, its prices have changed, or it holds the buyer's own products. */
 async function insertOrder(
   { db, clock, newId, provider }: StartOrderParts,
   buyerId: string,
@@ -86,18 +83,18 @@ async function insertOrder(
       .leftJoin(users, eq(users.id, products.sellerId))
       .where(inArray(products.id, idsOf(lines)))
       .orderBy(asc(products.id))
-      // Locks the product rows, so prices can't change until the order is inserted.
+      // Prices can't change until the order is inserted.
       .for('share', { of: products });
-    const sold = new Map(found.map((product) => [product.id, product]));
+    const productsById = new Map(found.map((product) => [product.id, product]));
     if (found.some(({ sellerId }) => sellerId === buyerId)) return 'refused';
-    const changes = priceChanges(lines, sold);
+    const changes = priceChanges(lines, productsById);
     if (changes.length > 0) return { changes };
 
     const id = newId();
     const rows = lines.flatMap(({ product, quantity }, position) => {
-      const from = sold.get(product);
-      if (!from) return [];
-      const { title, category, pricePaise, sellerId, seller } = from;
+      const soldProduct = productsById.get(product);
+      if (!soldProduct) return [];
+      const { title, category, pricePaise, sellerId, seller } = soldProduct;
       // Split per line, not per licence: one rounding.
       const { share, commission } = splitPrice(pricePaise * quantity);
       return {
@@ -113,7 +110,7 @@ async function insertOrder(
         totalPaise: rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
         createdAt: new Date(clock.now()),
       })
-      // A concurrent call with the same idempotency key waits here, then finds the first one's order.
+      // A concurrent call with the same key waits here, then finds the first one's order.
       .onConflictDoNothing({ target: [orders.buyerId, orders.idempotencyKey] })
       .returning({ id: orders.id });
     if (order) await tx.insert(orderLines).values(rows);
@@ -121,31 +118,30 @@ async function insertOrder(
   });
 }
 
-/** Creates the order at the provider unless it exists there; returns the provider's id. */
-async function openAtProvider(
+async function createAtProvider(
   { db, provider, store }: StartOrderParts,
   { id, totalPaise, providerOrderId }: StoredOrder,
 ): Promise<string> {
   if (providerOrderId !== null) return providerOrderId;
-  const opened = await provider.open({ id, total: totalPaise });
+  const created = await provider.open({ id, total: totalPaise });
   // Of concurrent calls, the first one's id wins.
   const [first] = await db
     .update(orders)
-    .set({ providerOrderId: opened })
+    .set({ providerOrderId: created })
     .where(and(eq(orders.id, id), isNull(orders.providerOrderId)))
     .returning({ providerOrderId: orders.providerOrderId });
-  return first?.providerOrderId ?? (await store.byId(id))?.providerOrderId ?? opened;
+  return first?.providerOrderId ?? (await store.byId(id))?.providerOrderId ?? created;
 }
 
 const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
 
-/** Lines whose price changed. The title is empty if the product no longer exists. */
+/** The title is empty if the product no longer exists. */
 function priceChanges(
   lines: CartLines,
-  sold: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
+  productsById: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
 ): PriceChange[] {
   return lines.flatMap(({ product, price }) => {
-    const found = sold.get(product);
+    const found = productsById.get(product);
     const now = found?.listed ? found.pricePaise : null;
     return now === price ? [] : [{ product, title: found?.title ?? '', before: price, now }];
   });
@@ -164,7 +160,7 @@ async function priceChangesSince(db: Database, lines: CartLines): Promise<PriceC
   return priceChanges(lines, new Map(found.map((product) => [product.id, product])));
 }
 
-/** Identifies a cart by products, quantities and prices, ignoring line order. */
+/** Ignores the order of lines. */
 function cartKey(lines: readonly { product: string; quantity: number; price: number }[]): string {
   return lines
     .map(({ product, quantity, price }) => `${product.toLowerCase()} ${quantity} ${price}`)

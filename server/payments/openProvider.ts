@@ -2,7 +2,6 @@ import type { PaymentsConfig } from '../config/config';
 import type { PaymentProvider } from './payments';
 import { createTestProvider, type TestProviderParts } from './testProvider';
 
-/** The configured payment provider. Razorpay's client is imported lazily: only when it is configured. */
 export async function openProvider(
   payments: PaymentsConfig,
   parts: TestProviderParts,

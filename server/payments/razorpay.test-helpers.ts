@@ -1,10 +1,10 @@
-/** A fake Razorpay API over HTTP, with real signatures and injectable faults. */
+/** A fake Razorpay API with real signatures and injectable faults. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentsConfig, RazorpayConfig } from '../config/config';
 import type { PaymentProof } from './payments';
-import { signatureOf } from './signatures';
+import { hmacSha256Hex } from './signatures';
 
 interface TestOrder {
   id: string;
@@ -22,7 +22,7 @@ export interface TestPayment {
   error_reason: string | null;
 }
 
-/** Fault of a call: the request is lost, its response is lost, or it never completes. */
+/** `answerLost`: only the response is lost. */
 export type Fault = 'lost' | 'answerLost' | 'noAnswer';
 
 export interface TestRazorpay {
@@ -30,15 +30,13 @@ export interface TestRazorpay {
   settings: Exclude<PaymentsConfig, { provider: 'test' }>;
   orders: Map<string, TestOrder>;
   payments: Map<string, TestPayment>;
-  /** Every request, as `GET /v1/payments/pay_1`. */
+  /** As `GET /v1/payments/pay_1`. */
   calls: string[];
-  /** Fault to inject per request; null for none. */
   faultOf: (call: string) => Fault | null;
-  /** Status to answer every request with; null for normal answers. */
+  /** Status of every response; null for normal ones. */
   answersWith: number | null;
-  /** Pays as the checkout window does; by default the whole amount, authorised. */
+  /** By default the whole amount, authorised. */
   pay: (order: string, fields?: Partial<TestPayment>) => PaymentProof;
-  /** A signed webhook. */
   message: (event: string, payment: string) => { body: string; signature: string };
   close: () => Promise<void>;
 }
@@ -59,7 +57,6 @@ const refusal = (description: string): Answer => ({
   content: { error: { code: 'BAD_REQUEST_ERROR', description } },
 });
 
-/** @param live whether the key is a live-mode key */
 export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorpay> {
   const keys = {
     keyId: live ? 'rzp_live_key' : 'rzp_test_key',
@@ -149,12 +146,12 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
         ...fields,
       };
       payments.set(payment.id, payment);
-      return { payment: payment.id, signature: signatureOf(`${order}|${payment.id}`, keys.keySecret) };
+      return { payment: payment.id, signature: hmacSha256Hex(`${order}|${payment.id}`, keys.keySecret) };
     },
     message: (event, id) => {
       const entity = payments.get(id);
       const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } });
-      return { body, signature: signatureOf(body, keys.webhookSecret) };
+      return { body, signature: hmacSha256Hex(body, keys.webhookSecret) };
     },
     close: () =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderError, RefusedByProviderError, type PaymentProvider } from './payments';
 import { createRazorpay } from './razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from './razorpay.test-helpers';
-import { signatureOf } from './signatures';
+import { hmacSha256Hex } from './signatures';
 
 const TOTAL = 49_900;
 
@@ -44,7 +44,7 @@ describe('isProof', () => {
   it('accepts only the signature of this order and payment', () => {
     const proof = razorpay.pay(order.providerOrderId);
     const isProof = (fields: Partial<typeof proof>, of = order.providerOrderId) =>
-      provider.isProof(of, { ...proof, ...fields });
+      provider.isValidProof(of, { ...proof, ...fields });
     expect(isProof({})).toBe(true);
     expect(isProof({}, 'order_another')).toBe(false);
     expect(isProof({ payment: `${proof.payment}0` })).toBe(false);
@@ -58,7 +58,7 @@ describe('isProof', () => {
       expect(isProof({ signature })).toBe(false);
     }
     const { webhookSecret } = razorpay.config;
-    const signature = signatureOf(`${order.providerOrderId}|${proof.payment}`, webhookSecret);
+    const signature = hmacSha256Hex(`${order.providerOrderId}|${proof.payment}`, webhookSecret);
     expect(isProof({ signature })).toBe(false);
   });
 });
@@ -130,7 +130,7 @@ describe('payment', () => {
 
 describe('read', () => {
   const read = ({ body, signature }: { body: string; signature: string }) =>
-    provider.read(Buffer.from(body), signature);
+    provider.parseWebhook(Buffer.from(body), signature);
 
   it.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
     'returns the payment to fetch for %s',
@@ -146,7 +146,7 @@ describe('read', () => {
     expect(read({ ...message, body: `${message.body} ` })).toBe('forged');
     expect(read({ ...message, body: message.body.replace(payment, 'pay_0') })).toBe('forged');
     expect(read({ ...message, signature: '' })).toBe('forged');
-    const signature = signatureOf(message.body, razorpay.config.keySecret);
+    const signature = hmacSha256Hex(message.body, razorpay.config.keySecret);
     expect(read({ ...message, signature })).toBe('forged');
   });
 
@@ -156,7 +156,7 @@ describe('read', () => {
     '',
     '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1"}}}}',
   ])('ignores a body of %j', (body) => {
-    expect(read({ body, signature: signatureOf(body, razorpay.config.webhookSecret) })).toBe('other');
+    expect(read({ body, signature: hmacSha256Hex(body, razorpay.config.webhookSecret) })).toBe('other');
   });
 
   it('ignores other events', () => {
@@ -184,9 +184,9 @@ describe('errors', () => {
       razorpay.answersWith = status;
       const error = await failing();
       expect(error).toBeInstanceOf(ProviderError);
-      const said = `${String(error)} ${(error as Error).stack} ${JSON.stringify(error)}`;
-      expect(said).not.toContain(keySecret);
-      expect(said).not.toContain(encoded);
+      const loggedText = `${String(error)} ${(error as Error).stack} ${JSON.stringify(error)}`;
+      expect(loggedText).not.toContain(keySecret);
+      expect(loggedText).not.toContain(encoded);
       expect((error as Error).cause).toBeUndefined();
       razorpay.faultOf = () => null;
     }

@@ -4,13 +4,13 @@ import type { PaymentFailure } from '../../src/domain/order';
 import { CURRENCY, type PaymentUpdate } from '../../src/domain/payment';
 import type { PaymentsConfig } from '../config/config';
 import { ProviderError, RefusedByProviderError, type PayableOrder, type PaymentProvider } from './payments';
-import { isSigned } from './signatures';
+import { isValidSignature } from './signatures';
 
-/** Default timeout per request, in milliseconds: half of the shop's own. */
-const ANSWER_WITHIN_MS = 10_000;
+/** Half of the shop's own timeout. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Razorpay's `reason`s; all others are `unknown`. */
-const REASONS: Record<string, PaymentFailure> = {
+/** All others are `unknown`. */
+const FAILURE_BY_REASON: Record<string, PaymentFailure> = {
   payment_cancelled: 'cancelled',
   insufficient_funds: 'insufficientFunds',
   payment_timed_out: 'timedOut',
@@ -33,8 +33,8 @@ const REASONS: Record<string, PaymentFailure> = {
   transaction_limit_exceeded: 'declined',
 };
 
-/** Webhook events handled. Only the payment's id is read from them. */
-const EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+/** Only the payment's id is read from them. */
+const HANDLED_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
 
 const orderSchema = v.object({ id: v.string() });
 
@@ -52,55 +52,53 @@ type Payment = v.InferOutput<typeof paymentSchema>;
 
 const paymentsSchema = v.object({ items: v.array(paymentSchema) });
 
-const messageSchema = v.object({
+const webhookSchema = v.object({
   event: v.string(),
   payload: v.object({
     payment: v.object({ entity: v.object({ id: v.string(), order_id: v.nullish(v.string()) }) }),
   }),
 });
 
-const refusalSchema = v.object({ statusCode: v.number(), error: v.optional(v.object({ code: v.string() })) });
+const errorSchema = v.object({ statusCode: v.number(), error: v.optional(v.object({ code: v.string() })) });
 
-const REFUSED_STATUSES = [400, 404];
+const REJECTED_STATUSES = [400, 404];
 
-/** The SDK throws plain objects, and other errors may contain the request with its keys: nothing of them is kept. */
-function errorOf(thrown: unknown): ProviderError {
-  const refusal = v.safeParse(refusalSchema, thrown);
-  if (!refusal.success) return new ProviderError('Razorpay does not answer');
-  const { statusCode, error } = refusal.output;
+/** The SDK's errors may contain the request with its keys: nothing of them is kept. */
+function toProviderError(thrown: unknown): ProviderError {
+  const parsed = v.safeParse(errorSchema, thrown);
+  if (!parsed.success) return new ProviderError('Razorpay does not answer');
+  const { statusCode, error } = parsed.output;
   const message = `Razorpay answers ${statusCode} ${error?.code ?? ''}`.trim();
-  return REFUSED_STATUSES.includes(statusCode)
+  return REJECTED_STATUSES.includes(statusCode)
     ? new RefusedByProviderError(message)
     : new ProviderError(message);
 }
 
-/** @throws ProviderError */
-async function ask<Schema extends v.GenericSchema>(
+async function request<Schema extends v.GenericSchema>(
   call: () => Promise<unknown>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = await call();
+    response = await call();
   } catch (thrown) {
-    throw errorOf(thrown);
+    throw toProviderError(thrown);
   }
-  const read = v.safeParse(schema, answer);
+  const read = v.safeParse(schema, response);
   if (!read.success) throw new ProviderError('Razorpay answers what is not known here');
   return read.output;
 }
 
-/** As {@link ask}, with null if Razorpay refuses the request. */
-async function askIfAny<Schema extends v.GenericSchema>(call: () => Promise<unknown>, schema: Schema) {
+async function requestOrNull<Schema extends v.GenericSchema>(call: () => Promise<unknown>, schema: Schema) {
   try {
-    return await ask(call, schema);
+    return await request(call, schema);
   } catch (error) {
     if (error instanceof RefusedByProviderError) return null;
     throw error;
   }
 }
 
-function contentOf(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
   } catch {
@@ -108,14 +106,10 @@ function contentOf(body: Uint8Array): unknown {
   }
 }
 
-/**
- * Payments through Razorpay Standard Checkout, in live or test mode.
- *
- * @param answerWithinMs timeout per request, in milliseconds
- */
+/** Razorpay Standard Checkout, in live or test mode. */
 export function createRazorpay(
   { provider, razorpay: config }: Exclude<PaymentsConfig, { provider: 'test' }>,
-  answerWithinMs = ANSWER_WITHIN_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 ): PaymentProvider {
   const { keyId, keySecret, webhookSecret, api } = config;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -123,40 +117,44 @@ export function createRazorpay(
   const { defaults } = (
     razorpay.api as unknown as { rq: { defaults: { baseURL?: string; timeout?: number } } }
   ).rq;
-  defaults.timeout = answerWithinMs;
+  defaults.timeout = timeoutMs;
   if (api !== null) defaults.baseURL = api;
 
-  const isWhole = ({ amount, currency }: Payment, { total }: PayableOrder) =>
+  const isFullAmount = ({ amount, currency }: Payment, { total }: PayableOrder) =>
     amount === total && currency === CURRENCY;
 
-  /** Captures an authorised payment. If it was captured concurrently, Razorpay refuses, and fetching it shows so. */
-  async function captured(payment: Payment, { total }: PayableOrder): Promise<Payment> {
-    const answer = await askIfAny(
+  /** Razorpay refuses if it was captured concurrently; fetching it shows so. */
+  async function capture(payment: Payment, { total }: PayableOrder): Promise<Payment> {
+    const result = await requestOrNull(
       () => razorpay.payments.capture(payment.id, total, CURRENCY),
       paymentSchema,
     );
-    return answer ?? ask(() => razorpay.payments.fetch(payment.id), paymentSchema);
+    return result ?? request(() => razorpay.payments.fetch(payment.id), paymentSchema);
   }
 
-  async function newsOf(found: Payment, order: PayableOrder): Promise<PaymentUpdate> {
-    const isTaken = found.status === 'authorized' && isWhole(found, order);
-    const payment = isTaken ? await captured(found, order) : found;
-    const told = { payment: payment.id, amount: payment.amount, currency: payment.currency };
+  async function toPaymentUpdate(found: Payment, order: PayableOrder): Promise<PaymentUpdate> {
+    const isCapturable = found.status === 'authorized' && isFullAmount(found, order);
+    const payment = isCapturable ? await capture(found, order) : found;
+    const common = { payment: payment.id, amount: payment.amount, currency: payment.currency };
     switch (payment.status) {
       case 'captured':
-        return { ...told, state: 'captured', failure: null };
+        return { ...common, state: 'captured', failure: null };
       case 'failed':
-        return { ...told, state: 'failed', failure: REASONS[payment.error_reason ?? ''] ?? 'unknown' };
-      // Refunded before we heard of it: deliver nothing.
+        return {
+          ...common,
+          state: 'failed',
+          failure: FAILURE_BY_REASON[payment.error_reason ?? ''] ?? 'unknown',
+        };
+      // Nothing is delivered for a refunded payment.
       case 'refunded':
-        return { ...told, state: 'failed', failure: 'unknown' };
+        return { ...common, state: 'failed', failure: 'unknown' };
       case 'authorized':
-        // A payment of the wrong amount is never captured; Razorpay refunds it automatically.
-        return isTaken
-          ? { ...told, state: 'pending', failure: null }
-          : { ...told, state: 'failed', failure: 'unknown' };
+        // A wrong amount is never captured; Razorpay refunds it automatically.
+        return isCapturable
+          ? { ...common, state: 'pending', failure: null }
+          : { ...common, state: 'failed', failure: 'unknown' };
       default:
-        return { ...told, state: 'pending', failure: null };
+        return { ...common, state: 'pending', failure: null };
     }
   }
 
@@ -164,27 +162,31 @@ export function createRazorpay(
     name: provider,
     open: async ({ id, total }) => {
       const order = { amount: total, currency: CURRENCY, receipt: id };
-      return (await ask(() => razorpay.orders.create(order), orderSchema)).id;
+      return (await request(() => razorpay.orders.create(order), orderSchema)).id;
     },
     window: (order) => ({ kind: 'razorpay', key: keyId, order }),
-    // The SDK's own function compares strings and stops at the first difference (timing attack).
-    isProof: (order, { payment, signature }) => isSigned(`${order}|${payment}`, signature, keySecret),
+    // The SDK's own function isn't constant-time (timing attack).
+    isValidProof: (order, { payment, signature }) =>
+      isValidSignature(`${order}|${payment}`, signature, keySecret),
     payment: async (order, id) => {
       // Goes into a URL.
       if (!/^\w+$/.test(id)) return null;
-      const found = await askIfAny(() => razorpay.payments.fetch(id), paymentSchema);
-      return found?.order_id === order.providerOrderId ? newsOf(found, order) : null;
+      const found = await requestOrNull(() => razorpay.payments.fetch(id), paymentSchema);
+      return found?.order_id === order.providerOrderId ? toPaymentUpdate(found, order) : null;
     },
     payments: async (order) => {
-      const { items } = await ask(() => razorpay.orders.fetchPayments(order.providerOrderId), paymentsSchema);
-      const news: PaymentUpdate[] = [];
-      for (const item of items) news.push(await newsOf(item, order));
-      return news;
+      const { items } = await request(
+        () => razorpay.orders.fetchPayments(order.providerOrderId),
+        paymentsSchema,
+      );
+      const updates: PaymentUpdate[] = [];
+      for (const item of items) updates.push(await toPaymentUpdate(item, order));
+      return updates;
     },
-    read: (body, signature) => {
-      if (!isSigned(body, signature, webhookSecret)) return 'forged';
-      const message = v.safeParse(messageSchema, contentOf(body));
-      if (!message.success || !EVENTS.has(message.output.event)) return 'other';
+    parseWebhook: (body, signature) => {
+      if (!isValidSignature(body, signature, webhookSecret)) return 'forged';
+      const message = v.safeParse(webhookSchema, parseJson(body));
+      if (!message.success || !HANDLED_EVENTS.has(message.output.event)) return 'other';
       const { id, order_id: order } = message.output.payload.payment.entity;
       return order ? { order, payment: id } : 'other';
     },

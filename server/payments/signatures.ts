@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in hexadecimal. */
-export function signatureOf(content: string | Uint8Array, key: string | Uint8Array): string {
+export function hmacSha256Hex(content: string | Uint8Array, key: string | Uint8Array): string {
   return createHmac('sha256', key).update(content).digest('hex');
 }
 
-/** Verifies a signature in constant time. */
-export function isSigned(content: string | Uint8Array, signature: string, key: string | Uint8Array): boolean {
-  const [right, given] = [Buffer.from(signatureOf(content, key)), Buffer.from(signature)];
-  return right.length === given.length && timingSafeEqual(right, given);
+/** In constant time. */
+export function isValidSignature(
+  content: string | Uint8Array,
+  signature: string,
+  key: string | Uint8Array,
+): boolean {
+  const [expected, given] = [Buffer.from(hmacSha256Hex(content, key)), Buffer.from(signature)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -1,4 +1,3 @@
-/** Payment configurations the built server accepts or refuses at startup. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer, runToExit, startServer, type BuiltServer } from '../testing/builtServer.test-helpers';
 import { OPERATOR_ENV } from '../config/config.test-helpers';
 import { openFolderDatabase } from '../db/database';
-import { insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { orderLines, products } from '../db/schema';
 import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
 
@@ -83,8 +82,8 @@ it('drops test ratings when started with real payments', async () => {
   const dataFolder = join(folder, 'tested');
   await migrateDataFolder(dataFolder);
   const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
-  const product = await insertProduct(db, await insertPerson(db, 'Ravi'));
-  await insertOrder(db, { buyer: await insertPerson(db, 'Asha'), lines: [{ product }] });
+  const product = await insertProduct(db, await insertUser(db, 'Ravi'));
+  await insertOrder(db, { buyer: await insertUser(db, 'Asha'), lines: [{ product }] });
   await db.update(orderLines).set({ rating: 5 });
   await db.update(products).set({ ratingTenths: 50 });
   await close();

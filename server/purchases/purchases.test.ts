@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { OpenDatabase } from '../db/database';
 import {
-  emptyShop,
+  clearDatabase,
   insertOrder,
-  insertPerson,
+  insertUser,
   insertProduct,
-  untilSomebodyWaits,
+  untilLockWait,
 } from '../testing/purchases.test-helpers';
-import { signUp, type Person } from '../testing/people.test-helpers';
+import { signUp, type TestUser } from '../testing/users.test-helpers';
 import { catalogueState, orderLines, productFiles, products, users } from '../db/schema';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 
@@ -22,7 +22,7 @@ const TERMS: ReceiptTerms = {
 
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
-let asha: Person;
+let asha: TestUser;
 let seller: string;
 let product: string;
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await emptyShop(database.db);
+  await clearDatabase(database.db);
   asha = await signUp(app, 'Asha');
-  seller = await insertPerson(database.db, 'Ravi');
+  seller = await insertUser(database.db, 'Ravi');
   product = await insertProduct(database.db, seller, 'First');
 });
 
@@ -209,7 +209,7 @@ describe('a rating', () => {
     const { rating } = await db.transaction(async (tx) => {
       await tx.select().from(products).where(eq(products.id, product)).for('update');
       const begun = asha.purchases.rate(second.lines[0] ?? '', 5);
-      await untilSomebodyWaits(tx);
+      await untilLockWait(tx);
       await tx.update(orderLines).set({ rating: 1 }).where(eq(orderLines.orderId, first.id));
       // Wrapped in an object, so that it isn't awaited here.
       return { rating: begun };

@@ -8,13 +8,8 @@ import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from '../orde
 import { orderLines, orders, productFiles, products } from '../db/schema';
 import { transact } from '../db/transactions';
 
-/**
- * Paid purchases.
- *
- * @param takesTests whether test payments are accepted: test orders then count too
- */
-export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: boolean) {
-  const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(takesTests));
+export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPayments: boolean) {
+  const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(acceptsTestPayments));
 
   const lineOf = (database: Database, id: OrderLineId, buyerId: string) =>
     database
@@ -61,23 +56,23 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
       }));
     },
 
-    /** The buyer's id; null unless the line is delivered. */
+    /** Null unless the line is delivered. */
     buyerOf: async (id: OrderLineId): Promise<string | null> => {
       const [line] = await db
         .select({ buyerId: orders.buyerId })
         .from(orderLines)
         .innerJoin(orders, eq(orders.id, orderLines.orderId))
-        .where(and(eq(orderLines.id, id), isDelivered(takesTests)));
+        .where(and(eq(orderLines.id, id), isDelivered(acceptsTestPayments)));
       return line?.buyerId ?? null;
     },
 
-    /** Stores a buyer's rating, 1 to 5, once per purchase. Returns why it was rejected, or null. */
+    /** 1 to 5, once per purchase; null on success. */
     rate: (id: OrderLineId, buyerId: string, rating: number): Promise<'notFound' | 'refused' | null> =>
       transact(db, async (tx) => {
         const [line] = await lineOf(tx, id, buyerId);
         if (!line) return 'notFound';
         const { productId } = line;
-        // The row lock serialises ratings of a product, so each mean includes all earlier ones.
+        // Serialises ratings of a product, so that each mean includes all earlier ones.
         await tx
           .select({ id: products.id })
           .from(products)
@@ -93,7 +88,7 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
           .select({ tenths: sql`round(avg(${orderLines.rating}) * 10)` })
           .from(orderLines)
           .innerJoin(orders, eq(orders.id, orderLines.orderId))
-          .where(and(eq(orderLines.productId, productId), isDelivered(takesTests)));
+          .where(and(eq(orderLines.productId, productId), isDelivered(acceptsTestPayments)));
         await tx
           .update(products)
           .set({ ratingTenths: sql`(${ratings})` })
@@ -101,7 +96,6 @@ export function createPurchases(db: Database, terms: ReceiptTerms, takesTests: b
         return null;
       }),
 
-    /** Receipt of this buyer's paid order, or null. */
     receipt: async (id: OrderId, buyer: User): Promise<Receipt | null> => {
       const [row] = await db
         .select({ ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber })

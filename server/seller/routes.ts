@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
-import { onlyOwner, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
 import type { RateLimits } from '../http/rateLimits';
 import type { Seller } from './seller';
@@ -12,23 +12,23 @@ export interface SellerRoutesParts {
 }
 
 export function sellerRoutes({ accounts, rateLimits, seller }: SellerRoutesParts) {
-  const routes = new Hono<SignedInEnv>();
-  const onlySignedIn = signedIn(accounts);
-  const ownProduct = onlyOwner(seller.sellerOf);
+  const routes = new Hono<SessionEnv>();
+  const withSession = requireSession(accounts);
+  const ownProduct = requireOwner(seller.sellerOf);
 
-  handle(routes, 'getSellerStats', [onlySignedIn], async ({ context }) =>
+  handle(routes, 'getSellerStats', [withSession], async ({ context }) =>
     succeed(await seller.stats(context.var.user.id)),
   );
 
-  handle(routes, 'listSellerMonths', [onlySignedIn], async ({ context }) =>
+  handle(routes, 'listSellerMonths', [withSession], async ({ context }) =>
     succeed(await seller.months(context.var.user.id)),
   );
 
-  handle(routes, 'listSellerProducts', [onlySignedIn], async ({ context }) =>
+  handle(routes, 'listSellerProducts', [withSession], async ({ context }) =>
     succeed(await seller.products(context.var.user.id)),
   );
 
-  handle(routes, 'updateProduct', [onlySignedIn, ownProduct], async ({ params, body, context }) => {
+  handle(routes, 'updateProduct', [withSession, ownProduct], async ({ params, body, context }) => {
     if (!(await rateLimits.allows('change', context.var.user.id))) return fail('tooMany');
     await seller.change(params.id, body);
     return succeed(null);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { splitPrice, toPaise, toRupees } from '../../src/domain/money';
 import type { OpenDatabase } from '../db/database';
-import { emptyShop, insertOrder, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
-import { signUp } from '../testing/people.test-helpers';
+import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
+import { signUp } from '../testing/users.test-helpers';
 import { orderLines, payments, products } from '../db/schema';
 import { createSeller } from './seller';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
@@ -21,11 +21,11 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => emptyShop(database.db));
+beforeEach(() => clearDatabase(database.db));
 
 it('are the seller’s shares of paid orders, in total and this month in Kolkata', async () => {
   const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
-  const buyer = await insertPerson(database.db, 'Asha');
+  const buyer = await insertUser(database.db, 'Asha');
   const product = await insertProduct(database.db, ravi.user.id);
   const unlisted = await insertProduct(database.db, ravi.user.id);
   await database.db.update(products).set({ listed: false }).where(eq(products.id, unlisted));
@@ -103,18 +103,18 @@ it('plus commissions equal the amounts paid', async () => {
   const seller = createSeller(database.db, clock, true);
   await fc.assert(
     fc.asyncProperty(history, async (sold) => {
-      await emptyShop(database.db);
-      const buyer = await insertPerson(database.db, 'Asha');
-      const sellers = [await insertPerson(database.db, 'Ravi'), await insertPerson(database.db, 'Meera')];
-      const shelf: string[] = [];
+      await clearDatabase(database.db);
+      const buyer = await insertUser(database.db, 'Asha');
+      const sellers = [await insertUser(database.db, 'Ravi'), await insertUser(database.db, 'Meera')];
+      const listedProducts: string[] = [];
       for (const which of [0, 1, 2, 3]) {
-        shelf.push(await insertProduct(database.db, sellers[which % 2] ?? ''));
+        listedProducts.push(await insertProduct(database.db, sellers[which % 2] ?? ''));
       }
       for (const { at, state, lines } of sold) {
         await insertOrder(database.db, {
           ...{ buyer, at, state },
           lines: lines.map(({ which, price, quantity }) => ({
-            product: shelf[which] ?? '',
+            product: listedProducts[which] ?? '',
             price,
             quantity,
           })),

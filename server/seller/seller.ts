@@ -8,7 +8,7 @@ import type { OwnProduct } from '../../src/domain/product';
 import type { SellerStats } from '../../src/domain/user';
 import { isCounted } from '../orders/orders';
 import type { Database } from '../db/database';
-import { OF_ITS_SELLER, PRODUCT_COLUMNS, toProduct } from '../catalogue/catalogue';
+import { SELLER_JOIN, PRODUCT_COLUMNS, toProduct } from '../catalogue/catalogue';
 import { orderLines, orders, products, users } from '../db/schema';
 
 export interface ProductChange {
@@ -17,40 +17,36 @@ export interface ProductChange {
   price?: number | undefined;
 }
 
-/** Aggregates over order lines: the seller's shares in paise, and licences sold. */
+/** Shares in paise, and licences sold. */
 const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number);
 const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 
-/**
- * A seller's products and figures.
- *
- * @param takesTests whether test payments are accepted: the figures are then those of test orders
- */
-export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
-  const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(takesTests));
+/** With test payments, the figures are those of test orders. */
+export function createSeller(db: Database, clock: Clock, acceptsTestPayments: boolean) {
+  const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(acceptsTestPayments));
 
   async function monthsOf(sellerId: string, count: number): Promise<MonthlyEarnings[]> {
-    const wanted = lastMonths(clock.now(), count);
-    const borders = [...wanted.map(({ startsAt }) => startsAt), wanted.at(-1)?.endsAt ?? 0].map(
-      (border) => new Date(border),
-    );
-    const [start = new Date(0)] = borders;
-    // Month index from 1; one beyond the last for later payments.
-    const which = sql`width_bucket(${orders.paidAt}, ${sql.param(borders.map((border) => border.toISOString()))}::timestamptz[])`;
+    const calendarMonths = lastMonths(clock.now(), count);
+    const boundaries = [
+      ...calendarMonths.map(({ startsAt }) => startsAt),
+      calendarMonths.at(-1)?.endsAt ?? 0,
+    ].map((boundary) => new Date(boundary));
+    const [start = new Date(0)] = boundaries;
+    // Counts from 1; one beyond the last month for later payments.
+    const monthIndex = sql`width_bucket(${orders.paidAt}, ${sql.param(boundaries.map((boundary) => boundary.toISOString()))}::timestamptz[])`;
     const rows = await db
-      .select({ which: which.mapWith(Number), earned: EARNED, sold: SOLD })
+      .select({ which: monthIndex.mapWith(Number), earned: EARNED, sold: SOLD })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(and(soldBy(sellerId), gte(orders.paidAt, start)))
       .groupBy(sql`1`);
     const byMonth = new Map(rows.map((row) => [row.which, row]));
-    return wanted.map(({ month }, index) => {
+    return calendarMonths.map(({ month }, index) => {
       const { earned = 0, sold = 0 } = byMonth.get(index + 1) ?? {};
       return { month, earnings: toRupees(earned), sales: sold };
     });
   }
 
-  /** Listing state and seller of a product; null if there is none. */
   async function listing(id: string): Promise<{ listed: boolean; sellerId: string | null } | null> {
     const [row] = await db
       .select({ listed: products.listed, sellerId: products.sellerId })
@@ -64,13 +60,12 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
       const rows = await db
         .select({ ...PRODUCT_COLUMNS, listed: products.listed })
         .from(products)
-        .innerJoin(users, OF_ITS_SELLER)
+        .innerJoin(users, SELLER_JOIN)
         .where(eq(products.sellerId, sellerId))
         .orderBy(products.place);
       return rows.map((row) => ({ ...toProduct(row), listed: row.listed }));
     },
 
-    /** Earnings in total and this month, and the number of listed products. */
     stats: async (sellerId: string): Promise<SellerStats> => {
       const [listed] = await db
         .select({ count: sql`count(*)`.mapWith(Number) })
@@ -87,23 +82,23 @@ export function createSeller(db: Database, clock: Clock, takesTests: boolean) {
         totalSales: all?.sold ?? 0,
         activeProducts: listed?.count ?? 0,
         monthlyEarnings: month?.earnings ?? 0,
-        test: takesTests,
+        test: acceptsTestPayments,
       };
     },
 
-    /** Earnings of the last twelve months, oldest first. */
+    /** Oldest first. */
     months: (sellerId: string): Promise<MonthlyEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),
 
     listing,
 
-    /** The seller's id; null if there is no such product or its seller deleted their account. */
+    /** Null if there is no such product or its seller deleted their account. */
     sellerOf: async (id: string): Promise<string | null> => (await listing(id))?.sellerId ?? null,
 
     change: async (id: string, { listed, price }: ProductChange): Promise<void> => {
       await db
         .update(products)
         .set({
-          // Set only changed columns: naming `listed` fires the trigger that invalidates every cached total.
+          // Naming `listed` fires the trigger that invalidates every cached total.
           ...(listed !== undefined && { listed }),
           ...(price !== undefined && { pricePaise: toPaise(price) }),
         })

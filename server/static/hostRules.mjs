@@ -1,23 +1,17 @@
-/**
- * Serving rules, defined once: used by the server and `npm run serve`, and exported as configuration for static hosts
- * (see writeHostRules).
- */
+/** Shared by the server, `npm run serve` and the configurations of static hosts. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Hosts of the demo's sample pictures. */
 const SAMPLE_PICTURE_HOSTS = 'https://picsum.photos https://*.picsum.photos';
 
-/** Host configuration files of the build, never served. */
+/** Never served. */
 export const HOST_FILES = ['_headers', 'vercel.json', 'nginx.conf'];
 
 /**
- * CSP sources for Razorpay: its script (and the one that loads), its frame, and its reports. Browsers without the frame
- * are sent to its page by a form.
- *
+ * Razorpay's scripts, frame and reports; browsers without the frame are sent to its page by a form.
  * @type {Record<string, string>}
  */
 const RAZORPAY_SOURCES = {
@@ -29,52 +23,41 @@ const RAZORPAY_SOURCES = {
   'form-action': 'https://api.razorpay.com',
 };
 
-/**
- * How orders are paid, as far as pages are concerned: Razorpay's window with real or test payments, or the built-in
- * test window.
- *
- * @typedef {'razorpay' | 'razorpayTest' | 'test'} Payments
- */
+/** @typedef {'razorpay' | 'razorpayTest' | 'test'} Payments */
 
-/** File names under /assets/ contain a content hash. */
+/** File names contain a content hash. */
 export const ASSETS = '/assets/';
 export const ASSETS_CACHING = `public, max-age=${YEAR_S}, immutable`;
 
-/** One year, as preload lists require; without `includeSubDomains`, because subdomains aren't ours to decide about. */
+/** One year, as preload lists require; subdomains aren't ours to decide about. */
 export const HSTS = `max-age=${YEAR_S}`;
 
-/** Revalidated on every request (304 if unchanged). */
+/** Revalidated on every request. */
 export const OTHER_CACHING = 'no-cache';
 
-/**
- * Extends a policy by Razorpay's sources.
- *
- * @param {string[]} policy
- */
+/** @param {string[]} policy */
 function withRazorpay(policy) {
   const names = policy.map((rule) => rule.split(' ', 1).join());
-  const widened = policy.map((rule, index) => {
+  const extended = policy.map((rule, index) => {
     const sources = RAZORPAY_SOURCES[names[index] ?? ''];
     return sources ? `${rule} ${sources}` : rule;
   });
   const added = Object.entries(RAZORPAY_SOURCES).filter(([name]) => !names.includes(name));
-  return [...widened, ...added.map((rule) => rule.join(' '))];
+  return [...extended, ...added.map((rule) => rule.join(' '))];
 }
 
 /**
  * @typedef {object} HeaderOptions
  * @property {Payments} [payments] omitted where nothing is sold
  * @property {boolean} [https] whether the public origin is https
- * @property {boolean} [samplePictures] whether the catalogue is the demo's, with pictures from a photo service
+ * @property {boolean} [samplePictures] whether the catalogue is the demo's
  */
 
-/** Unused browser features; Payment Request is left out because Razorpay may use it. */
+/** Without Payment Request, which Razorpay may use. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial'];
 
 /**
- * Security headers of every response.
- *
- * @param {string} page a page of the build, whose inline scripts are allowed by hash
+ * @param {string} page whose inline scripts are allowed by hash
  * @param {HeaderOptions} [options]
  * @returns {Record<string, string>}
  */
@@ -108,13 +91,7 @@ export function securityHeaders(page, { payments, https = false, samplePictures 
 }
 
 /**
- * Writes the rules as configuration of common hosts. All of them answer /buy with buy.html and an unknown path with
- * 404.html and status 404.
- *
- * - `_headers`: Netlify, Cloudflare Pages.
- * - `vercel.json`: Vercel.
- * - `nginx.conf`: to be included in a `server` block.
- *
+ * For Netlify and Cloudflare Pages, Vercel, and nginx: /buy serves buy.html, unknown paths 404.html with status 404.
  * @param {string} dist the build's folder
  */
 export async function writeHostRules(dist) {
@@ -144,7 +121,6 @@ export async function writeHostRules(dist) {
     [
       `location ${path} {`,
       '    gzip_static on;',
-      // Trailing slashes redirect.
       '    rewrite ^(/.+)/$ $1 permanent;',
       ...addHeaders,
       `    add_header Cache-Control "${value}";`,

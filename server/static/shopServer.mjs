@@ -4,36 +4,34 @@ import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { ASSETS, ASSETS_CACHING, HOST_FILES, OTHER_CACHING, securityHeaders } from './hostRules.mjs';
 
-const HOME = 'index.html';
-const ADDRESSES = 'routes.json';
+const HOME_FILE = 'index.html';
+const ROUTES_FILE = 'routes.json';
 
-/** Suffixes of compressed copies in order of preference. */
+/** In order of preference. */
 const ENCODINGS = /** @type {const} */ ([
   ['br', '.br'],
   ['gzip', '.gz'],
 ]);
 
 /** @param {string} dist */
-export const isFinishedBuild = (dist) => [HOME, ADDRESSES].every((part) => existsSync(join(dist, part)));
+export const isFinishedBuild = (dist) =>
+  [HOME_FILE, ROUTES_FILE].every((part) => existsSync(join(dist, part)));
 
 /**
- * A file, plain or compressed; `validators` are the headers repeated in a 304.
- *
+ * `validators` are the headers repeated in a 304.
  * @typedef {{ body: Buffer; tag: string; validators: Record<string, string>; headers: Record<string, string | number> }} Representation
  */
 
 /** @param {string | undefined} header Accept-Encoding @param {string} encoding */
-const accepts = (header, encoding) =>
+const acceptsEncoding = (header, encoding) =>
   header?.split(',').some((part) => {
     const [name, quality = ''] = part.split(';');
     return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality);
   }) ?? false;
 
 /**
- * Reads a file and its compressed copies.
- *
  * @param {string} dist
- * @param {string} name the file's relative path
+ * @param {string} name
  * @param {ReadonlySet<string>} names of all files
  * @param {Record<string, string>} common headers of every response
  */
@@ -64,34 +62,27 @@ function readRepresentations(dist, name, names, common) {
 }
 
 /**
- * Serves a build from memory: some 3 MB, read once, with precomputed headers. So no request opens a file, and pages and
- * assets always belong to the same build; a new build needs a restart.
- *
- * - Known routes (`routes.json`) get their page, in any spelling (`/Buy/`); unknown ones get the not-found page with
- *   status 404.
- * - Missing files, and files for other hosts, get a plain 404.
- * - Files under /assets/ have content hashes and are cached for a year; everything else is revalidated by ETag.
- * - Ranges are ignored: the response is the whole file, as RFC 9110 allows.
- *
+ * Serves a build from memory, some 3 MB: no request opens a file, and all files belong to the same build. Routes get
+ * their page in any spelling (`/Buy/`). Ranges are ignored, as RFC 9110 allows.
  * @param {string} dist the build's folder
- * @param {import('./hostRules.mjs').HeaderOptions} [shop] options of the security headers
+ * @param {import('./hostRules.mjs').HeaderOptions} [shop]
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  * @throws Error when there is no complete build
  */
 export function createShopListener(dist, shop = {}) {
   if (!isFinishedBuild(dist)) throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
   /** @type {unknown} */
-  const routes = JSON.parse(readFileSync(join(dist, ADDRESSES), 'utf8'));
+  const routes = JSON.parse(readFileSync(join(dist, ROUTES_FILE), 'utf8'));
   const known = new Set(Array.isArray(routes) ? routes : []);
-  const common = securityHeaders(readFileSync(join(dist, HOME), 'utf8'), shop);
+  const common = securityHeaders(readFileSync(join(dist, HOME_FILE), 'utf8'), shop);
 
-  const unserved = new Set([ADDRESSES, ...HOST_FILES]);
+  const hiddenFiles = new Set([ROUTES_FILE, ...HOST_FILES]);
   const names = new Set(
     readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
       // Build tools keep their files in hidden folders.
-      .filter((name) => !name.startsWith('.') && !unserved.has(name.replace(/\.(?:br|gz)$/, ''))),
+      .filter((name) => !name.startsWith('.') && !hiddenFiles.has(name.replace(/\.(?:br|gz)$/, ''))),
   );
   const files = new Map(
     [...names]
@@ -119,7 +110,7 @@ export function createShopListener(dist, shop = {}) {
     const sendFile = ({ plain, compressed }, status) => {
       const accepted = request.headers['accept-encoding'];
       const { body, tag, validators, headers } =
-        compressed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
+        compressed.find(({ encoding }) => acceptsEncoding(accepted, encoding)) ?? plain;
       // Weak comparison: compressing proxies weaken strong ETags.
       const cached = request.headers['if-none-match']
         ?.split(',')
@@ -139,9 +130,9 @@ export function createShopListener(dist, shop = {}) {
     }
 
     const [path = '/'] = (request.url ?? '/').split(/[?#]/);
-    const address = path.replace(/\/+$/, '').toLowerCase() || '/';
-    const page = known.has(address)
-      ? files.get(address === '/' ? HOME : `${address.slice(1)}.html`)
+    const route = path.replace(/\/+$/, '').toLowerCase() || '/';
+    const page = known.has(route)
+      ? files.get(route === '/' ? HOME_FILE : `${route.slice(1)}.html`)
       : undefined;
     // Pages aren't served under their file names.
     const file = page ?? (path.endsWith('.html') ? undefined : files.get(path.slice(1)));

@@ -39,7 +39,6 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** The same build with other options. */
 async function withServer(
   options: Parameters<typeof createShopListener>[1],
   use: (address: string) => Promise<void>,

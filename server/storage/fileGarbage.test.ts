@@ -5,9 +5,9 @@ import type { OpenDatabase } from '../db/database';
 import { createFileGarbage, GARBAGE_AGE_MS } from './fileGarbage';
 import { reportFiles } from './knownFiles';
 import { pairStorage } from './marketplaceId';
-import { PLACES, type Place } from '../testing/places.test-helpers';
+import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { memoryLog } from '../testing/log.test-helpers';
-import { emptyShop, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { productFiles, products } from '../db/schema';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 
@@ -22,30 +22,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyShop(database.db);
-  seller = await insertPerson(database.db, 'Asha');
+  await clearDatabase(database.db);
+  seller = await insertUser(database.db, 'Asha');
 });
 
-describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
-  let place: Place;
+describe.each(TEST_STORAGES)('garbage collection of files %s', (_storageName, openTestStorage) => {
+  let testStorage: TestStorage;
   let collect: () => Promise<number>;
   const { log, lines } = memoryLog();
 
   beforeEach(async () => {
     lines.length = 0;
-    place = await openPlace();
-    const { storage } = place;
+    testStorage = await openTestStorage();
+    const { storage } = testStorage;
     await pairStorage(database.db, storage, log);
     collect = createFileGarbage({ db: database.db, clock: manualClock(NOW), storage, log });
   });
-  afterEach(() => place.close());
+  afterEach(() => testStorage.close());
 
-  /** Files of products, old enough to be garbage if unknown. */
+  /** Old enough to be garbage if unknown. */
   async function sell(count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
       const id = await insertProduct(database.db, seller);
-      await place.put(id, 0);
+      await testStorage.put(id, 0);
       ids.push(id);
     }
     return ids;
@@ -53,22 +53,22 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
 
   const put = async (modifiedAt: number, ...endings: string[]) => {
     const id = randomUUID();
-    for (const ending of endings) await place.put(id + ending, modifiedAt);
+    for (const ending of endings) await testStorage.put(id + ending, modifiedAt);
     return id;
   };
 
   it('moves an unreferenced file with its companions to the trash and nothing else', async () => {
     const sold = await sell(39);
-    const companions = place.endings;
-    const stray = await put(OLD, ...companions);
+    const companions = testStorage.suffixes;
+    const unknownFile = await put(OLD, ...companions);
     const young = await put(OLD + 1000, ...companions);
-    await place.put('keep.me', 0);
+    await testStorage.put('keep.me', 0);
     await collect();
-    expect((await place.names()).toSorted()).toEqual(
+    expect((await testStorage.names()).toSorted()).toEqual(
       [
         ...['marketplace', 'keep.me', ...sold],
         ...companions.map((ending) => young + ending),
-        ...companions.map((ending) => `trash/${stray}${ending}`),
+        ...companions.map((ending) => `trash/${unknownFile}${ending}`),
       ].toSorted(),
     );
     expect(lines).toEqual([{ level: 'info', stored: 41, moved: 1, msg: 'unknown files moved to the trash' }]);
@@ -78,9 +78,9 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     await sell(20);
     await put(OLD, '');
     await collect();
-    const before = await place.names();
+    const before = await testStorage.names();
     await collect();
-    expect(await place.names()).toEqual(before);
+    expect(await testStorage.names()).toEqual(before);
     expect(lines).toHaveLength(1);
   });
 
@@ -88,12 +88,12 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
     await sell(19);
     await put(OLD, '');
     await collect();
-    expect((await place.names()).filter((name) => name.startsWith('trash/'))).toHaveLength(1);
+    expect((await testStorage.names()).filter((name) => name.startsWith('trash/'))).toHaveLength(1);
     await put(OLD, '');
     await put(OLD, '');
-    const before = await place.names();
+    const before = await testStorage.names();
     await collect();
-    expect(await place.names()).toEqual(before);
+    expect(await testStorage.names()).toEqual(before);
     expect(lines.at(-1)).toEqual({
       ...{ level: 'error', stored: 21, unknown: 2 },
       msg: 'garbage collection stopped: too many unknown files',
@@ -103,10 +103,10 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
   it('moves nothing if the files belong to another marketplace', async () => {
     await sell(20);
     await put(OLD, '');
-    await place.storage.setMarketplaceId(randomUUID());
-    const before = await place.names();
+    await testStorage.storage.setMarketplaceId(randomUUID());
+    const before = await testStorage.names();
     await collect();
-    expect(await place.names()).toEqual(before);
+    expect(await testStorage.names()).toEqual(before);
   });
 
   it('coalesces concurrent calls', async () => {
@@ -117,7 +117,7 @@ describe.each(PLACES)('garbage collection of files %s', (_where, openPlace) => {
   });
 });
 
-/** More than one batch of lookups; as many as a large shop has in the deep tests. */
+/** More than one batch of lookups. */
 const STORED_FILES = process.env['TEST_DEPTH'] === 'deep' ? 100_000 : 20_000;
 
 describe(`${STORED_FILES} stored files`, () => {

@@ -6,11 +6,11 @@ import type { Log } from '../log';
 import { belongTogether } from './marketplaceId';
 import { createSingleFlight } from '../concurrency/singleFlight';
 
-/** Grace period: younger files are kept, in milliseconds. */
+/** Younger files are kept. */
 export const GARBAGE_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Safety limit: if more than this fraction would be moved, something else is wrong and nothing is moved. */
-const LARGEST_GARBAGE_FRACTION = 0.05;
+/** If more would be moved, something else is wrong and nothing is moved. */
+const MAX_GARBAGE_FRACTION = 0.05;
 
 export interface FileGarbageParts {
   db: Database;
@@ -19,26 +19,21 @@ export interface FileGarbageParts {
   log: Log;
 }
 
-/**
- * Garbage collection of unreferenced files, left by crashes. Files are moved to the trash, never deleted.
- *
- * @returns a function that runs a collection, coalescing concurrent calls, and resolves with the number of files moved;
- * rejects on a database or storage error
- */
+/** Moves files left by crashes to the trash; resolves with their number. Concurrent calls share one run. */
 export function createFileGarbage({ db, clock, storage, log }: FileGarbageParts): () => Promise<number> {
   const run = createSingleFlight<number>();
 
   async function collect(): Promise<number> {
     if (!(await belongTogether(db, storage))) return 0;
     const { stored, unknown } = await reportFiles(db, storage);
-    const most = stored * LARGEST_GARBAGE_FRACTION;
+    const maxGarbage = stored * MAX_GARBAGE_FRACTION;
     const oldest = clock.now() - GARBAGE_AGE_MS;
     const garbage: string[] = [];
     for (const id of unknown) {
       const modifiedAt = await storage.modifiedAt(id);
       if (modifiedAt === null || modifiedAt > oldest) continue;
       garbage.push(id);
-      if (garbage.length <= most) continue;
+      if (garbage.length <= maxGarbage) continue;
       log.error({ stored, unknown: unknown.length }, 'garbage collection stopped: too many unknown files');
       return 0;
     }

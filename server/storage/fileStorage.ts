@@ -8,58 +8,50 @@ import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
 import type { FreeSpace } from './freeSpace';
 
-/** Size and SHA-256 (hexadecimal) of the stored bytes. */
 export interface Measured {
   bytes: number;
   sha256: string;
 }
 
-/** File storage. Files are named by id, never by user-supplied names. */
+/** Files are named by id, never by user-supplied names. */
 export interface FileStorage {
-  /** Storage backend of the tus protocol. */
   datastore: DataStore;
-  /** Size in bytes; null if the file is missing or incomplete. */
+  /** Null if missing or incomplete. */
   size: (id: string) => Promise<number | null>;
-  /** Flushes and reads the whole file; null if it is missing or incomplete. */
+  /** Flushes, then hashes (SHA-256, hexadecimal); null if missing or incomplete. */
   measure: (id: string) => Promise<Measured | null>;
-  /** Reads `length` bytes, fewer only at the end of the file. */
+  /** Fewer bytes only at the end of the file. */
   readPart: (id: string, offset: number, length: number) => Promise<Uint8Array>;
-  /**
-   * Streams a range of a complete file; destroying the stream stops reading. Fails if there is no such file.
-   *
-   * @param length in bytes, at least 1 and not beyond the end
-   */
+  /** Fails if there is no such file. @param length at least 1 and not beyond the end */
   read: (id: string, offset: number, length: number) => Promise<Readable>;
-  /** Ids of all files, complete or not, in batches that may overlap. Excludes the trash. */
+  /** Of complete and incomplete files, without the trash, in batches that may overlap. */
   ids: () => AsyncIterable<string[]>;
-  /** Last modification of a file or its companions, in ms since 1970; null if there are none. */
+  /** Latest of a file and its companions, in ms since 1970. */
   modifiedAt: (id: string) => Promise<number | null>;
-  /** Moves a file and its companions to the trash; idempotent. */
+  /** Idempotent; includes companions. */
   moveToTrash: (id: string) => Promise<void>;
-  /** Deletes a file and its companions; idempotent. */
+  /** Idempotent; includes companions. */
   discard: (id: string) => Promise<void>;
-  /** Id of the marketplace the files belong to; null if none is stored. */
+  /** Null if none is stored. */
   marketplaceId: () => Promise<string | null>;
   setMarketplaceId: (id: string) => Promise<void>;
-  /** Free space on the volume; null if unlimited or unknown. */
+  /** Null if unlimited or unknown. */
   freeSpace: () => Promise<FreeSpace | null>;
 }
 
-/** Unusable file storage. The message is for the operator. */
-export class UnfitStorageError extends Error {
-  override name = 'UnfitStorageError';
+export class UnusableStorageError extends Error {
+  override name = 'UnusableStorageError';
 }
 
 export const MARKETPLACE_OBJECT = 'marketplace';
 
-/** Folder or key prefix for unreferenced files. The server never deletes anything in it. */
+/** The server never deletes anything in it. */
 export const TRASH = 'trash';
 
-/** Names of our files; anything else in the folder is left alone. */
+/** Other files in the folder are left alone. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Unique ids among stored names; companions are named id plus suffix. */
-export function idsAmong(names: readonly string[]): string[] {
+export function extractIds(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.split('.', 1).join()))].filter((name) => ID.test(name));
 }
 
@@ -73,18 +65,17 @@ export async function measureStream(stream: AsyncIterable<unknown>): Promise<Mea
   return { bytes, sha256: hash.digest('hex') };
 }
 
-const NAMES_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** Suffixes of one file's entries: the file and its tus metadata. */
-const ENDINGS = ['', '.json'];
+/** The file and its tus metadata. */
+const SUFFIXES = ['', '.json'];
 
-/** Other errors are rethrown. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
 }
 
-/** Rethrows the file system's error, which the base class replaces by one without a cause. */
+/** The base class replaces the file system's error by one without a cause. */
 class FolderStore extends FileStore {
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const target = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
@@ -93,7 +84,6 @@ class FolderStore extends FileStore {
   }
 }
 
-/** Files in a local or shared folder. */
 export function folderStorage(folder: string): FileStorage {
   mkdirSync(folder, { recursive: true });
   const store = new FolderStore({ directory: folder });
@@ -127,27 +117,27 @@ export function folderStorage(folder: string): FileStorage {
     },
     ids: async function* () {
       let names: string[] = [];
-      for await (const { name } of await opendir(folder, { bufferSize: NAMES_AT_ONCE })) {
+      for await (const { name } of await opendir(folder, { bufferSize: BATCH_SIZE })) {
         names.push(name);
-        if (names.length < NAMES_AT_ONCE) continue;
-        yield idsAmong(names);
+        if (names.length < BATCH_SIZE) continue;
+        yield extractIds(names);
         names = [];
       }
-      yield idsAmong(names);
+      yield extractIds(names);
     },
     modifiedAt: async (id) => {
-      const all = await Promise.all(ENDINGS.map((ending) => statOf(id + ending)));
+      const all = await Promise.all(SUFFIXES.map((suffix) => statOf(id + suffix)));
       const times = all.filter((one) => one !== null).map(({ mtimeMs }) => mtimeMs);
       return times.length === 0 ? null : Math.max(...times);
     },
     moveToTrash: async (id) => {
       await mkdir(join(folder, TRASH), { recursive: true });
-      for (const ending of ENDINGS) {
-        await rename(join(folder, id + ending), join(folder, TRASH, id + ending)).catch(nullIfMissing);
+      for (const suffix of SUFFIXES) {
+        await rename(join(folder, id + suffix), join(folder, TRASH, id + suffix)).catch(nullIfMissing);
       }
     },
     discard: async (id) => {
-      for (const ending of ENDINGS) await rm(join(folder, id + ending), { force: true });
+      for (const suffix of SUFFIXES) await rm(join(folder, id + suffix), { force: true });
     },
     marketplaceId: async () => (await readFile(marketplace, 'utf8').catch(nullIfMissing))?.trim() ?? null,
     setMarketplaceId: async (id) => {

@@ -9,9 +9,9 @@ import {
   pairStorage,
   type Pairing,
 } from './marketplaceId';
-import { PLACES, type Place } from '../testing/places.test-helpers';
+import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { memoryLog } from '../testing/log.test-helpers';
-import { emptyShop, insertPerson, insertProduct } from '../testing/purchases.test-helpers';
+import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { marketplace } from '../db/schema';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 
@@ -51,9 +51,9 @@ describe('a database and a storage', () => {
   });
 });
 
-describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
+describe.each(TEST_STORAGES)('at startup, files %s', (_storageName, openTestStorage) => {
   let database: OpenDatabase;
-  let place: Place;
+  let testStorage: TestStorage;
   let databaseId: string;
   const { log, lines } = memoryLog();
 
@@ -64,36 +64,36 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     lines.length = 0;
-    await emptyShop(database.db);
-    place = await openPlace();
+    await clearDatabase(database.db);
+    testStorage = await openTestStorage();
   });
-  afterEach(() => place.close());
+  afterEach(() => testStorage.close());
 
-  const pair = () => pairStorage(database.db, place.storage, log);
+  const pair = () => pairStorage(database.db, testStorage.storage, log);
 
   it('that are empty get the database’s id, also from two instances at once', async () => {
     await Promise.all([pair(), pair()]);
-    expect(await place.storage.marketplaceId()).toBe(databaseId);
-    expect(await place.names()).toEqual([MARKETPLACE_OBJECT]);
+    expect(await testStorage.storage.marketplaceId()).toBe(databaseId);
+    expect(await testStorage.names()).toEqual([MARKETPLACE_OBJECT]);
     await pair();
-    expect(await belongTogether(database.db, place.storage)).toBe(true);
+    expect(await belongTogether(database.db, testStorage.storage)).toBe(true);
     expect(lines).toEqual([]);
   });
 
   it('of another marketplace prevent the start with instructions', async () => {
     const other = randomUUID();
-    await place.storage.setMarketplaceId(other);
+    await testStorage.storage.setMarketplaceId(other);
     await expect(pair()).rejects.toThrow(MarketplaceMismatchError);
     await expect(pair()).rejects.toThrow(/DATABASE_URL.*DATA_FOLDER.*S3_BUCKET/);
-    expect(await place.storage.marketplaceId()).toBe(other);
-    expect(await belongTogether(database.db, place.storage)).toBe(false);
+    expect(await testStorage.storage.marketplaceId()).toBe(other);
+    expect(await belongTogether(database.db, testStorage.storage)).toBe(false);
   });
 
   it('unknown to the database stay without an id and are reported', async () => {
-    await place.put(randomUUID(), 0);
+    await testStorage.put(randomUUID(), 0);
     await pair();
-    expect(await place.storage.marketplaceId()).toBeNull();
-    expect(await belongTogether(database.db, place.storage)).toBe(false);
+    expect(await testStorage.storage.marketplaceId()).toBeNull();
+    expect(await belongTogether(database.db, testStorage.storage)).toBe(false);
     expect(lines).toEqual([
       {
         ...{ level: 'warn', storedFiles: 1, knownFiles: 0 },
@@ -103,12 +103,12 @@ describe.each(PLACES)('at startup, files %s', (_where, openPlace) => {
   });
 
   it('of a version without ids are adopted when the database knows them', async () => {
-    const seller = await insertPerson(database.db, 'Asha');
+    const seller = await insertUser(database.db, 'Asha');
     for (let count = 0; count < 3; count += 1) {
-      await place.put(await insertProduct(database.db, seller), 0);
+      await testStorage.put(await insertProduct(database.db, seller), 0);
     }
     await pair();
-    expect(await place.storage.marketplaceId()).toBe(databaseId);
+    expect(await testStorage.storage.marketplaceId()).toBe(databaseId);
     expect(lines).toEqual([]);
   });
 });

@@ -14,17 +14,13 @@ export interface Pairing {
   storageId: string | null;
   storedFiles: number;
   knownFiles: number;
-  /** Whether the database references any file, stored or not. */
+  /** Includes files missing from the storage. */
   databaseHasFiles: boolean;
 }
 
-/**
- * `matched`: nothing to do. `claim`: store the database's id next to the files. `unverified`: start without garbage
- * collection. `mismatched`: refuse to start.
- */
+/** `claim` stores the database's id, `unverified` disables garbage collection, `mismatched` refuses to start. */
 export type Verdict = 'matched' | 'claim' | 'unverified' | 'mismatched';
 
-/** Whether a database and a file storage belong to the same marketplace. */
 export function judgePairing({
   databaseId,
   storageId,
@@ -37,7 +33,6 @@ export function judgePairing({
   return databaseHasFiles && knownFiles >= storedFiles * ADOPTION_FRACTION ? 'claim' : 'unverified';
 }
 
-/** Database and files belong to different marketplaces. The message is for the operator. */
 export class MarketplaceMismatchError extends Error {
   override name = 'MarketplaceMismatchError';
 
@@ -55,7 +50,7 @@ async function idOfDatabase(db: Database): Promise<string> {
   return row.id;
 }
 
-/** Whether the files carry this database's id; otherwise none may be moved or deleted as garbage. */
+/** Otherwise no file may be moved or deleted as garbage. */
 export async function belongTogether(
   db: Database,
   storage: Pick<FileStorage, 'marketplaceId'>,
@@ -90,10 +85,8 @@ async function readPairing(db: Database, storage: FileStorage): Promise<Pairing>
 }
 
 /**
- * Checks at startup that database and files belong to the same marketplace; stores the database's id next to files that
- * have none. Safe to run concurrently: all instances on one database store the same id.
- *
- * @throws MarketplaceMismatchError when they belong to different ones
+ * Safe to run concurrently: all instances on one database store the same id.
+ * @throws MarketplaceMismatchError when they belong to different marketplaces
  */
 export async function pairStorage(db: Database, storage: FileStorage, log: Log): Promise<void> {
   const pairing = await readPairing(db, storage);

@@ -5,7 +5,7 @@ import type { Log } from '../log';
 import { folderStorage, type FileStorage } from './fileStorage';
 import { pairStorage } from './marketplaceId';
 
-/** The S3 client is imported lazily: only when it is configured. */
+/** Loads the S3 client only if it is configured. */
 async function configuredStorage({
   s3,
   dataFolder,
@@ -15,11 +15,7 @@ async function configuredStorage({
   return openS3Storage(s3);
 }
 
-/**
- * The configured file storage.
- *
- * @throws MarketplaceMismatchError when it belongs to another marketplace than the database
- */
+/** @throws MarketplaceMismatchError when it belongs to another marketplace than the database */
 export async function openStorage(
   config: Pick<Config, 's3' | 'dataFolder'>,
   db: Database,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { UnfitStorageError, type FileStorage } from './fileStorage';
+import { UnusableStorageError, type FileStorage } from './fileStorage';
 import { openTestS3, type TestS3 } from '../testing/s3.test-helpers';
 import { openS3Storage } from './s3Storage';
 
@@ -33,7 +33,6 @@ async function storedIds(): Promise<string[]> {
 
 const offsetOf = async (id: string) => (await storage.datastore.getUpload(id)).offset;
 
-/** Uploads the rest in chunks of this size, asking for the offset each time. */
 async function send(id: string, content: Buffer, atOnce: number) {
   for (let offset = await offsetOf(id); offset < content.length; offset = await offsetOf(id)) {
     const chunk = content.subarray(offset, offset + atOnce);
@@ -94,16 +93,16 @@ it('rejects a write at a stale offset', async () => {
   expect(await offsetOf(id)).toBe(40);
 });
 
-/** Simulates a restart: clears memory, keeps S3. */
+/** Clears memory, keeps S3. */
 async function restart() {
   s3.before = () => undefined;
   storage = await openS3Storage(s3.config);
 }
 
-/** An upload takes about forty S3 requests; interrupt at every n-th. */
+/** An upload takes about forty S3 requests. */
 const STOP_STEP = process.env['TEST_DEPTH'] === 'deep' ? 1 : 5;
 
-// Up to forty uploads in sequence; generous for slow machines.
+// Up to forty uploads in sequence.
 it('loses no acknowledged byte when interrupted at any S3 request', { timeout: 180_000 }, async () => {
   const content = randomBytes(12 * MEGABYTE + 5);
   // Each request is once the first to fail.
@@ -182,7 +181,7 @@ it('knows a complete file’s size without reading it', async () => {
 
 it('fails at startup on an unusable bucket without exposing secrets', async () => {
   const opening = openS3Storage({ ...s3.config, bucket: 'other', secretAccessKey: 'hush' });
-  await expect(opening).rejects.toThrow(UnfitStorageError);
+  await expect(opening).rejects.toThrow(UnusableStorageError);
   await expect(opening).rejects.toThrow(/S3_BUCKET/);
   await expect(opening).rejects.not.toThrow('hush');
 });

@@ -8,36 +8,34 @@ import { S3Store } from '@tus/s3-store';
 import type { Upload } from '@tus/server';
 import type { S3Config } from '../config/config';
 import {
-  idsAmong,
+  extractIds,
   MARKETPLACE_OBJECT,
   measureStream,
   TRASH,
-  UnfitStorageError,
+  UnusableStorageError,
   type FileStorage,
 } from './fileStorage';
 
-/** S3 error names for a missing object; `NoSuchUpload` means a multipart upload was completed or aborted. */
+/** `NoSuchUpload`: a multipart upload was completed or aborted. */
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
-/** Other errors are rethrown. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && MISSING.includes(error.name)) return null;
   throw error;
 }
 
-/** Key suffixes of one file's objects: the file, its tail and its tus metadata. */
-const ENDINGS = ['', '.part', '.info'];
+/** The file, its tail and its tus metadata. */
+const SUFFIXES = ['', '.part', '.info'];
 
-/** Metadata key of the tail: its offset in the file. */
-const STARTS_AT = 'starts-at';
+const OFFSET_KEY = 'starts-at';
 
 interface Tail {
   body: Readable;
   bytes: number;
 }
 
-/** Ends normally when the request is cut off: the bytes received so far count. */
-async function* whatComes(source: Readable): AsyncGenerator<Buffer> {
+/** The bytes received before a cut-off count. */
+async function* readUntilAborted(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source as AsyncIterable<Buffer>;
   } catch {
@@ -46,26 +44,22 @@ async function* whatComes(source: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Crash-safe resumable uploads on S3.
- *
- * S3 requires at least 5 MiB per part except the last. Bytes since the last part are kept in a separate object, the
- * tail, and prepended to the next write. The tail records its offset: once its bytes are in a part, the offset no
- * longer matches and it is ignored. So a kill between the two neither loses nor duplicates bytes. (The base class
- * deletes the tail before its bytes are stored elsewhere.)
+ * Crash-safe: S3 requires 5 MiB per part except the last, so bytes since the last part are kept in an object of their
+ * own, the tail, with their offset. Once they are in a part, the offset no longer matches: a kill neither loses nor
+ * duplicates bytes. (The base class deletes the tail before its bytes are stored elsewhere.)
  */
-class ExactS3Store extends S3Store {
+class ResumableS3Store extends S3Store {
   readonly #writing = new Map<string, Promise<unknown>>();
 
   get s3() {
     return this.client;
   }
 
-  /** Evicts a deleted upload from the cache. */
-  async forget(id: string): Promise<void> {
+  async evict(id: string): Promise<void> {
     await this.clearCache(id);
   }
 
-  /** Uploaded parts and their bytes. Fails with NoSuchUpload when complete. */
+  /** Fails with NoSuchUpload when complete. */
   async #inParts(id: string): Promise<{ parts: number; bytes: number }> {
     const parts = await this.retrieveParts(id);
     return { parts: parts.length, bytes: parts.reduce((sum, { Size = 0 }) => sum + Size, 0) };
@@ -76,7 +70,7 @@ class ExactS3Store extends S3Store {
       .headObject({ Bucket: this.bucket, Key: this.partKey(id, true) })
       .catch(nullIfMissing);
     const { bytes } = await this.#inParts(id);
-    return tail?.Metadata?.[STARTS_AT] === String(bytes) ? tail.ContentLength : undefined;
+    return tail?.Metadata?.[OFFSET_KEY] === String(bytes) ? tail.ContentLength : undefined;
   }
 
   async #tail(id: string, startsAt: number): Promise<Tail | null> {
@@ -85,7 +79,7 @@ class ExactS3Store extends S3Store {
       .catch(nullIfMissing);
     if (!tail) return null;
     const body = tail.Body as Readable;
-    if (tail.Metadata?.[STARTS_AT] === String(startsAt)) return { body, bytes: tail.ContentLength ?? 0 };
+    if (tail.Metadata?.[OFFSET_KEY] === String(startsAt)) return { body, bytes: tail.ContentLength ?? 0 };
     body.destroy();
     return null;
   }
@@ -109,44 +103,44 @@ class ExactS3Store extends S3Store {
 
   async #write(source: Readable, id: string, offset: number): Promise<number> {
     const metadata = await this.getMetadata(id);
-    const before = await this.#inParts(id);
+    const uploaded = await this.#inParts(id);
     const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
     const path = join(folder, 'part');
     try {
-      const tail = await this.#tail(id, before.bytes);
-      if (before.bytes + (tail?.bytes ?? 0) !== offset) throw new Error('the upload has moved on');
+      const tail = await this.#tail(id, uploaded.bytes);
+      if (uploaded.bytes + (tail?.bytes ?? 0) !== offset) throw new Error('the upload has moved on');
       const file = await open(path, 'w');
       let bytes = 0;
       try {
         for await (const chunk of (tail?.body ?? []) as AsyncIterable<Buffer>) {
           bytes += (await file.write(chunk)).bytesWritten;
         }
-        for await (const chunk of whatComes(source)) bytes += (await file.write(chunk)).bytesWritten;
+        for await (const chunk of readUntilAborted(source)) bytes += (await file.write(chunk)).bytesWritten;
       } finally {
         await file.close();
       }
 
-      const reached = before.bytes + bytes;
-      const isLast = reached === metadata.file.size;
-      if (reached === offset && !isLast) return reached;
+      const newOffset = uploaded.bytes + bytes;
+      const isLast = newOffset === metadata.file.size;
+      if (newOffset === offset && !isLast) return newOffset;
       if (bytes < this.minPartSize && !isLast) {
         await this.client.putObject({
           Bucket: this.bucket,
           Key: this.partKey(id, true),
           Body: await readFile(path),
-          Metadata: { [STARTS_AT]: String(before.bytes) },
+          Metadata: { [OFFSET_KEY]: String(uploaded.bytes) },
         });
-        return reached;
+        return newOffset;
       }
-      await this.uploadPart(metadata, createReadStream(path), before.parts + 1);
+      await this.uploadPart(metadata, createReadStream(path), uploaded.parts + 1);
       if (isLast) await this.complete(id);
-      return reached;
+      return newOffset;
     } finally {
       await rm(folder, { recursive: true });
     }
   }
 
-  /** Completes the multipart upload if all bytes are there; otherwise does nothing. */
+  /** Does nothing unless all bytes are there. */
   async complete(id: string): Promise<void> {
     const metadata = await this.getMetadata(id).catch(nullIfMissing);
     const parts = metadata && (await this.retrieveParts(id).catch(nullIfMissing));
@@ -159,11 +153,7 @@ class ExactS3Store extends S3Store {
   }
 }
 
-/**
- * Files in a bucket on S3 or an S3-compatible service.
- *
- * @throws UnfitStorageError when the bucket is unreachable or the key has no access
- */
+/** @throws UnusableStorageError when the bucket is unreachable or the key has no access */
 export async function openS3Storage({
   bucket,
   region,
@@ -171,7 +161,7 @@ export async function openS3Storage({
   accessKeyId,
   secretAccessKey,
 }: S3Config): Promise<FileStorage> {
-  const store = new ExactS3Store({
+  const store = new ResumableS3Store({
     s3ClientConfig: {
       bucket,
       region,
@@ -187,18 +177,21 @@ export async function openS3Storage({
   try {
     await s3.headBucket({ Bucket: bucket });
   } catch (error) {
-    const why = error instanceof Error ? error.name : String(error);
-    throw new UnfitStorageError(`The bucket ${bucket} (S3_BUCKET) can't be worked with: ${why}`);
+    const reason = error instanceof Error ? error.name : String(error);
+    throw new UnusableStorageError(`The bucket ${bucket} (S3_BUCKET) can't be worked with: ${reason}`);
   }
 
   const head = (key: string) => s3.headObject({ Bucket: bucket, Key: key }).catch(nullIfMissing);
 
-  /** Retries after completing the multipart upload: the server may have stopped before doing so. */
-  async function ofWhole<Value>(id: string, ask: () => Promise<Value | null>): Promise<Value | null> {
-    const first = await ask();
+  /** The server may have stopped before completing the multipart upload. */
+  async function retryAfterCompletion<Value>(
+    id: string,
+    read: () => Promise<Value | null>,
+  ): Promise<Value | null> {
+    const first = await read();
     if (first !== null) return first;
     await store.complete(id);
-    return ask();
+    return read();
   }
 
   const readAll = async (id: string) => (await s3.getObject({ Bucket: bucket, Key: id })).Body as Readable;
@@ -206,7 +199,7 @@ export async function openS3Storage({
   const getPart = (id: string, offset: number, length: number) =>
     s3.getObject({ Bucket: bucket, Key: id, Range: `bytes=${offset}-${offset + length - 1}` });
 
-  /** Incomplete multipart uploads; an interrupted creation can leave several under one id. */
+  /** An interrupted creation can leave several under one id. */
   async function uploadsOf(prefix: string) {
     const uploads: { Key?: string | undefined; UploadId?: string | undefined }[] = [];
     let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
@@ -225,9 +218,9 @@ export async function openS3Storage({
 
   return {
     datastore: store,
-    size: async (id) => (await ofWhole(id, () => head(id)))?.ContentLength ?? null,
+    size: async (id) => (await retryAfterCompletion(id, () => head(id)))?.ContentLength ?? null,
     measure: async (id) => {
-      const body = await ofWhole(id, () => readAll(id).catch(nullIfMissing));
+      const body = await retryAfterCompletion(id, () => readAll(id).catch(nullIfMissing));
       return body && measureStream(body);
     },
     readPart: async (id, offset, length) => {
@@ -238,36 +231,36 @@ export async function openS3Storage({
     ids: async function* () {
       let after: { ContinuationToken?: string | undefined } | null = {};
       while (after) {
-        // The delimiter leaves out the trash.
+        // Leaves out the trash.
         const page: ListObjectsV2CommandOutput = await s3.listObjectsV2({
           Bucket: bucket,
           Delimiter: '/',
           ...after,
         });
-        yield idsAmong((page.Contents ?? []).map(({ Key = '' }) => Key));
+        yield extractIds((page.Contents ?? []).map(({ Key = '' }) => Key));
         after = page.IsTruncated ? { ContinuationToken: page.NextContinuationToken } : null;
       }
     },
     modifiedAt: async (id) => {
-      const all = await Promise.all(ENDINGS.map((ending) => head(id + ending)));
+      const all = await Promise.all(SUFFIXES.map((suffix) => head(id + suffix)));
       const times = all.filter((one) => one !== null).map(({ LastModified }) => LastModified?.getTime() ?? 0);
       return times.length === 0 ? null : Math.max(...times);
     },
     moveToTrash: async (id) => {
-      for (const Key of ENDINGS.map((ending) => id + ending)) {
+      for (const Key of SUFFIXES.map((suffix) => id + suffix)) {
         const copied = await s3
           .copyObject({ Bucket: bucket, CopySource: `${bucket}/${Key}`, Key: `${TRASH}/${Key}` })
           .catch(nullIfMissing);
         if (copied) await s3.deleteObject({ Bucket: bucket, Key });
       }
-      await store.forget(id);
+      await store.evict(id);
     },
     discard: async (id) => {
       for (const { Key, UploadId } of await uploadsOf(id)) {
         await s3.abortMultipartUpload({ Bucket: bucket, Key, UploadId }).catch(nullIfMissing);
       }
-      for (const ending of ENDINGS) await s3.deleteObject({ Bucket: bucket, Key: id + ending });
-      await store.forget(id);
+      for (const suffix of SUFFIXES) await s3.deleteObject({ Bucket: bucket, Key: id + suffix });
+      await store.evict(id);
     },
     marketplaceId: async () => {
       const stored = await s3.getObject({ Bucket: bucket, Key: MARKETPLACE_OBJECT }).catch(nullIfMissing);

@@ -1,30 +1,28 @@
-/** Authorisation matrix: a new route fails here until it has a row. */
+/** A new route fails here until it has a row. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import { REQUESTS, type EndpointName, type RequestContract } from '../../src/marketplace/http/requests';
 import type { OpenDatabase } from '../db/database';
 import { insertOrder } from './purchases.test-helpers';
-import { openTestApp, openTestDatabase, SHOP, visitor } from './testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, SHOP, createBrowser } from './testDatabase.test-helpers';
 
 type Thing = 'product' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
 
-/** Status per caller; 400 and the like mean authorised but without a valid body. */
+/** 400 and the like mean authorised but without a valid body. */
 interface Row {
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
-  /** What `:id` or `:token` refers to. */
   of?: Thing;
   /** Authenticated by signature instead of session and origin. */
-  fromAnywhere?: true;
+  anyOrigin?: true;
   anonymous: number;
-  /** The resource's owner; for routes without a resource, any signed-in user. */
+  /** For routes without a resource, any signed-in user. */
   owner: number;
   other: number;
 }
 
 const everybody = (status: number) => ({ anonymous: status, owner: status, other: status });
-const signedIn = (status: number) => ({ anonymous: 401, owner: status, other: status });
-/** Other users' resources answer like missing ones. */
+const authenticated = (status: number) => ({ anonymous: 401, owner: status, other: status });
 const owner = (status: number) => ({ anonymous: 401, owner: status, other: 404 });
 
 /** Destructive calls come last. */
@@ -37,16 +35,16 @@ const TABLE: Row[] = [
   { call: 'GET /api/session', ...everybody(200) },
   { call: 'POST /api/session', ...everybody(400) },
   { call: 'POST /api/account', ...everybody(400) },
-  { call: 'PATCH /api/account', ...signedIn(400) },
-  { call: 'DELETE /api/account', ...signedIn(400) },
-  { call: 'POST /api/account/password', ...signedIn(400) },
-  { call: 'GET /api/account/data', ...signedIn(200) },
-  { call: 'GET /api/seller/stats', ...signedIn(200) },
-  { call: 'GET /api/seller/products', ...signedIn(200) },
-  { call: 'GET /api/seller/months', ...signedIn(200) },
-  { call: 'POST /api/cart', ...signedIn(400) },
-  { call: 'PUT /api/cart', ...signedIn(400) },
-  { call: 'GET /api/purchases', ...signedIn(200) },
+  { call: 'PATCH /api/account', ...authenticated(400) },
+  { call: 'DELETE /api/account', ...authenticated(400) },
+  { call: 'POST /api/account/password', ...authenticated(400) },
+  { call: 'GET /api/account/data', ...authenticated(200) },
+  { call: 'GET /api/seller/stats', ...authenticated(200) },
+  { call: 'GET /api/seller/products', ...authenticated(200) },
+  { call: 'GET /api/seller/months', ...authenticated(200) },
+  { call: 'POST /api/cart', ...authenticated(400) },
+  { call: 'PUT /api/cart', ...authenticated(400) },
+  { call: 'GET /api/purchases', ...authenticated(200) },
   { call: 'PUT /api/purchases/:id/rating', of: 'line', ...owner(400) },
   { call: 'GET /api/orders/:id/receipt', of: 'order', ...owner(200) },
   { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
@@ -57,17 +55,17 @@ const TABLE: Row[] = [
   { call: 'GET /api/products/:id/archive-listing', of: 'product', ...everybody(200) },
   { call: 'GET /api/products/:id/archive-listing', of: 'unlisted', anonymous: 404, owner: 200, other: 404 },
   { call: 'POST /api/products/:id/versions', of: 'product', ...owner(400) },
-  { call: 'POST /api/uploads', ...signedIn(400) },
+  { call: 'POST /api/uploads', ...authenticated(400) },
   // HEAD (upload offset) is answered by the GET route; GET itself is not supported.
   { call: 'GET /api/uploads/:id', of: 'upload', ...owner(404) },
   { call: 'PATCH /api/uploads/:id', of: 'upload', ...owner(412) },
   { call: 'POST /api/uploads/:id/finish', of: 'upload', ...owner(400) },
-  { call: 'POST /api/orders', ...signedIn(400) },
+  { call: 'POST /api/orders', ...authenticated(400) },
   { call: 'GET /api/orders/:id', of: 'order', ...owner(200) },
   { call: 'POST /api/orders/:id/payment', of: 'order', ...owner(400) },
   { call: 'POST /api/orders/:id/test-payment', of: 'order', ...owner(400) },
   { call: 'GET /api/about', ...everybody(200) },
-  { call: 'POST /api/payments/razorpay', fromAnywhere: true, ...everybody(400) },
+  { call: 'POST /api/payments/razorpay', anyOrigin: true, ...everybody(400) },
   { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
   { call: 'DELETE /api/session', ...everybody(200) },
 ];
@@ -76,23 +74,23 @@ type Caller = 'anonymous' | 'owner' | 'other';
 
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
-let callers: Record<Caller, ReturnType<typeof visitor>>;
+let callers: Record<Caller, ReturnType<typeof createBrowser>>;
 let things: Record<Thing, string>;
 
-async function announce(fetch: ReturnType<typeof visitor>): Promise<string> {
+async function announce(fetch: ReturnType<typeof createBrowser>): Promise<string> {
   const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
   const body = JSON.stringify({ ...product, fileName: 'a.txt', size: 1 });
   const response = await fetch('/api/uploads', { method: 'POST', body });
   return ((await response.json()) as { id: string }).id;
 }
 
-async function tokenFor(fetch: ReturnType<typeof visitor>, product: string): Promise<string> {
+async function tokenFor(fetch: ReturnType<typeof createBrowser>, product: string): Promise<string> {
   const response = await fetch(`/api/products/${product}/download-link`, { method: 'POST' });
   const { url } = (await response.json()) as { url: string };
   return url.split('/').at(-1) ?? '';
 }
 
-async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
+async function publish(fetch: ReturnType<typeof createBrowser>): Promise<string> {
   const id = await announce(fetch);
   await fetch(`/api/uploads/${id}`, {
     method: 'PATCH',
@@ -110,7 +108,7 @@ async function publish(fetch: ReturnType<typeof visitor>): Promise<string> {
 beforeAll(async () => {
   database = await openTestDatabase();
   app = openTestApp(database.db);
-  callers = { anonymous: visitor(app), owner: visitor(app), other: visitor(app) };
+  callers = { anonymous: createBrowser(app), owner: createBrowser(app), other: createBrowser(app) };
   let buyer = '';
   // The last one signed up is also the buyer.
   for (const name of ['other', 'owner'] as const) {
@@ -158,11 +156,11 @@ it.each(Object.keys(ENDPOINTS) as EndpointName[])(
   },
 );
 
-describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
+describe.each(TABLE)('$call', ({ call, of, anyOrigin, ...statuses }) => {
   const [method = '', address = ''] = call.split(' ');
   const path = (thing = of && things[of]) => (thing ? address.replace(/:\w+/, thing) : address);
 
-  if (fromAnywhere) {
+  if (anyOrigin) {
     it('accepts requests from any origin', async () => {
       const headers = { Origin: 'https://evil.example' };
       expect((await callers.anonymous(path(), { method, headers })).status).toBe(statuses.anonymous);
@@ -191,9 +189,12 @@ describe.each(TABLE)('$call', ({ call, of, fromAnywhere, ...statuses }) => {
 });
 
 it('takes the request’s host as its origin when none is configured', async () => {
-  const anyHost = openTestApp(database.db, { publicUrl: null });
+  const foreignOrigin = openTestApp(database.db, { publicUrl: null });
   const ask = (origin: string) =>
-    anyHost.request('http://192.168.1.7:4180/api/session', { method: 'DELETE', headers: { Origin: origin } });
+    foreignOrigin.request('http://192.168.1.7:4180/api/session', {
+      method: 'DELETE',
+      headers: { Origin: origin },
+    });
   expect((await ask('http://192.168.1.7:4180')).status).toBe(200);
   expect((await ask('http://192.168.1.7')).status).toBe(403);
   expect((await ask(SHOP)).status).toBe(403);

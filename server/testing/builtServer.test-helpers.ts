@@ -1,4 +1,3 @@
-/** Runs the built server in its own process, over the network. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -25,21 +24,16 @@ async function build(): Promise<BuiltServer> {
 
 let built: Promise<BuiltServer> | undefined;
 
-/** Builds the server once per test worker. */
+/** Once per test worker. */
 export const buildServer = (): Promise<BuiltServer> => (built ??= build());
 
 export interface RunningServer {
   address: string;
   process: ChildProcess;
-  /** Sends SIGKILL. */
   kill: () => Promise<void>;
 }
 
-/**
- * Runs a server that is expected to exit.
- *
- * @returns exit code, and output of both streams
- */
+/** Output of both streams. */
 export async function runToExit({ script }: BuiltServer, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
@@ -59,18 +53,13 @@ export class StartError extends Error {
   override name = 'StartError';
   readonly exitCode: number | null;
 
-  constructor(said: string, exitCode: number | null) {
-    super(said);
+  constructor(output: string, exitCode: number | null) {
+    super(output);
     this.exitCode = exitCode;
   }
 }
 
-/**
- * Starts a server on a free port; resolves once it listens.
- *
- * @param env additional environment
- * @throws StartError with its output when it exits instead
- */
+/** @throws StartError with its output when the server exits instead of listening */
 export async function startServer(
   { script }: BuiltServer,
   env: Record<string, string>,
@@ -80,15 +69,15 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const lines = createInterface(child.stdout);
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const { msg, address } = JSON.parse(line) as { msg: string; address?: string };
       if (msg === 'listening' && address !== undefined) resolve(new URL(address).origin);
     });
-    void exited.then(() => reject(new StartError(said, child.exitCode)));
+    void exited.then(() => reject(new StartError(output, child.exitCode)));
   });
   return {
     address,
@@ -100,28 +89,23 @@ export async function startServer(
   };
 }
 
-/**
- * Runs everyone's steps concurrently until the server is killed, a given time after a given number of step starts and
- * ends.
- *
- * @throws a step's error, unless it is a network error after the kill
- */
+/** An event is the start or end of a step; a network error after the kill is not thrown. */
 export async function workUntilKilled(
   running: RunningServer,
-  everybody: readonly { step: () => Promise<unknown> }[],
-  { moment: last, waitMs }: { moment: number; waitMs: number },
+  actors: readonly { step: () => Promise<unknown> }[],
+  { killAtEvent, waitMs }: { killAtEvent: number; waitMs: number },
 ): Promise<void> {
-  let moments = 0;
+  let events = 0;
   let killed = null as Promise<void> | null;
-  const moment = () => {
-    moments += 1;
-    if (moments !== last) return;
+  const countEvent = () => {
+    events += 1;
+    if (events !== killAtEvent) return;
     killed = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(() => running.kill());
   };
   const isOver = () => running.process.exitCode !== null || running.process.signalCode !== null;
   const work = async (one: { step: () => Promise<unknown> }) => {
     while (!isOver()) {
-      moment();
+      countEvent();
       try {
         await one.step();
       } catch (error) {
@@ -129,14 +113,14 @@ export async function workUntilKilled(
         if (killed && error instanceof TypeError) break;
         throw error;
       }
-      moment();
+      countEvent();
     }
   };
-  await Promise.all(everybody.map(work));
+  await Promise.all(actors.map(work));
   await killed;
 }
 
-/** A browser with cookies, across restarts at other addresses. */
+/** Keeps cookies across restarts at other addresses. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #addressOf: () => string;
@@ -145,7 +129,7 @@ export class Browser {
     this.#addressOf = addressOf;
   }
 
-  /** Fetches; throws on an incomplete response. */
+  /** @throws on an incomplete response */
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const address = this.#addressOf();
     const headers = new Headers(init.headers);
@@ -183,8 +167,8 @@ export class Browser {
     });
   }
 
-  /** Upload offset in bytes; null if there is no such upload. */
-  async arrived(id: string): Promise<number | null> {
+  /** Null if there is no such upload. */
+  async uploadOffset(id: string): Promise<number | null> {
     const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
     const response = await this.ask(`/api/uploads/${id}`, init);
     return response.status === 200 ? Number(response.headers.get('Upload-Offset')) : null;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const CACHE = join(import.meta.dirname, '..', '..', '.cache');
 
-/** Folder for the workers' server builds; deleted after the last test. */
 export default function builtServers(): () => void {
   mkdirSync(CACHE, { recursive: true });
   const prefix = `server-${process.pid}-`;

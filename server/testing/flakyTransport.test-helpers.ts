@@ -11,8 +11,8 @@ function fileSource(file: File): FileSource {
   };
 }
 
-/** A tus HTTP stack on an injected `fetch`, retrying at once. */
-export function transportOver(fetch: Fetch): Transport {
+/** Retries at once. */
+export function createTransport(fetch: Fetch): Transport {
   function createRequest(method: string, url: string): HttpRequest {
     const headers = new Headers();
     const controller = new AbortController();

@@ -1,11 +1,10 @@
-/** Generators of requests for property tests: valid, mutated and hostile. */
+/** Valid, mutated and hostile requests. */
 import fc from 'fast-check';
 import { SORTS } from '../../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import type { EndpointName } from '../../src/marketplace/http/requests';
 
-/** Existing ids for route parameters. */
 export interface Ids {
   product: string;
   upload: string;
@@ -42,7 +41,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Valid text, mostly Devanagari. */
+/** Mostly Devanagari. */
 const word = fc.constantFrom('कृति', 'क्\u200dष', 'Title', 'a', '👩‍👩‍👧', 'React टेम्पलेट', "O'Neil");
 
 type Fields = Record<string, fc.Arbitrary<unknown>>;
@@ -137,7 +136,7 @@ const ROUTES: readonly Route[] = [
   { name: 'changePassword', body: () => ({ current: PASSWORD, next: PASSWORD }) },
 ];
 
-/** A valid value with one field replaced, removed or reshaped. */
+/** One field replaced, removed or reshaped. */
 function mutated(valid: Record<string, unknown>): fc.Arbitrary<unknown> {
   const names = Object.keys(valid);
   if (names.length === 0) return fc.constant(valid);
@@ -158,7 +157,7 @@ function mutated(valid: Record<string, unknown>): fc.Arbitrary<unknown> {
 
 const encoder = new TextEncoder();
 
-/** JSON, intact or corrupted: invalid UTF-8, truncated, a `__proto__` key, too long or too deep. */
+/** Intact or corrupted: invalid UTF-8, truncated, a `__proto__` key, too long or too deep. */
 function bytesOf(value: unknown): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const json = JSON.stringify(value);
   const bytes = encoder.encode(json);
@@ -190,7 +189,7 @@ const hostileParameter = fc.constantFrom(
   'a&text=b',
 );
 
-/** Percent-encoding; a lone surrogate can't be encoded and becomes U+FFFD. */
+/** A lone surrogate can't be encoded and becomes U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 function requestsOf(route: Route, ids: Ids): fc.Arbitrary<Input> {
@@ -239,8 +238,7 @@ function requestsOf(route: Route, ids: Ids): fc.Arbitrary<Input> {
     });
 }
 
-/** A request to any route with a body or parameters. */
-export function anyInput(ids: Ids): fc.Arbitrary<Input> {
+export function arbitraryInput(ids: Ids): fc.Arbitrary<Input> {
   return fc.oneof(
     ...ROUTES.map((route) => ({ weight: route.body ? 3 : 1, arbitrary: requestsOf(route, ids) })),
   );

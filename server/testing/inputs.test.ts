@@ -1,4 +1,4 @@
-/** Fuzzes all routes: no 5xx, and nothing stored violates the contract. */
+/** No 5xx, and nothing stored violates the contract. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
@@ -7,13 +7,13 @@ import { failureSchema, pageSchema } from '../../src/marketplace/http/contract';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import { failuresOf } from '../../src/marketplace/http/requests';
 import type { OpenDatabase } from '../db/database';
-import { anyInput, type Ids, type Input } from './inputs.test-helpers';
-import { publish, signUp, type Person } from './people.test-helpers';
+import { arbitraryInput, type Ids, type Input } from './inputs.test-helpers';
+import { publish, signUp, type TestUser } from './users.test-helpers';
 import { insertOrder } from './purchases.test-helpers';
 import { cartLines, orderLines, products, uploads, users } from '../db/schema';
-import { openTestApp, openTestDatabase, POSTGRES, visitor } from './testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, POSTGRES, createBrowser } from './testDatabase.test-helpers';
 
-/** Number of requests; smaller on PostgreSQL, where it is the second run. INPUT_CASES=20000 runs more. */
+/** Smaller on PostgreSQL, where it is the second run. */
 const CASES = Number(process.env['INPUT_CASES'] ?? (POSTGRES === undefined ? 2000 : 200));
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const STATUSES = [200, 201, 204, 400, 401, 404, 409, 412, 413, 429];
 
 let database: OpenDatabase;
 let app: ReturnType<typeof openTestApp>;
-let person: Person;
+let user: TestUser;
 let ids: Ids;
 
 const clock = manualClock(1_800_000_000_000);
@@ -33,14 +33,14 @@ beforeAll(async () => {
   const { db } = database;
   // Each request comes a minute later from another address, so no rate limit applies.
   app = openTestApp(db, { clock, addressOf: () => String((caller += 1)) });
-  person = await signUp(app, 'Asha');
+  user = await signUp(app, 'Asha');
   const seller = await signUp(app, 'Ravi');
-  const product = await publish(person, 'content');
+  const product = await publish(user, 'content');
   const bought = await insertOrder(db, {
-    buyer: person.user.id,
+    buyer: user.user.id,
     lines: [{ product: await publish(seller, 'content') }],
   });
-  const announced = await person.fetch('/api/uploads', {
+  const announced = await user.fetch('/api/uploads', {
     method: 'POST',
     body: JSON.stringify({
       ...{ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] },
@@ -58,7 +58,7 @@ async function send({ endpoint, path, headers, body }: Input) {
   const { method } = ENDPOINTS[endpoint];
   // Signing in and up use a separate browser, to keep the main session.
   const isEntrance = endpoint === 'signIn' || endpoint === 'signUp';
-  const response = await (isEntrance ? visitor(app) : person.fetch)(path, { method, headers, body });
+  const response = await (isEntrance ? createBrowser(app) : user.fetch)(path, { method, headers, body });
   return { status: response.status, text: await response.text() };
 }
 
@@ -74,34 +74,34 @@ function isWellFormed(text: string, hasLines = false): boolean {
   });
 }
 
-const isLine = (longest: number, shortest = 0) =>
+const singleLine = (maxLength: number, shortest = 0) =>
   v.pipe(
     v.string(),
     v.minLength(shortest),
-    v.maxLength(longest),
+    v.maxLength(maxLength),
     v.check((text) => isWellFormed(text)),
   );
-const areLines = (longest: number, shortest = 0) =>
+const multiline = (maxLength: number, shortest = 0) =>
   v.pipe(
     v.string(),
     v.minLength(shortest),
-    v.maxLength(longest),
+    v.maxLength(maxLength),
     v.check((text) => isWellFormed(text, true)),
   );
 const paise = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1_000_000_000));
 
 const KEPT_USER = v.object({
-  name: isLine(100, 1),
-  email: v.pipe(isLine(254), v.email()),
-  phone: isLine(50),
-  address: areLines(500),
-  bio: areLines(2000),
+  name: singleLine(100, 1),
+  email: v.pipe(singleLine(254), v.email()),
+  phone: singleLine(50),
+  address: multiline(500),
+  bio: multiline(2000),
 });
 const KEPT_PRODUCT = v.object({
-  title: isLine(200, 1),
-  subtitle: isLine(300),
-  description: areLines(10_000, 1),
-  tags: v.pipe(v.array(isLine(50, 1)), v.maxLength(20)),
+  title: singleLine(200, 1),
+  subtitle: singleLine(300),
+  description: multiline(10_000, 1),
+  tags: v.pipe(v.array(singleLine(50, 1)), v.maxLength(20)),
 });
 const KEPT_QUANTITY = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
@@ -129,7 +129,7 @@ it(
   async () => {
     const counts: Record<string, number> = {};
     await fc.assert(
-      fc.asyncProperty(anyInput(ids), async (input) => {
+      fc.asyncProperty(arbitraryInput(ids), async (input) => {
         const { status, text } = await send(input);
         counts[status] = (counts[status] ?? 0) + 1;
         expect(STATUSES).toContain(status);

@@ -1,4 +1,3 @@
-/** Several server processes: sharing one PostgreSQL works, sharing an embedded database is refused. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -13,7 +12,7 @@ import {
   type RunningServer,
 } from './builtServer.test-helpers';
 import { RATES } from '../http/rateLimits';
-import { makePostgresDatabase, migrateDataFolder, POSTGRES } from './testDatabase.test-helpers';
+import { createPostgresDatabase, migrateDataFolder, POSTGRES } from './testDatabase.test-helpers';
 
 const PASSWORD = 'correct horse';
 
@@ -88,11 +87,10 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
   let instances: [RunningServer, RunningServer];
   let at: 0 | 1 = 0;
 
-  /** A browser routed to the instance `at`. */
   const browse = () => new Browser(() => instances[at].address);
 
   beforeAll(async () => {
-    const database = await makePostgresDatabase(POSTGRES ?? '');
+    const database = await createPostgresDatabase(POSTGRES ?? '');
     drop = database.drop;
     const env = { DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(32) };
     // Concurrently: both migrate an empty database.
@@ -118,10 +116,10 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     const { id } = (await announced.json()) as { id: string };
     const half = 150_000;
     at = 0;
-    expect(await asha.arrived(id)).toBe(0);
+    expect(await asha.uploadOffset(id)).toBe(0);
     expect((await asha.send(id, 0, content.subarray(0, half))).status).toBe(204);
     at = 1;
-    expect(await asha.arrived(id)).toBe(half);
+    expect(await asha.uploadOffset(id)).toBe(half);
     expect((await asha.send(id, half, content.subarray(half))).status).toBe(204);
     // Concurrent calls on both instances publish once.
     const finish = async (instance: 0 | 1) => {
@@ -150,7 +148,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     at = 0;
     await browse().post('/api/account', account('ravi'));
     const { email } = account('ravi');
-    for (let count = 0; count < RATES.signInAs.most; count += 1) {
+    for (let count = 0; count < RATES.signInAs.max; count += 1) {
       at = count % 2 === 0 ? 0 : 1;
       expect((await browse().post('/api/session', { email, password: 'guess' })).status).toBe(401);
     }

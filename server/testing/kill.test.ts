@@ -1,5 +1,5 @@
 /**
- * Kills the server (SIGKILL) repeatedly during uploads. What it acknowledged is durable, and interrupted uploads can be
+ * Kills the server (SIGKILL) repeatedly during uploads: what it acknowledged is durable, interrupted uploads can be
  * resumed.
  */
 import { createHash } from 'node:crypto';
@@ -19,37 +19,34 @@ import { migrateDataFolder } from './testDatabase.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
-/** Seed of the random schedule. */
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
 
-/** Just below the sign-up limit per address; together they may announce 9 × 60 uploads. */
-const PEOPLE = 9;
+/** Just below the sign-up limit per address. */
+const USERS = 9;
 
-/** Maximum size of a file and of a chunk, in bytes. */
-const LARGEST_FILE = 2 * 1024 * 1024;
-const LARGEST_CHUNK = 400 * 1024;
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+const MAX_CHUNK_BYTES = 400 * 1024;
 
-/** The server is killed at one of its first 70 events after startup; an event is a request sent or answered. */
-const MOMENTS = 70;
+/** After startup; an event is a request sent or answered. */
+const MAX_EVENTS = 70;
 
-/** Maximum delay between that event and the kill, in milliseconds: lands in the middle of a request. */
-const LONGEST_WAIT_MS = 25;
+/** Lands in the middle of a request. */
+const MAX_DELAY_MS = 25;
 
 let state = SEED;
-/** Seeded random integer in [0, end). */
-function chance(end: number): number {
+/** In [0, end). */
+function randomInt(end: number): number {
   state = (state * 16_807) % 2_147_483_647;
   return state % end;
 }
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** An upload and its acknowledged progress. */
 interface Sent {
   id: string;
   content: Buffer<ArrayBuffer>;
   acknowledged: number;
-  /** The product this is a new version of. */
+  /** Null for a new product. */
   replaces: string | null;
 }
 
@@ -71,17 +68,17 @@ const start = async () => {
   server = await startServer(built, { DATA_FOLDER: dataFolder });
 };
 
-/** Hash of each published product's newest file, by product id. */
-const goods = new Map<string, string>();
-const fresh = new Set<string>();
-let made = 0;
+/** Of each product's newest file. */
+const hashByProduct = new Map<string, string>();
+const newProducts = new Set<string>();
+let fileCount = 0;
 const tally = { kills: 0, published: 0, resumed: 0, foundPublished: 0 };
 
-class Person {
+class KillTestUser {
   readonly browser = new Browser(() => server?.address ?? 'http://127.0.0.1:9');
   readonly name: string;
   readonly products: string[] = [];
-  sent: Sent | null = null;
+  upload: Sent | null = null;
 
   constructor(name: string) {
     this.name = name;
@@ -92,46 +89,46 @@ class Person {
     expect((await this.browser.post('/api/account', account)).status).toBe(200);
   }
 
-  /** Resumes the upload interrupted by the kill: acknowledged bytes must still be there. */
+  /** Acknowledged bytes must still be there. */
   async resume() {
-    if (!this.sent) return;
-    const { id, content, acknowledged } = this.sent;
-    const arrived = await this.browser.arrived(id);
+    if (!this.upload) return;
+    const { id, content, acknowledged } = this.upload;
+    const arrived = await this.browser.uploadOffset(id);
     if (arrived === null) {
-      // A missing upload must have been published, so it was complete; finishing it again confirms that.
+      // A missing upload must have been published; finishing it again confirms that.
       expect(acknowledged).toBe(content.length);
       expect((await this.browser.post(`/api/uploads/${id}/finish`)).status).toBe(200);
       tally.foundPublished += 1;
-      this.published(this.sent);
+      this.published(this.upload);
       return;
     }
     expect(arrived).toBeGreaterThanOrEqual(acknowledged);
     expect(arrived).toBeLessThanOrEqual(content.length);
-    this.sent.acknowledged = arrived;
+    this.upload.acknowledged = arrived;
     tally.resumed += 1;
   }
 
   published({ id, content, replaces }: Sent) {
     const hash = sha256(content);
-    goods.set(replaces ?? id, hash);
-    fresh.add(replaces ?? id);
+    hashByProduct.set(replaces ?? id, hash);
+    newProducts.add(replaces ?? id);
     if (!replaces) this.products.push(id);
     tally.published += 1;
-    this.sent = null;
+    this.upload = null;
   }
 
   async announce() {
     // Half of the files are small, so that some are published quickly.
-    const size = 1 + chance(chance(2) === 0 ? 1000 : LARGEST_FILE);
-    made += 1;
+    const size = 1 + randomInt(randomInt(2) === 0 ? 1000 : MAX_FILE_BYTES);
+    fileCount += 1;
     const content = Buffer.from(
-      createHash('shake256', { outputLength: size }).update(`${SEED} ${made}`).digest(),
+      createHash('shake256', { outputLength: size }).update(`${SEED} ${fileCount}`).digest(),
     );
     const replaces =
-      this.products.length > 0 && chance(3) === 0 ? this.products[chance(this.products.length)] : null;
-    const file = { fileName: `${made}.txt`, size };
+      this.products.length > 0 && randomInt(3) === 0 ? this.products[randomInt(this.products.length)] : null;
+    const file = { fileName: `${fileCount}.txt`, size };
     const about = {
-      title: `T ${made}`,
+      title: `T ${fileCount}`,
       subtitle: '',
       description: 'D',
       price: 1,
@@ -143,34 +140,36 @@ class Person {
       : await this.browser.post('/api/uploads', { ...about, ...file });
     expect(response.status).toBe(201);
     const { id } = (await response.json()) as { id: string };
-    this.sent = { id, content, acknowledged: 0, replaces: replaces ?? null };
+    this.upload = { id, content, acknowledged: 0, replaces: replaces ?? null };
   }
 
   async step() {
-    if (!this.sent) return this.announce();
-    const { id, content, acknowledged } = this.sent;
+    if (!this.upload) return this.announce();
+    const { id, content, acknowledged } = this.upload;
     if (acknowledged === content.length) {
       const response = await this.browser.post(`/api/uploads/${id}/finish`);
       expect(response.status).toBe(200);
-      this.published(this.sent);
+      this.published(this.upload);
       return undefined;
     }
-    const chunk = content.subarray(acknowledged, acknowledged + 1 + chance(LARGEST_CHUNK));
+    const chunk = content.subarray(acknowledged, acknowledged + 1 + randomInt(MAX_CHUNK_BYTES));
     const response = await this.browser.send(id, acknowledged, chunk);
     expect(response.status).toBe(204);
-    this.sent.acknowledged = Number(response.headers.get('Upload-Offset'));
-    expect(this.sent.acknowledged).toBe(acknowledged + chunk.length);
+    this.upload.acknowledged = Number(response.headers.get('Upload-Offset'));
+    expect(this.upload.acknowledged).toBe(acknowledged + chunk.length);
     return undefined;
   }
 }
 
-const people = Array.from({ length: PEOPLE }, (_, index) => new Person(`person${index}`));
+const users = Array.from({ length: USERS }, (_, index) => new KillTestUser(`person${index}`));
 
-/** Works until the server is killed at a random event. */
 async function workOn() {
   const running = server;
   if (!running) throw new Error('no server to kill');
-  await workUntilKilled(running, people, { moment: 1 + chance(MOMENTS), waitMs: chance(LONGEST_WAIT_MS) });
+  await workUntilKilled(running, users, {
+    killAtEvent: 1 + randomInt(MAX_EVENTS),
+    waitMs: randomInt(MAX_DELAY_MS),
+  });
   server = null;
   tally.kills += 1;
 }
@@ -193,35 +192,33 @@ async function catalogue(): Promise<string[]> {
   return ids;
 }
 
-/** Compares the catalogue and these products' files with what was acknowledged. */
 async function check(ids: Iterable<string>) {
   const listed = await catalogue();
   expect(new Set(listed).size).toBe(listed.length);
-  for (const id of goods.keys()) expect(listed).toContain(id);
-  const owners = new Map(people.flatMap((person) => person.products.map((id) => [id, person])));
+  for (const id of hashByProduct.keys()) expect(listed).toContain(id);
+  const owners = new Map(users.flatMap((person) => person.products.map((id) => [id, person])));
   for (const id of listed) expect(owners.has(id)).toBe(true);
   for (const id of ids) {
     const response = await owners.get(id)?.browser.file(id);
     expect(response?.status).toBe(200);
     const hash = sha256(new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer()));
-    expect(goods.get(id)).toBe(hash);
+    expect(hashByProduct.get(id)).toBe(hash);
   }
-  fresh.clear();
+  newProducts.clear();
 }
 
 it(
   `loses nothing when killed ${KILLS} times`,
   async () => {
     await start();
-    for (const person of people) await person.signUp();
+    for (const person of users) await person.signUp();
     while (tally.kills < KILLS) {
       await workOn();
       await start();
-      await Promise.all(people.map((person) => person.resume()));
-      await check([...fresh]);
+      await Promise.all(users.map((person) => person.resume()));
+      await check([...newProducts]);
     }
-    // Finish what is left.
-    for (const person of people) while (person.sent) await person.step();
+    for (const person of users) while (person.upload) await person.step();
     await check(await catalogue());
     console.log('killed:', tally);
     expect(tally.published).toBeGreaterThan(KILLS / 3);

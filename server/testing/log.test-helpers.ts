@@ -5,7 +5,7 @@ export interface LogLine extends Record<string, unknown> {
   msg: string;
 }
 
-/** A log that keeps its parsed lines, without their time. */
+/** Lines without their time. */
 export function memoryLog(): { log: Log; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write = (line: string) => {

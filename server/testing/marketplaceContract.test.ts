@@ -1,4 +1,3 @@
-/** Contract tests of the Marketplace port, run against the demo and the server over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock } from '../../src/domain/clock';
@@ -8,7 +7,7 @@ import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
-import { fillCatalogue, openTestApp, openTestDatabase, visitor } from './testDatabase.test-helpers';
+import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
 
 type Shared = Omit<Marketplace, 'capabilities'>;
 
@@ -36,7 +35,7 @@ async function httpAdapter(): Promise<Adapter> {
     open: async (products) => {
       await fillCatalogue(db, products);
       return httpMarketplace({
-        fetch: visitor(openTestApp(db)),
+        fetch: createBrowser(openTestApp(db)),
         clock: manualClock(),
       });
     },

@@ -4,8 +4,7 @@ import type { Database } from '../db/database';
 import { insertProducts } from '../catalogue/products';
 import { cartLines, orderLines, orders, payments, products, users } from '../db/schema';
 
-/** Adds a user without credentials; returns their id. */
-export async function addPerson(db: Database, name: string): Promise<string> {
+export async function addUser(db: Database, name: string): Promise<string> {
   const id = randomUUID();
   const now = new Date(0);
   await db.insert(users).values({
@@ -15,11 +14,7 @@ export async function addPerson(db: Database, name: string): Promise<string> {
   return id;
 }
 
-/**
- * Adds a listed product; returns its id.
- *
- * @param price in paise
- */
+/** @param price in paise */
 export async function addProduct(db: Database, sellerId: string, price: number): Promise<string> {
   const id = randomUUID();
   await insertProducts(db, [
@@ -31,7 +26,7 @@ export async function addProduct(db: Database, sellerId: string, price: number):
   return id;
 }
 
-export async function deletePeople(db: Database): Promise<void> {
+export async function deleteUsers(db: Database): Promise<void> {
   for (const table of [payments, orderLines, orders, cartLines, products, users]) await db.delete(table);
 }
 
@@ -42,40 +37,40 @@ export async function deletePeople(db: Database): Promise<void> {
  * - Receipt numbers start at 1 without gaps, real and test orders apart.
  * - Shares and commissions add up to the amount paid, to the paisa, in total and per line.
  */
-export async function faultsOf(db: Database): Promise<string[]> {
+export async function violatedInvariants(db: Database): Promise<string[]> {
   const [orderRows, lineRows, paymentRows] = [
     await db.select().from(orders),
     await db.select().from(orderLines),
     await db.select().from(payments),
   ];
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const order of orderRows) {
     const lines = lineRows.filter(({ orderId }) => orderId === order.id);
     const settling = paymentRows.filter(({ orderId, settles }) => orderId === order.id && settles);
     const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
     const shared = lines.reduce((sum, line) => sum + line.sharePaise + line.commissionPaise, 0);
-    if (lines.length === 0) faults.push(`${order.id} has no lines`);
-    if (total !== order.totalPaise) faults.push(`${order.id} has another total than its lines`);
-    if (shared !== order.totalPaise) faults.push(`${order.id} is not shared out`);
+    if (lines.length === 0) violations.push(`${order.id} has no lines`);
+    if (total !== order.totalPaise) violations.push(`${order.id} has another total than its lines`);
+    if (shared !== order.totalPaise) violations.push(`${order.id} is not shared out`);
     if (settling.length !== (order.state === 'paid' ? 1 : 0)) {
-      faults.push(`${order.id} is ${order.state} and has ${settling.length} payments that settle it`);
+      violations.push(`${order.id} is ${order.state} and has ${settling.length} payments that settle it`);
     }
     if (settling.some(({ amountPaise, state }) => amountPaise !== order.totalPaise || state !== 'captured')) {
-      faults.push(`${order.id} is settled by what does not fit`);
+      violations.push(`${order.id} is settled by what does not fit`);
     }
     const couldSettle = paymentRows.some(
       ({ orderId, amountPaise, state }) =>
         orderId === order.id && amountPaise === order.totalPaise && state === 'captured',
     );
-    if (couldSettle && order.state !== 'paid') faults.push(`${order.id} is paid and not delivered`);
+    if (couldSettle && order.state !== 'paid') violations.push(`${order.id} is paid and not delivered`);
   }
-  for (const book of [false, true]) {
+  for (const isTest of [false, true]) {
     const receipts = orderRows
-      .filter(({ test }) => test === book)
+      .filter(({ test }) => test === isTest)
       .flatMap(({ receiptNumber }) => receiptNumber ?? [])
       .toSorted((a, b) => a - b);
     if (receipts.some((number, index) => number !== index + 1))
-      faults.push(`receipts are ${receipts.join()}`);
+      violations.push(`receipts are ${receipts.join()}`);
   }
-  return faults;
+  return violations;
 }

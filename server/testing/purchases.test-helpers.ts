@@ -1,4 +1,4 @@
-/** Inserts users, products and orders directly, without uploads and checkouts. */
+/** Inserts rows directly, without uploads and checkouts. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
@@ -7,29 +7,35 @@ import type { OrderState } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { insertProducts } from '../catalogue/products';
 import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
-import { orderLines, orders, payments, productFiles, products, tries, users } from '../db/schema';
+import { orderLines, orders, payments, productFiles, products, rateLimitHits, users } from '../db/schema';
 
-/** Deletes users, products and orders. */
-export async function emptyShop(db: Database): Promise<void> {
+export async function clearDatabase(db: Database): Promise<void> {
   await db.delete(payments);
   await db.delete(orderLines);
   await db.delete(orders);
   await db.delete(products);
   await db.delete(users);
-  await db.delete(tries);
+  await db.delete(rateLimitHits);
 }
 
-/** Inserts a user without credentials; returns the id. */
-export async function insertPerson(db: Database, name: string): Promise<string> {
+/** Without credentials. */
+export async function insertUser(db: Database, name: string): Promise<string> {
   const id = randomUUID();
-  const moment = new Date(0);
+  const timestamp = new Date(0);
   await db.insert(users).values({
-    ...{ id, name, email: `${id}@example.com`, emailVerified: false, createdAt: moment, updatedAt: moment },
+    ...{
+      id,
+      name,
+      email: `${id}@example.com`,
+      emailVerified: false,
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    },
   });
   return id;
 }
 
-/** Inserts a listed product whose file does not exist in storage; returns its id. */
+/** Its file does not exist in storage. */
 export async function insertProduct(db: Database, sellerId: string, title = 'T'): Promise<string> {
   const id = randomUUID();
   const createdAt = new Date(0);
@@ -48,34 +54,36 @@ export async function insertProduct(db: Database, sellerId: string, title = 'T')
 export interface InsertedOrder {
   buyer: string;
   lines: readonly { product: string; /** Unit price. */ price?: Paise; quantity?: number }[];
-  /** Default: paid. */
   state?: OrderState;
-  /** Default: a test order. */
   provider?: (typeof orders.$inferSelect)['provider'];
-  /** Creation and payment time; milliseconds since 1970. */
+  /** Creation and payment, in milliseconds since 1970. */
   at?: number;
 }
 
-/** Inserts an order; returns its id and its lines' ids, in order. */
+/** Line ids are in order. */
 export async function insertOrder(
   db: Database,
   { buyer, lines, state = 'paid', provider = 'test', at = 1_800_000_000_000 }: InsertedOrder,
 ): Promise<{ id: string; lines: string[] }> {
   const id = randomUUID();
-  const moment = new Date(at);
+  const timestamp = new Date(at);
   const isPaid = state === 'paid';
   const priced = lines.map(({ product, price = 10_00, quantity = 1 }) => ({ product, price, quantity }));
   const totalPaise = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   await db.insert(orders).values({
     ...{ id, buyerId: buyer, idempotencyKey: randomUUID(), totalPaise, provider, state },
-    ...{ failure: state === 'failed' ? 'declined' : null, createdAt: moment, paidAt: isPaid ? moment : null },
+    ...{
+      failure: state === 'failed' ? 'declined' : null,
+      createdAt: timestamp,
+      paidAt: isPaid ? timestamp : null,
+    },
     receiptNumber: isPaid
       ? sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = (${provider}::text <> 'razorpay'))`
       : null,
   });
   const ids: string[] = [];
   for (const [position, { product, price, quantity }] of priced.entries()) {
-    const [sold] = await db
+    const [soldProduct] = await db
       .select({
         ...{ sellerId: products.sellerId, title: products.title, category: products.category },
         seller: users.name,
@@ -83,11 +91,11 @@ export async function insertOrder(
       .from(products)
       .innerJoin(users, eq(users.id, products.sellerId))
       .where(eq(products.id, product));
-    if (!sold) throw new Error('no such product');
+    if (!soldProduct) throw new Error('no such product');
     const { share, commission } = splitPrice(price * quantity);
     const line = randomUUID();
     await db.insert(orderLines).values({
-      ...{ ...sold, id: line, orderId: id, position, productId: product, pricePaise: price, quantity },
+      ...{ ...soldProduct, id: line, orderId: id, position, productId: product, pricePaise: price, quantity },
       ...{ sharePaise: share, commissionPaise: commission },
     });
     ids.push(line);
@@ -95,14 +103,14 @@ export async function insertOrder(
   if (isPaid) {
     await db.insert(payments).values({
       ...{ id: randomUUID(), orderId: id, amountPaise: totalPaise, state: 'captured', settles: true },
-      createdAt: moment,
+      createdAt: timestamp,
     });
   }
   return { id, lines: ids };
 }
 
-/** Resolves once another connection waits for a lock; at once on PGlite, which has only one connection. */
-export async function untilSomebodyWaits(db: Database): Promise<void> {
+/** At once on PGlite, which has only one connection. */
+export async function untilLockWait(db: Database): Promise<void> {
   if (POSTGRES === undefined) return;
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect(await rowsOf(db, waiting)).not.toEqual([]), { timeout: 30_000 });

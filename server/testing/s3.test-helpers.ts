@@ -1,7 +1,4 @@
-/**
- * In-memory S3 over HTTP, limited to what the server uses. As strict as S3 about the 5 MiB minimum part size, completed
- * uploads and paged lists.
- */
+/** In memory, over HTTP; as strict as S3 about the 5 MiB minimum part size, completed uploads and paged lists. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +6,7 @@ import type { S3Config } from '../config/config';
 
 const SMALLEST_PART_BYTES = 5 * 1024 * 1024;
 
-/** Page size of lists: small, so that every list in a test has several pages. */
+/** Small, so that every list in a test has several pages. */
 const PAGE = 2;
 
 interface StoredObject {
@@ -30,9 +27,9 @@ export interface TestS3 {
   objects: Map<string, StoredObject>;
   /** Incomplete multipart uploads by id. */
   uploads: Map<string, PartedUpload>;
-  /** Every request, as method and query: `PUT uploadId partNumber`. */
+  /** As `PUT uploadId partNumber`. */
   calls: string[];
-  /** Runs before a request is handled; throwing cuts the connection and skips it. */
+  /** Throwing cuts the connection and skips the request. */
   before: (call: string) => void;
   close: () => Promise<void>;
 }

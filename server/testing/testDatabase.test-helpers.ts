@@ -21,37 +21,32 @@ import { silentLog } from './log.test-helpers';
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations');
 
-/** PostgreSQL server on which tests create databases; undefined when they run on PGlite. See vitest.config.ts. */
+/** Undefined when tests run on PGlite. */
 export const POSTGRES =
   process.env['SERVER_TESTS_ON'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 
-async function inPostgres(server: string, statement: string) {
+async function queryPostgres(server: string, statement: string) {
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement);
   await client.end();
 }
 
-/**
- * Creates a database on a PostgreSQL server.
- *
- * @param server the server's address
- * @param template database to copy; empty by default
- */
-export async function makePostgresDatabase(server: string, template = 'template0') {
+/** @param template empty by default */
+export async function createPostgresDatabase(server: string, template = 'template0') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await inPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
+  await queryPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => inPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => queryPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** The migrated database written by templateDatabase.test-setup.ts; read once per worker. */
+/** Read once per worker. */
 let pgliteTemplate: Promise<Blob> | undefined;
 
 const readPgliteTemplate = () => (pgliteTemplate ??= openAsBlob(process.env['PGLITE_TEMPLATE'] ?? ''));
 
-/** Copies a migrated embedded database into a data folder: 0.5 s, where creating one takes 3 s of CPU. */
+/** 0.5 s, where creating one takes 3 s of CPU. */
 export async function migrateDataFolder(dataFolder: string): Promise<void> {
   const dataDir = join(dataFolder, 'database');
   await mkdir(dataDir, { recursive: true });
@@ -59,12 +54,11 @@ export async function migrateDataFolder(dataFolder: string): Promise<void> {
   await database.close();
 }
 
-/** An empty migrated database, embedded or on PostgreSQL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (POSTGRES === undefined) {
     return openMemoryDatabase(MIGRATIONS, await readPgliteTemplate());
   }
-  const { url, drop } = await makePostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
+  const { url, drop } = await createPostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
   const { close, ...database } = await openPostgres(MIGRATIONS, url);
   return {
     ...database,
@@ -75,7 +69,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** Replaces the catalogue; the first product becomes the newest. */
+/** The first product becomes the newest. */
 export async function fillCatalogue(db: Database, catalogue: readonly Product[]): Promise<void> {
   await db.delete(users);
   const sellers = [...new Set(catalogue.map(({ seller }) => seller))];
@@ -100,9 +94,9 @@ export async function fillCatalogue(db: Database, catalogue: readonly Product[])
       createdAt: new Date(0),
     }))
     .toReversed();
-  const ATONCE = 500;
-  for (let start = 0; start < rows.length; start += ATONCE) {
-    await insertProducts(db, rows.slice(start, start + ATONCE));
+  const BATCH_SIZE = 500;
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    await insertProducts(db, rows.slice(start, start + BATCH_SIZE));
   }
 }
 
@@ -111,7 +105,7 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
   return (result as { rows: Row[] }).rows;
 }
 
-/** Calls `onSelect` before each `select` outside transactions. */
+/** Only outside transactions. */
 export function watchSelects(db: Database, onSelect: () => void): Database {
   return new Proxy(db, {
     get: (target, name, receiver) => {
@@ -122,18 +116,16 @@ export function watchSelects(db: Database, onSelect: () => void): Database {
   });
 }
 
-/** Origin of the shop in tests. */
 export const SHOP = 'https://shop.example';
 
 export const SECRET = 'a secret that only the tests know';
 
-/** Cheap hashing for tests not about passwords: scrypt takes 0.1 s per sign-up. */
+/** scrypt takes 0.1 s per sign-up. */
 const CHEAP_PASSWORDS: PasswordHashing = {
   hash: (password) => Promise.resolve(`cheap:${password}`),
   verify: ({ hash, password }) => Promise.resolve(hash === `cheap:${password}`),
 };
 
-/** The app on a database, with deterministic defaults. */
 export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
   const {
     clock = systemClock,
@@ -163,8 +155,8 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
   });
 }
 
-/** A browser on the shop's pages: sends Origin and keeps cookies. */
-export function visitor(app: ReturnType<typeof createApp>) {
+/** Sends Origin and keeps cookies. */
+export function createBrowser(app: ReturnType<typeof createApp>) {
   const cookies = new Map<string, string>();
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);

@@ -1,22 +1,21 @@
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 
-/** An archive of empty files and, for paths ending in a slash, folders. */
+/** Paths ending in a slash are folders. */
 export async function zipOf(paths: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const path of paths) await zip.add(path, undefined, { directory: path.endsWith('/') });
   return new Uint8Array(await zip.close());
 }
 
-/** An entry of the central directory. */
 export interface ClaimedEntry {
   path: string;
-  /** Uncompressed size, 0 to 2³² − 2. */
+  /** 0 to 2³² − 2. */
   bytes?: number;
-  /** Extra field, up to 65,535 bytes. */
+  /** Up to 65,535 bytes. */
   extra?: Uint8Array;
 }
 
-/** A bare central directory, for hostile entries. */
+/** Without files, for hostile entries. */
 export function directoryOf(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer> {
   const headers = entries.map(({ path, bytes = 0, extra = new Uint8Array() }) => {
     const name = Buffer.from(path);

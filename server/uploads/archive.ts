@@ -1,40 +1,30 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Reader, ZipReader } from '@zip.js/zip.js';
 import type { ArchiveEntry, ArchiveListing } from '../../src/domain/archive';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../../src/domain/limits';
 
-/** Reads `length` bytes at `offset`, fewer only at the end of the file. */
+/** Fewer bytes only at the end of the file. */
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** Maximum entries parsed: a million take half a minute. */
-const MOST_ENTRIES = 100_000;
+/** A million take half a minute. */
+const MAX_ENTRIES = 100_000;
 
-/** Maximum directory size in bytes: fits 100,000 entries with names of 30 letters. */
-const MOST_DIRECTORY_BYTES = 8 * 1024 * 1024;
+/** Fits 100,000 entries with names of 30 letters. */
+const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 
-/**
- * Maximum extra field per entry, in bytes: programs write about 30. One of 64 kB full of empty fields takes 10 ms to
- * parse.
- */
-const MOST_EXTRA_BYTES = 1024;
+/** Per entry: programs write about 30 bytes; 64 kB of empty fields take 10 ms to parse. */
+const MAX_EXTRA_BYTES = 1024;
 
-/**
- * Parsing yields to the event loop after this many milliseconds, plus the time of one entry. Far below 10 ms, because a
- * V8 garbage collection (up to 11 ms for 100,000 entries) can fall into a slice.
- */
+/** Far below 10 ms, because a V8 garbage collection (up to 11 ms for 100,000 entries) can fall into a slice. */
 const SLICE_MS = 1;
 
 export type Directory =
-  | { kind: 'listed'; listing: ArchiveListing }
-  /** More than 100,000 entries, more than 8 MB, or an entry too slow to parse. */
-  | { kind: 'tooLarge' }
-  /** No readable directory. */
-  | { kind: 'unreadable' };
+  { kind: 'listed'; listing: ArchiveListing } | { kind: 'tooLarge' } | { kind: 'unreadable' };
 
 const OPTIONS = {
-  // Keeps path traversal names (`../`) as they are, to warn about them.
+  // Keeps path traversal names (`../`), to warn about them.
   strictness: 'tolerant',
-  // Search the end-of-directory record only in the last 64 kB: scanning 50 MB would block other requests.
+  // Scanning 50 MB for the end-of-directory record would block other requests.
   maxAppendedDataSize: 65_535,
 } as const;
 
@@ -53,39 +43,32 @@ class FileReader extends Reader<ReadAt> {
 
   override readUint8Array(offset: number, length: number): Promise<Uint8Array> {
     // Never allocate more than the file's size, whatever the directory claims.
-    const there = Math.max(0, Math.min(length, this.size - offset));
-    if (there > MOST_DIRECTORY_BYTES) return Promise.reject(new TooLargeError());
-    return there === 0 ? Promise.resolve(new Uint8Array()) : this.#read(offset, there);
+    const available = Math.max(0, Math.min(length, this.size - offset));
+    if (available > MAX_DIRECTORY_BYTES) return Promise.reject(new TooLargeError());
+    return available === 0 ? Promise.resolve(new Uint8Array()) : this.#read(offset, available);
   }
 }
 
 /** PostgreSQL text can't hold NUL. */
-const storable = (path: string) => path.replaceAll('\0', '\uFFFD');
+const replaceNul = (path: string) => path.replaceAll('\0', '\uFFFD');
 
-/**
- * Reads the directory of a ZIP archive without unpacking; sizes in it are untrusted. Yields to the event loop while
- * parsing.
- *
- * @param bytes size of the file
- * @param now monotonic clock in milliseconds
- * @throws what `read` throws
- */
+/** Sizes in the directory are untrusted; yields to the event loop while parsing. @throws what `read` throws */
 export async function readDirectory(
   read: ReadAt,
   bytes: number,
   now: () => number = () => performance.now(),
 ): Promise<Directory> {
   /** A storage error says nothing about the archive, so it is rethrown. */
-  let failure: unknown = null;
-  const readOrNote: ReadAt = async (offset, length) => {
+  let readError: unknown = null;
+  const readAndRecordError: ReadAt = async (offset, length) => {
     try {
       return await read(offset, length);
     } catch (error) {
-      failure = error;
+      readError = error;
       throw error;
     }
   };
-  const zip = new ZipReader(new FileReader(readOrNote, bytes));
+  const zip = new ZipReader(new FileReader(readAndRecordError, bytes));
   const entries: ArchiveEntry[] = [];
   let total = 0;
   let pathsLength = 0;
@@ -93,22 +76,22 @@ export async function readDirectory(
   try {
     for await (const entry of zip.getEntriesGenerator(OPTIONS)) {
       total += 1;
-      if (total > MOST_ENTRIES || entry.rawExtraField.length > MOST_EXTRA_BYTES) return { kind: 'tooLarge' };
+      if (total > MAX_ENTRIES || entry.rawExtraField.length > MAX_EXTRA_BYTES) return { kind: 'tooLarge' };
       pathsLength += entry.filename.length;
       if (total <= MAX_LISTED_ENTRIES && pathsLength <= MAX_LISTED_PATHS_LENGTH) {
         entries.push({
-          path: storable(entry.filename),
+          path: replaceNul(entry.filename),
           bytes: entry.uncompressedSize,
           directory: entry.directory,
         });
       }
       if (now() - sliceStart >= SLICE_MS) {
-        await nextTurn();
+        await yieldToEventLoop();
         sliceStart = now();
       }
     }
   } catch (error) {
-    if (failure === error) throw error;
+    if (readError === error) throw error;
     return { kind: error instanceof TooLargeError ? 'tooLarge' : 'unreadable' };
   }
   return { kind: 'listed', listing: { entries, total } };

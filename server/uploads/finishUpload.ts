@@ -19,9 +19,8 @@ export interface FinishUploadParts {
 }
 
 /**
- * Publishes a completed upload: checks the whole file, then one transaction turns the upload's row into a product or a
- * new version of one. Idempotent. Fails with `refused` for an incomplete file or an unreadable archive, and with
- * `notFound` if this user has no such upload.
+ * One transaction turns the upload's row into a product or a new version. Idempotent. Fails with `refused` for an
+ * incomplete file or an unreadable archive, with `notFound` if this user has no such upload.
  */
 export async function finishUpload(
   { db, clock, storage }: FinishUploadParts,
@@ -32,9 +31,8 @@ export async function finishUpload(
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
-  if (!upload) return published(db, id, userId);
+  if (!upload) return publishedResult(db, id, userId);
 
-  // Cheap check before reading the whole file.
   if ((await storage.size(id)) !== upload.size) return fail('refused');
   const measured = await storage.measure(id);
   if (!measured) return fail('refused');
@@ -46,9 +44,9 @@ export async function finishUpload(
   if (!contents.ok) return contents;
 
   return transact(db, async (tx): Promise<Result<null>> => {
-    // The row's deletion is the claim: a concurrent call waits here, then finds it gone.
+    // The deletion is the claim: a concurrent call waits here, then finds the row gone.
     const [claimed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
-    if (!claimed) return published(tx, id, userId);
+    if (!claimed) return publishedResult(tx, id, userId);
     // Serialises version numbers of one product.
     if (upload.replaces)
       await tx.select().from(products).where(eq(products.id, upload.replaces)).for('update');
@@ -73,8 +71,8 @@ export async function finishUpload(
   });
 }
 
-/** Result of `finish` when the upload's row is gone: it was published, or never existed. */
-async function published(tx: Database, id: string, userId: string): Promise<Result<null>> {
+/** Without the upload's row: it was published, or never existed. */
+async function publishedResult(tx: Database, id: string, userId: string): Promise<Result<null>> {
   const [row] = await tx
     .select({ id: productFiles.id })
     .from(productFiles)
@@ -83,7 +81,7 @@ async function published(tx: Database, id: string, userId: string): Promise<Resu
   return row ? done : fail('notFound');
 }
 
-/** A ZIP file's listing; null for other files and for directories too large to list. */
+/** Null for other files and for directories too large to list. */
 async function readListing(
   storage: FileStorage,
   id: string,

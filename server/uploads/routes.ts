@@ -2,7 +2,13 @@ import { Hono } from 'hono';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import type { AnsweredFailure, FailureAnswer } from '../../src/marketplace/http/contract';
 import { sendUploadChunk } from '../../src/marketplace/http/endpoints';
-import { onlyOwner, setCookies, signedIn, type Accounts, type SignedInEnv } from '../accounts/accounts';
+import {
+  requireOwner,
+  setCookies,
+  requireSession,
+  type Accounts,
+  type SessionEnv,
+} from '../accounts/accounts';
 import { handle } from '../http/handle';
 import type { RateLimits } from '../http/rateLimits';
 import { refuse } from '../http/responses';
@@ -22,17 +28,17 @@ function failureOfStatus(status: number): AnsweredFailure {
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
-function announced(result: Result<string>): Result<{ id: string }> {
+function toUploadId(result: Result<string>): Result<{ id: string }> {
   return result.ok ? succeed({ id: result.value }) : result;
 }
 
 export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRoutesParts) {
-  const routes = new Hono<SignedInEnv>();
-  const onlySignedIn = signedIn(accounts);
-  const ownProduct = onlyOwner(seller.sellerOf);
-  const ownUpload = onlyOwner(uploads.ownerOf);
+  const routes = new Hono<SessionEnv>();
+  const withSession = requireSession(accounts);
+  const ownProduct = requireOwner(seller.sellerOf);
+  const ownUpload = requireOwner(uploads.ownerOf);
 
-  // The request log has the error; the caller gets only its kind.
+  // The request log has the error; clients don't get its text.
   routes.onError((error, context) => refuse(context, isOutOfSpace(error) ? 'storageFull' : 'unavailable'));
 
   handle(routes, 'getArchiveListing', [], async ({ params: { id }, context }) => {
@@ -46,30 +52,30 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
     return succeed(await uploads.contents(id));
   });
 
-  handle(routes, 'announceProduct', [onlySignedIn], async ({ body, context }) => {
+  handle(routes, 'announceProduct', [withSession], async ({ body, context }) => {
     const { id } = context.var.user;
     if (!(await rateLimits.allows('upload', id))) return fail('tooMany');
-    return announced(await uploads.announceProduct(id, body));
+    return toUploadId(await uploads.announceProduct(id, body));
   });
 
-  handle(routes, 'announceVersion', [onlySignedIn, ownProduct], async ({ params, body, context }) => {
+  handle(routes, 'announceVersion', [withSession, ownProduct], async ({ params, body, context }) => {
     const { id } = context.var.user;
     if (!(await rateLimits.allows('upload', id))) return fail('tooMany');
-    return announced(await uploads.announceVersion(id, params.id, body));
+    return toUploadId(await uploads.announceVersion(id, params.id, body));
   });
 
   // Hono routes HEAD as GET.
-  routes.on(['GET', 'PATCH'], sendUploadChunk.path, onlySignedIn, ownUpload, async (context) => {
+  routes.on(['GET', 'PATCH'], sendUploadChunk.path, withSession, ownUpload, async (context) => {
     if (context.req.method === 'GET') return refuse(context, 'notFound');
     // tus allows method override by header; here path and method decide authorisation.
     if (context.req.header('X-HTTP-Method-Override') !== undefined) return refuse(context, 'refused');
     const result = await uploads.receive(context.req.raw);
     if (!result.ok) return refuse(context, result.failure);
-    const { status, body, headers: answered } = result.value;
-    const headers = new Headers(answered);
+    const { status, body, headers: tusHeaders } = result.value;
+    const headers = new Headers(tusHeaders);
     for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
     if (status < 400) return new Response(body, { status, headers });
-    // Keeps the protocol's status, for tus clients, with the contract's body.
+    // tus clients need the protocol's status.
     headers.delete('Content-Length');
     return Response.json({ failure: { kind: failureOfStatus(status) } } satisfies FailureAnswer, {
       status,
@@ -77,12 +83,12 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
     });
   });
 
-  handle(routes, 'cancelUpload', [onlySignedIn, ownUpload], async ({ params }) => {
+  handle(routes, 'cancelUpload', [withSession, ownUpload], async ({ params }) => {
     await uploads.cancel(params.id);
     return succeed(null);
   });
 
-  handle(routes, 'finishUpload', [onlySignedIn], async ({ params, context }) => {
+  handle(routes, 'finishUpload', [withSession], async ({ params, context }) => {
     const { id } = context.var.user;
     if (!(await rateLimits.allows('finish', id))) return fail('tooMany');
     return uploads.finish(params.id, id);

@@ -10,18 +10,18 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import { directoryOf, zipOf } from './archive.test-helpers';
 import type { OpenDatabase } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
-import { fetchFile, PASSWORD } from '../testing/people.test-helpers';
+import { fetchFile, PASSWORD } from '../testing/users.test-helpers';
 import { reserveBytes } from '../storage/freeSpace';
-import { PLACES, type Place } from '../testing/places.test-helpers';
+import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { RATES } from '../http/rateLimits';
-import { productFiles, products, tries, uploads as uploadRows, users } from '../db/schema';
+import { productFiles, products, rateLimitHits, uploads as uploadRows, users } from '../db/schema';
 import { memoryLog } from '../testing/log.test-helpers';
-import { openTestApp, openTestDatabase, visitor } from '../testing/testDatabase.test-helpers';
-import { transportOver } from '../testing/flakyTransport.test-helpers';
+import { openTestApp, openTestDatabase, createBrowser } from '../testing/testDatabase.test-helpers';
+import { createTransport } from '../testing/flakyTransport.test-helpers';
 import { ABANDONED_AFTER_MS, createUploads, type Uploads } from './uploads';
 
 let database: OpenDatabase;
-let place: Place;
+let testStorage: TestStorage;
 let clock: ManualClock;
 let uploads: Uploads;
 let app: ReturnType<typeof openTestApp>;
@@ -34,20 +34,19 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.delete(users);
-  await database.db.delete(tries);
+  await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
 });
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const done = { ok: true, value: null };
 
-type Fetch = ReturnType<typeof visitor>;
+type Fetch = ReturnType<typeof createBrowser>;
 
-/** A seller with their own browser session. */
 async function seller(name = 'Asha', wrap: (fetch: Fetch) => Fetch = (fetch) => fetch) {
-  const fetch = visitor(app);
+  const fetch = createBrowser(app);
   const wrapped = wrap(fetch);
-  const marketplace = httpMarketplace({ fetch: wrapped, transport: transportOver(wrapped) });
+  const marketplace = httpMarketplace({ fetch: wrapped, transport: createTransport(wrapped) });
   const email = `${name.toLowerCase()}@example.com`;
   const result = await marketplace.session.signUp({ intent: 'sell', name, email, password: PASSWORD });
   if (!result.ok) throw new Error(result.failure.kind);
@@ -106,20 +105,19 @@ const catalogueOf = async ({ catalogue }: Awaited<ReturnType<typeof seller>>) =>
   return page.value.products;
 };
 
-describe.each(PLACES)('%s', (_where, openPlace) => {
-  /** Opens the app on a storage. */
+describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
   function open(storage: FileStorage) {
     uploads = createUploads({ db: database.db, clock, newId: randomUUID, storage, log });
     app = openTestApp(database.db, { clock, uploads, storage, log });
   }
 
   beforeEach(async () => {
-    place = await openPlace();
-    const { storage } = place;
+    testStorage = await openTestStorage();
+    const { storage } = testStorage;
     logged.length = 0;
     open(storage);
   });
-  afterEach(() => place.close());
+  afterEach(() => testStorage.close());
 
   describe('an upload', () => {
     it('becomes a product with its hash, downloadable by its seller', async () => {
@@ -169,7 +167,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const asha = await seller();
       const file = new File(['x'], '../../etc\\passwd"; X-Evil: 1.txt');
       expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
-      expect((await place.names()).every((name) => /^[0-9a-f-]{36}(\.\w+)?$/.test(name))).toBe(true);
+      expect((await testStorage.names()).every((name) => /^[0-9a-f-]{36}(\.\w+)?$/.test(name))).toBe(true);
       const [product] = await catalogueOf(asha);
       const { headers } = await fetchFile(asha.fetch, product?.id ?? '');
       expect(headers.has('X-Evil')).toBe(false);
@@ -192,7 +190,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     ])('of %s is refused', async (_what, file) => {
       const asha = await seller();
       expect(await asha.uploads.submit(request('', { file }))).toEqual(failed('refused'));
-      expect(await place.names()).toEqual([]);
+      expect(await testStorage.names()).toEqual([]);
     });
 
     it.each([
@@ -283,17 +281,17 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const asha = await seller();
       const begin = async () => {
         const controller = new AbortController();
-        let begun = '';
+        let started = '';
         const result = await asha.uploads.submit(request(content), {
           signal: controller.signal,
-          onStarted: (id) => (begun = id),
+          onStarted: (id) => (started = id),
           // After the first chunk.
           onProgress: (sent) => {
             if (sent > 0) controller.abort();
           },
         });
         expect(result).toEqual(failed('aborted'));
-        return begun;
+        return started;
       };
 
       const resume = await begin();
@@ -303,11 +301,11 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(onStarted).not.toHaveBeenCalled();
       expect(onProgress.mock.calls[0]?.[0]).toBeGreaterThan(0.3);
       expect((await database.db.select().from(productFiles))[0]?.sha256).toBe(sha256(content));
-      const kept = await place.names();
+      const kept = await testStorage.names();
 
       expect(await asha.uploads.discard(await begin())).toEqual(done);
       expect(await database.db.select().from(uploadRows)).toEqual([]);
-      expect(await place.names()).toEqual(kept);
+      expect(await testStorage.names()).toEqual(kept);
     });
 
     it('resumed after it was finished makes no second product, and after a sweep starts over', async () => {
@@ -339,12 +337,12 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       await patch(fetch, id, 0, 'he');
       expect((await fetch(`/api/uploads/${id}`, init)).headers.get('Upload-Offset')).toBe('2');
       expect((await other.fetch(`/api/uploads/${id}`, init)).status).toBe(404);
-      expect((await visitor(app)(`/api/uploads/${id}`, init)).status).toBe(401);
+      expect((await createBrowser(app)(`/api/uploads/${id}`, init)).status).toBe(401);
     });
 
     it('is not read while bytes are missing, however often it is finished', async () => {
-      const measure = vi.fn(place.storage.measure);
-      open({ ...place.storage, measure });
+      const measure = vi.fn(testStorage.storage.measure);
+      open({ ...testStorage.storage, measure });
       const { fetch } = await seller();
       const id = await announced(fetch, 10);
       await patch(fetch, id, 0, 'x'.repeat(9));
@@ -358,7 +356,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it('is limited in how often it is finished per hour', async () => {
       const { fetch } = await seller();
-      for (let count = 0; count < RATES.finish.most; count += 1) {
+      for (let count = 0; count < RATES.finish.max; count += 1) {
         expect((await finish(fetch, randomUUID())).status).toBe(404);
       }
       expect((await finish(fetch, randomUUID())).status).toBe(429);
@@ -391,7 +389,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it('is rate-limited', async () => {
       const { fetch } = await seller();
-      for (let count = 0; count < RATES.upload.most; count += 1) await announced(fetch, 1);
+      for (let count = 0; count < RATES.upload.max; count += 1) await announced(fetch, 1);
       const response = await fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.txt', size: 1 }));
       expect(response.status).toBe(429);
     });
@@ -403,7 +401,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     beforeEach(() => {
       freeBytes = VOLUME;
-      open({ ...place.storage, freeSpace: async () => ({ freeBytes, volumeBytes: VOLUME }) });
+      open({ ...testStorage.storage, freeSpace: async () => ({ freeBytes, volumeBytes: VOLUME }) });
     });
 
     it('refuses uploads below its reserve, keeps what has arrived and serves everything else', async () => {
@@ -437,7 +435,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
 
     it('returns storageFull and logs the error when it fills up during a request', async () => {
       const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-      const { datastore } = place.storage;
+      const { datastore } = testStorage.storage;
       const asha = await seller();
       const id = await announced(asha.fetch, 6);
       const write = vi.spyOn(datastore, 'write').mockRejectedValueOnce(noSpace);
@@ -456,7 +454,9 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
     it('is distinguished from other storage errors, whose text is not exposed', async () => {
       const asha = await seller();
       const id = await announced(asha.fetch, 6);
-      const write = vi.spyOn(place.storage.datastore, 'write').mockRejectedValueOnce(new Error('EIO: /data'));
+      const write = vi
+        .spyOn(testStorage.storage.datastore, 'write')
+        .mockRejectedValueOnce(new Error('EIO: /data'));
       const response = await patch(asha.fetch, id, 0, 'abcdef');
       expect(response.status).toBe(503);
       expect(await response.text()).toBe('{"failure":{"kind":"unavailable"}}');
@@ -472,20 +472,20 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       clock.advance(ABANDONED_AFTER_MS);
       const waiting = await announced(asha.fetch, 5);
       const unknown = randomUUID();
-      await place.put(unknown, 0);
+      await testStorage.put(unknown, 0);
 
       await uploads.deleteAbandoned();
-      expect((await place.names()).join()).toContain(abandoned);
+      expect((await testStorage.names()).join()).toContain(abandoned);
       clock.advance(1);
       await uploads.deleteAbandoned();
-      const left = (await place.names()).map((name) => name.split('.', 1).join());
+      const left = (await testStorage.names()).map((name) => name.split('.', 1).join());
       const [file] = await database.db.select().from(productFiles);
       expect(new Set(left)).toEqual(new Set([file?.id, waiting, unknown]));
     });
 
     it('logs a file that can’t be deleted and continues', async () => {
-      const discard = vi.fn(place.storage.discard).mockRejectedValueOnce(new Error('the disk is gone'));
-      open({ ...place.storage, discard });
+      const discard = vi.fn(testStorage.storage.discard).mockRejectedValueOnce(new Error('the disk is gone'));
+      open({ ...testStorage.storage, discard });
       const { fetch } = await seller();
       await announced(fetch, 5);
       await announced(fetch, 5);
@@ -542,7 +542,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
           ? v.parse(archiveListingSchema, await response.json())
           : response.status;
       };
-      expect(await contents(visitor(app))).toEqual({
+      expect(await contents(createBrowser(app))).toEqual({
         entries: [
           { path: 'shop/', bytes: 0, directory: true },
           { path: 'shop/.env', bytes: 0, directory: false },
@@ -550,9 +550,9 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
         total: 2,
       });
       await asha.seller.newVersion(id, new File([await zipOf(['b'])], 'b.Zip'));
-      expect(await contents(visitor(app))).toMatchObject({ entries: [{ path: 'b' }], total: 1 });
+      expect(await contents(createBrowser(app))).toMatchObject({ entries: [{ path: 'b' }], total: 1 });
       await asha.seller.change(id, { listed: false });
-      expect(await contents(visitor(app))).toBe(404);
+      expect(await contents(createBrowser(app))).toBe(404);
       expect(await contents((await seller('Ravi')).fetch)).toBe(404);
       expect(await contents(asha.fetch)).toMatchObject({ total: 1 });
     });
@@ -562,7 +562,7 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       const file = new File([await zipOf(['a'])], 'x.txt');
       expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
       const [product] = await catalogueOf(asha);
-      const response = await visitor(app)(`/api/products/${product?.id}/archive-listing`);
+      const response = await createBrowser(app)(`/api/products/${product?.id}/archive-listing`);
       expect(await response.json()).toBeNull();
     });
 
@@ -573,12 +573,12 @@ describe.each(PLACES)('%s', (_where, openPlace) => {
       expect(await asha.session.deleteAccount({ password: PASSWORD })).toEqual(done);
       expect(await catalogueOf(asha)).toEqual([]);
       await uploads.settled();
-      expect(await place.names()).toEqual([]);
+      expect(await testStorage.names()).toEqual([]);
     });
 
     it('is deleted with its seller although its file can’t be, and no other file is touched', async () => {
       const discard = vi.fn<FileStorage['discard']>(() => Promise.reject(new Error('the disk is gone')));
-      open({ ...place.storage, discard });
+      open({ ...testStorage.storage, discard });
       const [asha, ravi] = [await seller(), await seller('Ravi')];
       await ravi.uploads.submit(request('x'));
       let id = '';

@@ -29,15 +29,8 @@ export interface UploadsParts {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /**
- * Uploads, from the announcement to the product.
- *
- * 1. `announce` inserts the upload's row, then creates the empty file.
- * 2. `receive` appends bytes by the tus protocol, in any number of requests.
- * 3. `finish` checks the complete file; one transaction turns the row into a product or a new version of one.
- *    Idempotent.
- *
- * A crash leaves either a row, which can be resumed until `deleteAbandoned` deletes it with its file, or a file without
- * a row, which the garbage collection (`fileGarbage.ts`) moves to the trash.
+ * Steps: `announce` inserts the row, then the empty file; `receive` appends bytes by tus; `finish` publishes. A crash
+ * leaves either a row, resumable until `deleteAbandoned`, or a file without a row for the garbage collection.
  */
 export function createUploads({ db, clock, newId, storage, log }: UploadsParts) {
   const tus = new Server({
@@ -46,16 +39,16 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
     onResponseError: (_request, error) => {
-      // tus protocol errors carry a status. Others are logged, without exposing their text.
+      // tus protocol errors carry a status; others are logged, without exposing their text.
       if ('status_code' in error) return undefined;
       throw error;
     },
   });
-  const finishing = createSingleFlight<Result<null>>();
+  const finishOnce = createSingleFlight<Result<null>>();
   const deletions = new Set<Promise<void>>();
 
-  /** Deletes unreferenced files. Errors are logged only: the garbage collection retries. */
-  async function discardAll(ids: readonly string[]): Promise<void> {
+  /** Errors are only logged: the garbage collection retries. */
+  async function deleteAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await storage.discard(id).catch((err: unknown) => log.warn({ file: id, err }, 'file deletion failed'));
     }
@@ -64,7 +57,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   async function announce(
     userId: string,
     file: FileAnnouncement,
-    about: { product: ProductAnnouncement } | { replaces: string },
+    target: { product: ProductAnnouncement } | { replaces: string },
   ): Promise<Result<string>> {
     if (checkFile({ name: file.fileName, size: file.size })) return fail('refused');
     if (!hasRoom(await storage.freeSpace(), file.size)) return fail('storageFull');
@@ -75,7 +68,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       fileName: file.fileName,
       size: file.size,
       createdAt: new Date(clock.now()),
-      ...('product' in about ? { product: about.product } : { replaces: about.replaces }),
+      ...('product' in target ? { product: target.product } : { replaces: target.replaces }),
     });
     await storage.datastore.create(
       new Upload({ id, size: file.size, offset: 0, creation_date: new Date(clock.now()).toISOString() }),
@@ -84,7 +77,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   }
 
   return {
-    /** Announces the file of a new product; returns the upload's id, which becomes the product's. */
+    /** The upload's id becomes the product's. */
     announceProduct: (
       userId: string,
       { fileName, size, ...product }: ProductAnnouncement & FileAnnouncement,
@@ -93,17 +86,12 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     announceVersion: (userId: string, replaces: string, file: FileAnnouncement) =>
       announce(userId, file, { replaces }),
 
-    /** The uploader's id; null if there is no such upload. */
     ownerOf: async (id: string): Promise<string | null> => {
       const [row] = await db.select({ userId: uploads.userId }).from(uploads).where(eq(uploads.id, id));
       return row?.userId ?? null;
     },
 
-    /**
-     * Handles a tus request for an announced upload. Fails with `storageFull` when the disk has no room.
-     *
-     * @throws storage errors
-     */
+    /** Fails with `storageFull` when the disk has no room. @throws storage errors */
     receive: async (request: Request): Promise<Result<Response>> => {
       const bytes = Number(request.headers.get('Content-Length') ?? 0);
       if (request.method === 'PATCH' && !hasRoom(await storage.freeSpace(), bytes)) {
@@ -112,27 +100,26 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       return succeed(await tus.handleWeb(request));
     },
 
-    /** {@link finishUpload}, coalescing concurrent calls. */
     finish: (id: string, userId: string): Promise<Result<null>> =>
-      finishing(`${id} ${userId}`, () => finishUpload({ db, clock, storage }, id, userId)),
+      finishOnce(`${id} ${userId}`, () => finishUpload({ db, clock, storage }, id, userId)),
 
     cancel: async (id: string): Promise<void> => {
       await db.delete(uploads).where(eq(uploads.id, id));
-      await discardAll([id]);
+      await deleteAll([id]);
     },
 
-    /** Deletes abandoned uploads. Rows go first, so that no more bytes are accepted. */
+    /** Rows go first, so that no more bytes are accepted. */
     deleteAbandoned: async (): Promise<void> => {
       const abandoned = await db
         .delete(uploads)
         .where(lt(uploads.createdAt, new Date(clock.now() - ABANDONED_AFTER_MS)))
         .returning({ id: uploads.id });
-      await discardAll(abandoned.map(({ id }) => id));
+      await deleteAll(abandoned.map(({ id }) => id));
     },
 
-    /** Deletes files in the background, after their rows were deleted. */
+    /** In the background; the rows are already deleted. */
     deleteFiles: (ids: readonly string[]): void => {
-      const deletion = discardAll(ids).finally(() => deletions.delete(deletion));
+      const deletion = deleteAll(ids).finally(() => deletions.delete(deletion));
       deletions.add(deletion);
     },
 
@@ -140,7 +127,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       await Promise.all(deletions);
     },
 
-    /** Archive listing of a product's newest file; null if unknown or if there is no file. */
+    /** Of the newest file; null if unknown. */
     contents: async (productId: string): Promise<ArchiveListing | null> => {
       const [row] = await db
         .select({ contents: productFiles.contents })

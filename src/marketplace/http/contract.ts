@@ -1,7 +1,4 @@
-/**
- * Schemas of requests and responses, shared by client and server. endpoints.ts and requests.ts say which endpoint uses
- * which; docs/openapi.json is generated from them.
- */
+/** Schemas shared by client and server; docs/openapi.json is generated from them. */
 import * as v from 'valibot';
 import { SORTS, DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { checkPassword } from '../../domain/credentials';
@@ -21,14 +18,13 @@ import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { areCleanLines, isCleanLine } from '../../domain/text';
 import { lastPathPart, type UploadRequest } from '../../domain/upload';
 
-/** Few page sizes, so that responses can be cached. */
+/** Few, so that responses can be cached. */
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
 
-/** Maximum search term, in UTF-16 code units. */
-export const LONGEST_TERM = 500;
+/** UTF-16 code units. */
+export const MAX_TERM_LENGTH = 500;
 
-/** Maximum cursor length in characters. */
-const LONGEST_POSITION = 200;
+const MAX_CURSOR_LENGTH = 200;
 
 // Descriptions state what JSON Schema can't express: checks and transformations.
 
@@ -47,35 +43,38 @@ const lines = v.pipe(
 );
 
 const queryFields = {
-  text: v.optional(v.pipe(line, v.maxLength(LONGEST_TERM)), DEFAULT_QUERY.text),
+  text: v.optional(v.pipe(line, v.maxLength(MAX_TERM_LENGTH)), DEFAULT_QUERY.text),
   category: v.optional(v.picklist(['all', ...UPLOAD_CATEGORIES]), DEFAULT_QUERY.category),
   sort: v.optional(v.picklist(SORTS), DEFAULT_QUERY.sort),
 };
 
-/** Catalogue query as URL parameters. */
 export const querySchema = v.object(queryFields);
 
-/** Catalogue query and page as URL parameters. */
 export const findSchema = v.object({
   ...queryFields,
   size: v.pipe(v.picklist(PAGE_SIZES.map(String)), v.transform(Number)),
-  after: v.optional(v.pipe(line, v.maxLength(LONGEST_POSITION))),
+  after: v.optional(v.pipe(line, v.maxLength(MAX_CURSOR_LENGTH))),
 });
 
-/** Maximum length in UTF-16 code units. */
-const optionalText = (longest: number, text: v.GenericSchema<string> = line) =>
-  v.pipe(text, v.trim(), v.maxLength(longest), v.description(`Trimmed, then at most ${longest} characters.`));
+/** In UTF-16 code units. */
+const optionalText = (maxLength: number, text: v.GenericSchema<string> = line) =>
+  v.pipe(
+    text,
+    v.trim(),
+    v.maxLength(maxLength),
+    v.description(`Trimmed, then at most ${maxLength} characters.`),
+  );
 
-const requiredText = (longest: number, text: v.GenericSchema<string> = line) =>
+const requiredText = (maxLength: number, text: v.GenericSchema<string> = line) =>
   v.pipe(
     text,
     v.trim(),
     v.minLength(1),
-    v.maxLength(longest),
-    v.description(`Trimmed, then 1 to ${longest} characters.`),
+    v.maxLength(maxLength),
+    v.description(`Trimmed, then 1 to ${maxLength} characters.`),
   );
 
-/** Stored lower-case: e-mail addresses are compared case-insensitively. */
+/** Lower-case, because addresses are compared case-insensitively. */
 const email = v.pipe(
   line,
   v.trim(),
@@ -85,8 +84,8 @@ const email = v.pipe(
   v.description('An e-mail address; trimmed and lower-cased, then at most 254 characters.'),
 );
 
-/** A password to verify; bounded so that hashing stays cheap. */
-const triedPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
+/** Bounded, so that hashing stays cheap. */
+const currentPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
 
 const newPassword = v.pipe(
   line,
@@ -96,25 +95,25 @@ const newPassword = v.pipe(
 
 export const signInSchema = v.object({
   email: optionalText(254),
-  password: triedPassword,
+  password: currentPassword,
 });
 
 const name = requiredText(100);
 
 export const signUpSchema = v.object({ name, email, password: newPassword });
 
-/** Changed fields. Changing the e-mail address, the sign-in name, requires the password. */
+/** Changing the e-mail address, the sign-in name, requires the password. */
 export const profileSchema = v.partial(
   v.object({
     ...{ name, email, phone: optionalText(50) },
     ...{ address: optionalText(500, lines), bio: optionalText(2000, lines) },
-    password: triedPassword,
+    password: currentPassword,
   }),
 );
 
-export const changePasswordSchema = v.object({ current: triedPassword, next: newPassword });
+export const changePasswordSchema = v.object({ current: currentPassword, next: newPassword });
 
-export const deleteAccountSchema = v.object({ password: triedPassword });
+export const deleteAccountSchema = v.object({ password: currentPassword });
 
 export const idSchema = v.pipe(v.string(), v.uuid());
 
@@ -136,7 +135,7 @@ const productFields = {
   // Valibot drops keys that a schema does not name.
 } satisfies Record<Exclude<keyof UploadRequest, 'file'>, v.GenericSchema>;
 
-/** Announced file; the domain's `checkFile` validates name and size. */
+/** The domain's `checkFile` validates name and size. */
 const fileFields = {
   fileName: v.pipe(
     line,
@@ -211,32 +210,30 @@ export const userSchema = v.object({
   bio: v.string(),
 });
 
-/** The signed-in user, or null. */
+/** Null when signed out. */
 export const sessionSchema = v.nullable(userSchema);
 
 export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, listed: v.boolean() }));
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Epoch milliseconds. */
-const moment = v.pipe(v.number(), v.safeInteger());
+const epochMs = v.pipe(v.number(), v.safeInteger());
 
-/** Maximum lines per cart and licences per line. */
-export const LARGEST_CART = 100;
-export const MOST_LICENCES = 1000;
+export const MAX_CART_LINES = 100;
+export const MAX_LICENCES = 1000;
 
-const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_LICENCES));
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_LICENCES));
 
-/** Minimal cart to save; product ids are unique. */
+/** Product ids are unique. */
 const cartLines = v.pipe(
   v.array(v.object({ product: idSchema, quantity })),
-  v.maxLength(LARGEST_CART),
+  v.maxLength(MAX_CART_LINES),
   v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
   v.description('Each product once.'),
 );
 
 export const keepCartSchema = v.object({ lines: cartLines });
-export type KeptCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number];
+export type SavedCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number];
 
 export const cartSchema = v.array(v.object({ ...productSchema.entries, quantity }));
 
@@ -245,7 +242,7 @@ export const startOrderSchema = v.object({
   lines: v.pipe(
     v.array(v.object({ product: idSchema, quantity, price: paise })),
     v.minLength(1),
-    v.maxLength(LARGEST_CART),
+    v.maxLength(MAX_CART_LINES),
     v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
     v.description('Each product once, with the price shown to the buyer.'),
   ),
@@ -262,7 +259,7 @@ const orderLineFields = {
   quantity,
 };
 
-/** Test order; older servers omit it. */
+/** Older servers omit it. */
 const test = v.optional(v.boolean(), false);
 
 export const orderSchema = v.object({
@@ -271,8 +268,8 @@ export const orderSchema = v.object({
   total: paise,
   state: v.picklist(['open', 'pending', 'failed', 'paid']),
   failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
-  createdAt: moment,
-  paidAt: v.nullable(moment),
+  createdAt: epochMs,
+  paidAt: v.nullable(epochMs),
   test,
 });
 
@@ -300,7 +297,6 @@ const paymentWindow = v.variant('kind', [
   v.object({ kind: v.literal('test') }),
 ]);
 
-/** Result of starting a checkout. */
 export const startedOrderSchema = v.variant('kind', [
   v.object({
     kind: v.literal('priceChanged'),
@@ -311,13 +307,12 @@ export const startedOrderSchema = v.variant('kind', [
   v.object({ kind: v.literal('opened'), order: orderSchema, window: paymentWindow }),
 ]);
 
-/** Payment proof. */
 export const paymentProofSchema = v.object({
   payment: v.pipe(line, v.maxLength(100)),
   signature: v.pipe(line, v.maxLength(200)),
 });
 
-/** State of a test payment right after it was made; the built-in provider captures a pending one a little later. */
+/** Right after the payment; the built-in provider captures a pending one a little later. */
 export const testPaymentSchema = v.object({ outcome: v.picklist(['captured', 'failed', 'pending']) });
 export const testProofSchema = v.nullable(paymentProofSchema);
 
@@ -325,7 +320,7 @@ export const purchasesSchema = v.array(
   v.object({
     ...orderLineFields,
     order: v.string(),
-    paidAt: moment,
+    paidAt: epochMs,
     test,
     file: v.nullable(
       v.object({
@@ -343,12 +338,12 @@ export const ratingSchema = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
 
-export const downloadLinkSchema = v.object({ url: v.string(), expiresAt: moment });
+export const downloadLinkSchema = v.object({ url: v.string(), expiresAt: epochMs });
 
 export const receiptSchema = v.object({
   number: v.string(),
   order: orderSchema,
-  issuedAt: moment,
+  issuedAt: epochMs,
   buyer: v.object({ name: v.string(), email: v.string() }),
   issuer: v.object({
     name: v.nullable(v.string()),
@@ -383,20 +378,15 @@ export const sellerStatsSchema = v.object({
   test,
 });
 
-/** Response without content. */
 export const doneSchema = v.null();
 
-/**
- * What remains after account deletion. Sessions, profile, cart and unordered products are deleted in one
- * transaction before the response. Kept: `orders`, anonymised, for accounting; and `soldProducts`, unlisted,
- * because buyers may download them again.
- */
+/** Kept: `orders`, anonymised, for accounting, and `soldProducts`, unlisted, because buyers may download them again. */
 export const deletedSchema = v.object({ kept: v.array(v.picklist(['orders', 'soldProducts'])) });
 
-/** Failures a server can return; `aborted` is client-side only. */
+/** `aborted` is client-side only. */
 export type AnsweredFailure = Exclude<FailureKind, 'aborted'>;
 
-/** HTTP status per failure, for proxies and logs; the client reads the body. */
+/** For proxies and logs; the client reads the body. */
 export const FAILURE_STATUS = {
   refused: 400,
   credentialsWanted: 401,

@@ -1,6 +1,5 @@
 /**
- * The HTTP API, one export per endpoint: what browsers need of it. All else, such as what a request must look like, is
- * in requests.ts, which browsers don't download. One export each, so that bundlers drop names and unused endpoints.
+ * What browsers need of the API; the rest is in requests.ts. One export each, so that bundlers drop unused endpoints.
  */
 import type * as v from 'valibot';
 import {
@@ -37,7 +36,7 @@ export interface Endpoint<
   method: M;
   /** Parameters are written `:id`. */
   path: Path;
-  /** Schema of a success's JSON body; undefined for endpoints that respond with something else. */
+  /** Undefined without a JSON body. */
   response: Schema;
 }
 

@@ -5,7 +5,6 @@ import { httpMarketplace } from './httpMarketplace';
 
 const page = { products: [], total: 0, next: null };
 
-/** An adapter with a stubbed fetch. */
 function open(answer: (address: string, init: RequestInit) => Promise<Response>) {
   const clock = manualClock();
   const fetch = vi.fn(answer);
@@ -17,7 +16,7 @@ function open(answer: (address: string, init: RequestInit) => Promise<Response>)
   };
 }
 
-/** Never responds, but rejects on abort like `fetch`. */
+/** Rejects on abort like `fetch`. */
 function silence(_address: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));

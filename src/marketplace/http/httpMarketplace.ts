@@ -7,27 +7,23 @@ import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
 import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
-import { failureSchema, LONGEST_TERM } from './contract';
+import { failureSchema, MAX_TERM_LENGTH } from './contract';
 import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
 
-/** Request timeout in ms. */
-const ANSWER_WITHIN_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 type StringRecord = Record<string, string>;
 
-/** Fills in path parameters. */
 function addressOf(path: string, params: StringRecord = {}): string {
   return path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
 export interface HttpOptions {
-  /** Defaults to the browser's; tests pass the server's handler. */
+  /** Tests pass the server's handler. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Defaults to the system clock. */
   clock?: Clock;
-  /** Upload transport; defaults to the browser's. */
   transport?: Transport;
 }
 
@@ -41,52 +37,41 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
     ? Record<Key, v.InferInput<Schema>>
     : Partial<Record<Key, undefined>>;
 
-/** Path parameters, query and JSON body of an endpoint's request. */
 type RequestOf<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
 
-/** Multi-line fields. */
-const FIELDS_OF_LINES: readonly string[] = ['description', 'bio', 'address'];
+const MULTILINE_FIELDS: readonly string[] = ['description', 'bio', 'address'];
 
-/**
- * `JSON.stringify` replacer that strips invisible characters people paste and the server rejects: control and
- * bidi characters.
- */
+/** Strips control and bidi characters, which people paste and the server rejects. */
 function cleanField(name: string, value: unknown): unknown {
-  // File names are sent as they are: the form has already rejected unsafe ones.
+  // The form has already rejected unsafe file names.
   if (typeof value !== 'string' || name === 'fileName') return value;
-  return FIELDS_OF_LINES.includes(name) ? cleanLines(value) : cleanLine(value);
+  return MULTILINE_FIELDS.includes(name) ? cleanLines(value) : cleanLine(value);
 }
 
 const searchTerm = ({ text }: Pick<CatalogueQuery, 'text'>) => cleanLine(text).trim();
 
-/** A query as it is sent. */
-function sentQuery({ category, sort, ...query }: CatalogueQuery) {
+function toQueryParameters({ category, sort, ...query }: CatalogueQuery) {
   return { text: searchTerm(query), category, sort };
 }
 
-/** Minimal form of a cart to save. */
-function keptCart(cart: Cart) {
+function toSavedCart(cart: Cart) {
   return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
 
-/**
- * Adapter for this project's server on the same origin. Calls never throw: network errors, timeouts and
- * responses outside the contract are `unavailable`.
- */
+/** Same origin. Never throws: network errors, timeouts and responses outside the contract are `unavailable`. */
 export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
   clock = systemClock,
   transport,
 }: HttpOptions = {}): Marketplace {
-  /** `fetch` with a timeout; throws what `fetch` throws. */
-  async function ask(
+  async function fetchWithTimeout(
     address: string,
-    { signal, within, ...init }: RequestInit & { signal?: AbortSignal | undefined; within: number },
+    { signal, timeoutMs, ...init }: RequestInit & { signal?: AbortSignal | undefined; timeoutMs: number },
   ): Promise<Response> {
     const controller = new AbortController();
     const stop = () => controller.abort();
     signal?.addEventListener('abort', stop, { once: true });
-    const callOffTimeLimit = clock.after(within, stop);
+    const cancelTimeout = clock.after(timeoutMs, stop);
     try {
       const response = await fetch(address, {
         ...init,
@@ -96,7 +81,7 @@ export function httpMarketplace({
       const content = await response.arrayBuffer();
       return new Response(content.byteLength > 0 ? content : null, response);
     } finally {
-      callOffTimeLimit();
+      cancelTimeout();
       signal?.removeEventListener('abort', stop);
     }
   }
@@ -121,10 +106,10 @@ export function httpMarketplace({
     const address = addressOf(path, params as StringRecord | undefined);
     const search = query ? `?${new URLSearchParams(query as StringRecord)}` : '';
     try {
-      const response = await ask(address + search, {
+      const response = await fetchWithTimeout(address + search, {
         method,
         signal,
-        within: ANSWER_WITHIN_MS,
+        timeoutMs: REQUEST_TIMEOUT_MS,
         headers: {
           Accept: 'application/json',
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -141,10 +126,9 @@ export function httpMarketplace({
     }
   }
 
-  /** Sends the missing bytes of an announced upload. */
   async function send(id: string, file: File, options: SendOptions): Promise<Result<null>> {
     try {
-      // Loaded on demand: few users upload.
+      // Few users upload.
       const { sendFile } = await import('./sendFile');
       return await sendFile(addressOf(ENDPOINTS.sendUploadChunk.path, { id }), file, {
         ...options,
@@ -155,11 +139,7 @@ export function httpMarketplace({
     }
   }
 
-  /**
-   * Announces, sends and finishes an upload. Aborted or interrupted ones stay on the server for a while.
-   *
-   * @param announce returns the upload's id
-   */
+  /** Aborted or interrupted uploads stay on the server for a while. */
   async function upload(
     announce: () => Promise<Result<{ id: string }>>,
     file: File,
@@ -173,7 +153,7 @@ export function httpMarketplace({
     const isGone = resume !== undefined && !sent.ok && sent.failure.kind === 'notFound';
     if (!sent.ok && !isGone) return sent;
     const finished = await call(ENDPOINTS.finishUpload, { params: { id } }, { signal });
-    // Deleted by the server's clean-up. A finished upload whose response was lost would succeed here.
+    // Deleted by the server's clean-up; a finished upload whose response was lost would succeed here.
     const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
     return isSwept ? upload(announce, file, { onStarted, onProgress, signal }) : finished;
   }
@@ -195,12 +175,12 @@ export function httpMarketplace({
       skeletonCategories: [],
       find: async (query, { size, after }, options) => {
         // No listing has so long a title.
-        if (searchTerm(query).length > LONGEST_TERM) return fail('refused');
+        if (searchTerm(query).length > MAX_TERM_LENGTH) return fail('refused');
         const page = { size: String(size), ...(after !== undefined && { after }) };
-        return call(ENDPOINTS.findProducts, { query: { ...sentQuery(query), ...page } }, options);
+        return call(ENDPOINTS.findProducts, { query: { ...toQueryParameters(query), ...page } }, options);
       },
       suggest: async (query, options) =>
-        call(ENDPOINTS.suggestProducts, { query: sentQuery(query) }, options),
+        call(ENDPOINTS.suggestProducts, { query: toQueryParameters(query) }, options),
       product: async (id, options) => call(ENDPOINTS.getProduct, { params: { id } }, options),
       contents: async (id, options) => call(ENDPOINTS.getArchiveListing, { params: { id } }, options),
       link: async (id) => call(ENDPOINTS.createDownloadLink, { params: { id } }),
@@ -236,8 +216,8 @@ export function httpMarketplace({
     },
 
     cart: {
-      merge: async (cart, options) => call(ENDPOINTS.mergeCart, { body: keptCart(cart) }, options),
-      replace: async (cart, options) => call(ENDPOINTS.replaceCart, { body: keptCart(cart) }, options),
+      merge: async (cart, options) => call(ENDPOINTS.mergeCart, { body: toSavedCart(cart) }, options),
+      replace: async (cart, options) => call(ENDPOINTS.replaceCart, { body: toSavedCart(cart) }, options),
     },
 
     checkout: {

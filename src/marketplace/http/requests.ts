@@ -1,4 +1,4 @@
-/** The HTTP API's other half: requests, failures and documentation. Browsers import only its types. */
+/** Browsers import only its types. */
 import * as v from 'valibot';
 import {
   announceProductSchema,
@@ -34,17 +34,15 @@ export interface RequestContract {
   tag: 'health' | 'catalogue' | 'account' | 'cart' | 'orders' | 'purchases' | 'selling' | 'uploads';
   params?: v.GenericSchema;
   query?: v.GenericSchema;
-  /** JSON. */
   body?: v.GenericSchema;
-  /** Requires a session. */
   session?: true;
-  /** Status of a success; 200 by default. */
+  /** 200 by default. */
   status?: 201;
-  /** Failures besides those that follow from the rest; see {@link failuresOf}. */
+  /** Besides those that follow from the rest; see {@link failuresOf}. */
   failures?: readonly (AnsweredFailure | FailureResponse)[];
-  /** Media type of the request, unless JSON. */
+  /** Of the request; JSON by default. */
   accepts?: string;
-  /** Media type of a success, unless JSON. */
+  /** Of a success; JSON by default. */
   produces?: string;
 }
 
@@ -284,7 +282,6 @@ export const REQUESTS = {
   },
 } satisfies Record<EndpointName, RequestContract>;
 
-/** All failures an endpoint responds with. */
 export function failuresOf(name: EndpointName): FailureResponse[] {
   const { session, params, query, body, failures = [] }: RequestContract = REQUESTS[name];
   const { method } = ENDPOINTS[name];

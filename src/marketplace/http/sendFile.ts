@@ -2,16 +2,16 @@ import { DetailedError, Upload, type UploadOptions as TusOptions } from 'tus-js-
 import { fail, succeed, type FailureKind, type Result } from '../../domain/failure';
 import type { SendOptions } from '../Marketplace';
 
-/** 4 MiB per request: stays below proxy timeouts on slow networks. */
+/** 4 MiB: stays below proxy timeouts on slow networks. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Backoff in ms before each retry of a failed request. */
+/** Backoff before each retry. */
 const RETRY_DELAYS_MS = [500, 2000, 5000, 15_000];
 
 /** For tests outside a browser. */
 export type Transport = Pick<TusOptions, 'httpStack' | 'fileReader' | 'retryDelays'>;
 
-/** Permanent failures by HTTP status; all others are retried. */
+/** Permanent; all others are retried. */
 const FAILURE_BY_STATUS: Record<number, FailureKind> = {
   400: 'refused',
   401: 'signedOut',
@@ -21,7 +21,7 @@ const FAILURE_BY_STATUS: Record<number, FailureKind> = {
   507: 'storageFull',
 };
 
-/** Skips retries while the browser reports offline. */
+/** No retries while the browser reports offline. */
 function mayBeOnline(): boolean {
   const { navigator } = globalThis as { navigator?: Pick<Navigator, 'onLine'> };
   return navigator?.onLine !== false;
@@ -33,12 +33,7 @@ function failureOf(error: Error): FailureKind | undefined {
     : undefined;
 }
 
-/**
- * Sends a file over tus, resuming at the server's offset. Retries lost requests with backoff for about 20 s.
- * Aborting keeps the upload on the server.
- *
- * @param address the upload's URL
- */
+/** Resumes at the server's offset, retries for about 20 s; aborting keeps the upload on the server. */
 export function sendFile(
   address: string,
   file: File,
@@ -49,7 +44,7 @@ export function sendFile(
       uploadUrl: address,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_DELAYS_MS,
-      // Resumption is the caller's: it keeps the upload id.
+      // The caller stores the upload's id.
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => failureOf(error) === undefined && mayBeOnline(),
       onProgress: (sent, total) => onProgress?.(sent / total),

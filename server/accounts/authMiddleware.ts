@@ -4,8 +4,7 @@ import { idOf } from '../http/requests';
 import { refuse } from '../http/responses';
 import type { Accounts } from './accounts';
 
-/** Hono environment of routes behind `signedIn`. */
-export interface SignedInEnv {
+export interface SessionEnv {
   Variables: { user: User };
 }
 
@@ -14,7 +13,7 @@ export function setCookies(context: Context, cookies: readonly string[]): void {
 }
 
 /** Requires a session; the only place that sets the request's user. */
-export function signedIn(accounts: Accounts): MiddlewareHandler<SignedInEnv> {
+export function requireSession(accounts: Accounts): MiddlewareHandler<SessionEnv> {
   return async (context, next) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     if (!user) return refuse(context, 'signedOut');
@@ -25,13 +24,8 @@ export function signedIn(accounts: Accounts): MiddlewareHandler<SignedInEnv> {
   };
 }
 
-/**
- * Requires the owner of the resource in the path. Someone else's answers like a missing one, so its existence isn't
- * revealed.
- *
- * @param ownerOf returns null if there is no such resource
- */
-export function onlyOwner(ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SignedInEnv> {
+/** Answers 404 for another user's resource, so that its existence isn't revealed. */
+export function requireOwner(ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SessionEnv> {
   return async (context, next) => {
     const id = idOf(context);
     const owner = id === null ? null : await ownerOf(id);

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'httpServer.mjs'));
 
-/** A server process that can be told to crash and answers /slow only during the shutdown. */
+/** Crashes on demand; answers /slow only during the shutdown. */
 const SCRIPT = `
-import { createHttpServer, stopInOrder } from ${MODULE};
+import { createHttpServer, gracefulShutdown } from ${MODULE};
 const line = (details, event) => console.log(JSON.stringify({ event, error: details.err?.message, ...details }));
 const log = { info: line, error: line };
 const slow = [];
@@ -22,7 +22,7 @@ const server = createHttpServer((request, response) => {
     if (request.url === '/reject') Promise.reject(new Error('broken'));
   }
 }, log);
-stopInOrder(server, {
+gracefulShutdown(server, {
   log,
   onStop: () => setImmediate(() => { for (const response of slow) response.end('whole'); }),
   close: async () => log.info({}, 'database closed'),
@@ -35,13 +35,13 @@ async function start() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: { event: string; port?: number; error?: string }[] = [];
-  const waiting = new Map<string, () => void>();
+  const pendingReaders = new Map<string, () => void>();
   createInterface(child.stdout).on('line', (line) => {
     const entry = JSON.parse(line) as (typeof lines)[number];
     lines.push(entry);
-    waiting.get(entry.event)?.();
+    pendingReaders.get(entry.event)?.();
   });
-  const logged = (event: string) => new Promise<void>((resolve) => waiting.set(event, resolve));
+  const logged = (event: string) => new Promise<void>((resolve) => pendingReaders.set(event, resolve));
   const exited = once(child, 'close');
   await logged('listening');
   const address = `http://127.0.0.1:${lines[0]?.port}`;

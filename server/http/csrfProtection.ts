@@ -4,12 +4,10 @@ import { refuse } from './responses';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * CSRF protection: state-changing requests must come from the shop's own origin, by headers that browsers set and pages
- * can't forge. (`hono/csrf` checks form content types only and relies on CORS preflights for the rest.)
- *
- * @param publicUrl the shop's public origin; null takes the request's host
+ * By `Origin`, which pages can't forge; `hono/csrf` checks form content types only and relies on CORS preflights.
+ * @param publicUrl null takes the request's host
  */
-export function ownOrigin(publicUrl: string | null): MiddlewareHandler {
+export function csrfProtection(publicUrl: string | null): MiddlewareHandler {
   return async (context, next) => {
     if (SAFE_METHODS.includes(context.req.method)) return next();
     const origin = context.req.header('Origin') ?? '';

@@ -1,24 +1,22 @@
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
-import { visitor, type openTestApp } from './testDatabase.test-helpers';
-import { transportOver } from './flakyTransport.test-helpers';
+import { createBrowser, type openTestApp } from './testDatabase.test-helpers';
+import { createTransport } from './flakyTransport.test-helpers';
 
 export const PASSWORD = 'correct horse';
 
-type Fetch = ReturnType<typeof visitor>;
+type Fetch = ReturnType<typeof createBrowser>;
 
-/** A signed-up user with their own browser. */
 export async function signUp(app: ReturnType<typeof openTestApp>, name: string) {
-  const fetch = visitor(app);
-  const marketplace = httpMarketplace({ fetch, transport: transportOver(fetch) });
+  const fetch = createBrowser(app);
+  const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
   const email = `${name.toLowerCase()}@example.com`;
   const result = await marketplace.session.signUp({ intent: 'sell', name, email, password: PASSWORD });
   if (!result.ok) throw new Error(result.failure.kind);
   return { ...marketplace, fetch, user: result.value };
 }
 
-export type Person = Awaited<ReturnType<typeof signUp>>;
+export type TestUser = Awaited<ReturnType<typeof signUp>>;
 
-/** Downloads a product's newest file through a link. */
 export async function fetchFile(fetch: Fetch, product: string, init: RequestInit = {}): Promise<Response> {
   const link = await fetch(`/api/products/${product}/download-link`, { method: 'POST' });
   if (!link.ok) return link;
@@ -26,8 +24,7 @@ export async function fetchFile(fetch: Fetch, product: string, init: RequestInit
   return fetch(url, init);
 }
 
-/** Publishes a file; returns the product's id. */
-export async function publish(seller: Person, content: BlobPart, name = 'a.txt'): Promise<string> {
+export async function publish(seller: TestUser, content: BlobPart, name = 'a.txt'): Promise<string> {
   const file = new File([content], name);
   const about = {
     title: 'T',

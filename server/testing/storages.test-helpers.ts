@@ -5,19 +5,18 @@ import { folderStorage, type FileStorage } from '../storage/fileStorage';
 import { openTestS3 } from './s3.test-helpers';
 import { openS3Storage } from '../storage/s3Storage';
 
-/** A file storage with direct access for tests. */
-export interface Place {
+export interface TestStorage {
   storage: FileStorage;
-  /** All names, including the trash. */
+  /** Includes the trash. */
   names: () => Promise<string[]>;
   /** @param modifiedAt milliseconds since 1970 */
   put: (name: string, modifiedAt: number) => Promise<void>;
-  /** Suffixes of one file's names. */
-  endings: readonly string[];
+  /** Of one file's names. */
+  suffixes: readonly string[];
   close: () => Promise<void>;
 }
 
-async function folderPlace(): Promise<Place> {
+async function openFolderTestStorage(): Promise<TestStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
   return {
     storage: folderStorage(folder),
@@ -30,12 +29,12 @@ async function folderPlace(): Promise<Place> {
       await writeFile(join(folder, name), 'x');
       await utimes(join(folder, name), modifiedAt / 1000, modifiedAt / 1000);
     },
-    endings: ['', '.json'],
+    suffixes: ['', '.json'],
     close: () => rm(folder, { recursive: true }),
   };
 }
 
-async function s3Place(): Promise<Place> {
+async function openS3TestStorage(): Promise<TestStorage> {
   const s3 = await openTestS3();
   return {
     storage: await openS3Storage(s3.config),
@@ -43,12 +42,12 @@ async function s3Place(): Promise<Place> {
     put: async (name, modifiedAt) => {
       s3.objects.set(name, { content: Buffer.from('x'), metadata: {}, modifiedAt });
     },
-    endings: ['', '.part', '.info'],
+    suffixes: ['', '.part', '.info'],
     close: s3.close,
   };
 }
 
-export const PLACES = [
-  ['in a folder', folderPlace],
-  ['on S3', s3Place],
+export const TEST_STORAGES = [
+  ['in a folder', openFolderTestStorage],
+  ['on S3', openS3TestStorage],
 ] as const;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { callerAddress, countedAddress } from './callerAddress';
+import { clientAddress, rateLimitAddress } from './clientAddress';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,8 +13,8 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s is counted as %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+])('%s is counted as %s', (address, limitKey) => {
+  expect(rateLimitAddress(address)).toBe(limitKey);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
 ])(
   'with behindProxy %s and X-Forwarded-For %s the address is %s',
   async (behindProxy, forwarded, expected) => {
-    const app = new Hono().get('/', (context) => context.text(callerAddress(behindProxy)(context)));
+    const app = new Hono().get('/', (context) => context.text(clientAddress(behindProxy)(context)));
     const response = await app.request(
       '/',
       { headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded } },
