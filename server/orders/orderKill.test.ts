@@ -238,7 +238,8 @@ it(
         provider,
         log: silentLog,
       });
-      for (let asked = 0; asked < unpaid; asked += RECONCILIATION_BATCH) await rounds.reconcile();
+      for (let reconciled = 0; reconciled < unpaid; reconciled += RECONCILIATION_BATCH)
+        await rounds.reconcile();
     }
     const rows = await db.select().from(orders);
     const faults = await violatedInvariants(db);

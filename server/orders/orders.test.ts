@@ -345,21 +345,21 @@ describe('an order', () => {
 });
 
 describe('reconciliation', () => {
-  const asked: string[] = [];
+  const queriedIds: string[] = [];
   let failsFor: (order: string) => boolean;
   let buyer: string;
 
   const counting = (): PaymentProvider => ({
     ...testProvider(),
     payments: async ({ id }) => {
-      asked.push(id);
+      queriedIds.push(id);
       if (failsFor(id)) throw new Error('no answer');
       return [];
     },
   });
 
   beforeEach(async () => {
-    asked.length = 0;
+    queriedIds.length = 0;
     failsFor = () => false;
     start(counting());
     buyer = await addUser(database.db, 'Asha');
@@ -386,17 +386,17 @@ describe('reconciliation', () => {
     const ids = await insertUnpaidOrders(2 * RECONCILIATION_BATCH + 10);
     for (const count of [100, 200, 210]) {
       await orders.reconcile();
-      expect(asked).toHaveLength(count);
+      expect(queriedIds).toHaveLength(count);
     }
-    expect(new Set(asked)).toEqual(new Set(ids));
+    expect(new Set(queriedIds)).toEqual(new Set(ids));
     await orders.reconcile();
-    expect(asked.slice(210)).toEqual(asked.slice(0, 100));
+    expect(queriedIds.slice(210)).toEqual(queriedIds.slice(0, 100));
   });
 
   it('shares one round among concurrent calls', async () => {
     await insertUnpaidOrders(5);
     await Promise.all([orders.reconcile(), orders.reconcile()]);
-    expect(asked).toHaveLength(5);
+    expect(queriedIds).toHaveLength(5);
   });
 
   it('stops after the current order on shutdown', async () => {
@@ -404,13 +404,13 @@ describe('reconciliation', () => {
     const closed: Promise<void>[] = [];
     failsFor = () => {
       if (closed.length === 0) closed.push(orders.close(1000));
-      if (asked.length === 3) clock.advance(1000);
+      if (queriedIds.length === 3) clock.advance(1000);
       return false;
     };
     await orders.reconcile();
     await Promise.all(closed);
-    expect(asked).toHaveLength(3);
-    expect(ids).toEqual(expect.arrayContaining(asked));
+    expect(queriedIds).toHaveLength(3);
+    expect(ids).toEqual(expect.arrayContaining(queriedIds));
     expect(clock.pending()).toBe(0);
   });
 
@@ -424,7 +424,7 @@ describe('reconciliation', () => {
     const receipt = { state: 'paid', paidAt: new Date(0), receiptNumber: 1 } as const;
     await db.update(orderRows).set(receipt).where(eq(orderRows.id, paid));
     await orders.reconcile();
-    expect(asked).toEqual([id]);
+    expect(queriedIds).toEqual([id]);
   });
 
   it('continues after one failing order and stops when all fail', async () => {
@@ -432,14 +432,14 @@ describe('reconciliation', () => {
     const [, second] = ids;
     failsFor = (id) => id === second;
     await orders.reconcile();
-    expect(new Set(asked)).toEqual(new Set(ids));
+    expect(new Set(queriedIds)).toEqual(new Set(ids));
     expect(events()).toMatchObject([{ level: 'warn', msg: 'payment poll failed' }]);
 
-    asked.length = 0;
+    queriedIds.length = 0;
     failsFor = () => true;
     await orders.reconcile();
     await orders.reconcile();
-    expect(new Set(asked).size).toBe(6);
+    expect(new Set(queriedIds).size).toBe(6);
   });
 
   it('polls the provider when an order is viewed, at a limited rate', async () => {
@@ -447,12 +447,12 @@ describe('reconciliation', () => {
     const [first = '', second = ''] = await insertUnpaidOrders(2);
     await database.db.update(orderRows).set({ buyerId: asha.id });
     for (const id of [first, first, second, first]) await asha.checkout.order(id);
-    expect(asked).toEqual([first, second]);
+    expect(queriedIds).toEqual([first, second]);
     clock.advance(POLL_INTERVAL_MS - 1);
     await asha.checkout.order(first);
     clock.advance(1);
     await asha.checkout.order(first);
-    expect(asked).toEqual([first, second, first]);
+    expect(queriedIds).toEqual([first, second, first]);
   });
 
   it('returns the stored order when polling fails', async () => {

@@ -110,13 +110,13 @@ describe('an archive’s listing', () => {
   it('reads no more bytes than the file has, whatever its directory claims', async () => {
     const lying = directoryOf([{ path: 'a' }]);
     lying.writeUInt32LE(0xffff_fff0, lying.length - 22 + 12);
-    const asked: number[] = [];
+    const readEnds: number[] = [];
     await readDirectory(async (offset, length) => {
-      asked.push(offset + length);
+      readEnds.push(offset + length);
       return lying.subarray(offset, offset + length);
     }, lying.length);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(lying.length);
+    expect(readEnds.length).toBeGreaterThan(0);
+    expect(Math.max(...readEnds)).toBeLessThanOrEqual(lying.length);
   });
 
   it('is searched at the end only: little is read of a large file that is no archive', async () => {

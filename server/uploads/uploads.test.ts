@@ -586,8 +586,8 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const waiting = await announced(asha.fetch, 5);
       expect(await asha.session.deleteAccount({ password: PASSWORD })).toEqual(done);
       await uploads.settled();
-      const asked = new Set(discard.mock.calls.flat());
-      expect(asked).toEqual(new Set([id, waiting]));
+      const discarded = new Set(discard.mock.calls.flat());
+      expect(discarded).toEqual(new Set([id, waiting]));
       expect(logged).toContainEqual(expect.objectContaining({ file: id, msg: 'file deletion failed' }));
       expect(await catalogueOf(ravi)).toHaveLength(1);
     });
