@@ -74,10 +74,10 @@ export async function goByHeader(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-/** Browsers do not run animations of hidden content. */
+/** Browsers do not run animations of hidden content; cancelled ones reject. */
 export async function waitForAnimations(page: Page) {
   await page.evaluate(() =>
-    Promise.all(
+    Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
