@@ -1,8 +1,7 @@
 import { closeSync, openSync, truncateSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { MAX_SELLER_SHARE_PERCENT, MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import { expect, test } from './fixtures';
-
-const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 function chooseButton(page: Page): Locator {
   return page.getByRole('button', { name: 'फ़ाइल चुनें' });
@@ -48,7 +47,7 @@ test(
     await page.goto('/');
     await page.getByRole('link', { name: 'Start Selling' }).click();
     await expect(page).toHaveURL('/sell');
-    await expect(page.getByText(/80%/).first()).toBeVisible();
+    await expect(page.getByText(`${MAX_SELLER_SHARE_PERCENT}%`).first()).toBeVisible();
     await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
 
     const main = page.getByRole('main');

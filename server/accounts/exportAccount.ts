@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { User } from '../../src/domain/user';
 import type { Database } from '../db/database';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderLineRow } from '../orders/orders';
-import { SELLER_JOIN, PRODUCT_COLUMNS, toProduct } from '../catalogue/catalogue';
+import { OWN_PRODUCT_COLUMNS, SELLER_JOIN, toOwnProduct } from '../catalogue/catalogue';
 import { orderLines, orders, products, users } from '../db/schema';
 
 /** An order has up to 100 lines, a product up to 10,000 letters. */
@@ -23,14 +23,11 @@ function sortByIds<Value extends { id: string }>(ids: readonly string[], values:
 
 async function productBatch(db: Database, ids: readonly string[]) {
   const rows = await db
-    .select({ ...PRODUCT_COLUMNS, listed: products.listed })
+    .select(OWN_PRODUCT_COLUMNS)
     .from(products)
     .innerJoin(users, SELLER_JOIN)
     .where(inArray(products.id, [...ids]));
-  return sortByIds(
-    ids,
-    rows.map((row) => ({ ...toProduct(row), listed: row.listed })),
-  );
+  return sortByIds(ids, rows.map(toOwnProduct));
 }
 
 async function orderBatch(db: Database, ids: readonly string[]) {

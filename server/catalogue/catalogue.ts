@@ -18,8 +18,9 @@ export {
   insertProducts,
   LIST_ITEM_COLUMNS,
   SELLER_JOIN,
-  PRODUCT_COLUMNS,
+  OWN_PRODUCT_COLUMNS,
   toListItem,
+  toOwnProduct,
   toProduct,
 } from './products';
 

@@ -3,7 +3,7 @@ import { normaliseForSearch } from '../../src/domain/catalogueQuery';
 import { phoneticKeys } from '../../src/domain/phoneticMatch';
 import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { toPaise, toRupees } from '../../src/domain/money';
-import type { Category, Product } from '../../src/domain/product';
+import type { Category, OwnProduct, Product } from '../../src/domain/product';
 import { shorten } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { products, users } from '../db/schema';
@@ -81,6 +81,12 @@ export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Pro
     seller,
     image,
   };
+}
+
+export const OWN_PRODUCT_COLUMNS = { ...PRODUCT_COLUMNS, listed: products.listed };
+
+export function toOwnProduct({ listed, ...row }: ProductRow & { listed: boolean }): OwnProduct {
+  return { ...toProduct(row), listed };
 }
 
 /** One code point more than is shown, to tell whether the description was truncated and the cut splits a grapheme. */

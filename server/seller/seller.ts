@@ -8,7 +8,7 @@ import type { OwnProduct } from '../../src/domain/product';
 import type { SellerStats } from '../../src/domain/user';
 import { isCounted } from '../orders/orders';
 import type { Database } from '../db/database';
-import { SELLER_JOIN, PRODUCT_COLUMNS, toProduct } from '../catalogue/catalogue';
+import { OWN_PRODUCT_COLUMNS, SELLER_JOIN, toOwnProduct } from '../catalogue/catalogue';
 import { orderLines, orders, products, users } from '../db/schema';
 
 export interface ProductChange {
@@ -58,12 +58,12 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
   return {
     products: async (sellerId: string): Promise<OwnProduct[]> => {
       const rows = await db
-        .select({ ...PRODUCT_COLUMNS, listed: products.listed })
+        .select(OWN_PRODUCT_COLUMNS)
         .from(products)
         .innerJoin(users, SELLER_JOIN)
         .where(eq(products.sellerId, sellerId))
         .orderBy(products.place);
-      return rows.map((row) => ({ ...toProduct(row), listed: row.listed }));
+      return rows.map(toOwnProduct);
     },
 
     stats: async (sellerId: string): Promise<SellerStats> => {

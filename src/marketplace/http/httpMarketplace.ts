@@ -204,9 +204,8 @@ export function httpMarketplace({
     },
 
     uploads: {
-      submit: async ({ file, title, subtitle, description, price, category, tags }, options) => {
-        const listing = { title, subtitle, description, price, category, tags: [...tags] };
-        const body = { ...listing, fileName: file.name, size: file.size };
+      submit: async ({ file, ...listing }, options) => {
+        const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };
         return upload(() => call(ENDPOINTS.announceProduct, { body }, options), file, options);
       },
       discard: async (id) => {
