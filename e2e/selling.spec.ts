@@ -71,7 +71,7 @@ test(
     await expect(page.getByText('Chai.ZIP')).toBeVisible();
     await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeHidden();
     // The check of the archive ends with a note above the button, which moves it.
-    await expect(page.getByText('यह ZIP नहीं खुल रही')).toBeVisible();
+    await expect(main.getByRole('note').filter({ hasText: 'यह ZIP नहीं खुल रही' })).toBeVisible();
 
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(submitButton(page)).toHaveText('अपलोड करें');
