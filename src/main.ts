@@ -1,9 +1,8 @@
 import 'react-dom/client';
 
-// React's own start is a task by itself: with the shop's in one, it would keep a finger waiting on a cheap phone.
+// Two tasks: evaluating React and the shop in one would block input for too long on a slow phone.
 setTimeout(() => {
   void import('./app/start').then(({ start, registerServiceWorkerAfterLoad }) => {
-    // Likewise.
     setTimeout(() => void start());
     if (import.meta.env.PROD) registerServiceWorkerAfterLoad();
   });
