@@ -115,7 +115,8 @@ const sum = { passed: 0, failed: 0 };
 /** @type {{ name: string; outcome: string; seconds: number }[]} */
 const durations = [];
 
-let hasFailed = false;
+/** Output of failed steps; printed last, where it is found without scrolling. @type {string[]} */
+const failures = [];
 
 /**
  * Buffers output, because two steps run concurrently.
@@ -150,15 +151,16 @@ async function runStep(step) {
   sum.passed += passed;
   // A step can fail without a failed test: a lint error, a file that does not load.
   sum.failed += ok ? failed : Math.max(failed, 1);
-  hasFailed ||= !ok;
   const outcome = ok ? 'done' : 'FAILED';
-  console.log(`\n── ${name} ${'─'.repeat(40)}\n${output}── ${name} ${outcome} in ${seconds.toFixed(1)} s\n`);
+  const report = `\n── ${name} ${'─'.repeat(40)}\n${output}── ${name} ${outcome} in ${seconds.toFixed(1)} s\n`;
+  if (ok) console.log(report);
+  else failures.push(report);
   durations.push({ name, outcome, seconds });
 }
 
 /** @param {Step[]} steps */
 async function runLane(steps) {
-  for (const step of steps) if (!hasFailed) await runStep(step);
+  for (const step of steps) if (failures.length === 0) await runStep(step);
 }
 
 const start = performance.now();
@@ -169,6 +171,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   sum.failed += 1;
 }
+for (const report of failures) console.log(report);
 for (const { name, outcome, seconds } of durations)
   console.log(`${name.padEnd(28)} ${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s`);
 console.log(`${'in all'.padEnd(35)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`);
