@@ -34,6 +34,13 @@ const OWN_PROPS_STAY = {
     "Say with `shouldForwardProp` which of the component’s own props stay out of the DOM: `styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(…)`.",
 };
 
+/** Emotion is for MUI's controls and the theme: it serializes styles on every render. */
+const OWN_LAYOUT_IN_CSS = {
+  selector: 'CallExpression[callee.name="styled"] > Literal.arguments:first-child',
+  message:
+    'Write own elements’ styles in a CSS module beside the component; `styled()` is for MUI’s components.',
+};
+
 /** Any other name is a typo. */
 const PARAMETERS = [
   'a11y',
@@ -236,6 +243,7 @@ export default defineConfig(
         },
         NO_SX,
         OWN_PROPS_STAY,
+        OWN_LAYOUT_IN_CSS,
       ],
     },
   },
