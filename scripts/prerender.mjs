@@ -1,7 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { pageFile } from '../server/static/pages.mjs';
+import { addressIn, DEFAULT_LOCALE, LOCALES } from '../src/i18n/localeChoice.mjs';
 
 /** Fonts above the fold on every page; the styles request the others. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
@@ -13,8 +15,7 @@ const ENTRY = 'index.html';
  * @typedef {Record<string, Chunk>} Manifest Vite's build manifest: chunks by source file.
  * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
- * @property {string} HYDRATING_ATTRIBUTE
- * @property {(address: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
+ * @property {(address: string, locale: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
  */
 
 /** @param {string} dist @returns {Promise<Manifest>} */
@@ -40,10 +41,9 @@ function scriptsOf(manifest, sources) {
   return files;
 }
 
-/** @param {Manifest} manifest @param {string} source the page's module @returns {Set<string>} script files */
-export function scriptsOfPage(manifest, source) {
-  // The entry's dynamic imports are the app itself, needed by every page.
-  return scriptsOf(manifest, [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), source]);
+/** @param {Manifest} manifest @param {...string} sources the page's modules @returns {Set<string>} script files */
+export function scriptsOfPage(manifest, ...sources) {
+  return scriptsOf(manifest, [ENTRY, ...sources]);
 }
 
 /** @param {string} text @param {string} name @param {string} value */
@@ -85,7 +85,7 @@ export async function writePages(root, dist, mode) {
   });
   /** @type {unknown} */
   const prerenderer = await import(pathToFileURL(join(serverBuild, 'prerender.js')).href);
-  const { HYDRATING_ATTRIBUTE, PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
+  const { PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
   const entry = manifest[ENTRY];
@@ -106,22 +106,31 @@ export async function writePages(root, dist, mode) {
   });
 
   const addresses = Object.values(PATHS);
-  for (const address of [...addresses, '/404']) {
-    const { screen, source, head, body } = await prerender(address);
-    const scripts = [...scriptsOfPage(manifest, source)]
-      .filter((file) => file !== entry.file)
-      .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
-    let page = put(
-      put(template, '<html', `<html ${HYDRATING_ATTRIBUTE}`),
-      '</head>',
-      [head, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
-    );
-    page = put(
-      page,
-      '<div id="root">',
-      `<div id="root" data-screen="${screen}" data-path="${address}">${body}`,
-    );
-    await writeFile(join(dist, address === '/' ? 'index.html' : `${address.slice(1)}.html`), page);
+  for (const locale of LOCALES) {
+    for (const address of [...addresses, '/404']) {
+      const { screen, source, head, body } = await prerender(address, locale);
+      const messages = locale === DEFAULT_LOCALE ? [] : [`src/i18n/messages.${locale}.ts`];
+      const scripts = [...scriptsOfPage(manifest, source, ...messages)]
+        .filter((file) => file !== entry.file)
+        .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+      const alternates = addresses.includes(address)
+        ? LOCALES.map((other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}">`)
+        : [];
+      let page = put(template, '<html lang="hi"', `<html lang="${locale}"`);
+      page = put(
+        page,
+        '</head>',
+        [head, ...alternates, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
+      );
+      page = put(
+        page,
+        '<div id="root">',
+        `<div id="root" data-screen="${screen}" data-address="${address}">${body}`,
+      );
+      const file = join(dist, pageFile(address, locale));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, page);
+    }
   }
   await rm(serverBuild, { recursive: true });
   return addresses;

@@ -35,6 +35,9 @@ export const HSTS = `max-age=${YEAR_S}`;
 /** Revalidated on every request. */
 export const OTHER_CACHING = 'no-cache';
 
+/** Pages depend on the language cookie. */
+export const PAGE_CACHING = 'private, no-cache';
+
 /** @param {string[]} policy */
 function withRazorpay(policy) {
   const names = policy.map((rule) => rule.split(' ', 1).join());

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { ASSETS, ASSETS_CACHING, HOST_FILES, OTHER_CACHING, securityHeaders } from './hostRules.mjs';
+import { chosenLocale } from '../../src/i18n/localeChoice.mjs';
+import { ASSETS, ASSETS_CACHING, HOST_FILES, OTHER_CACHING, PAGE_CACHING, securityHeaders } from './hostRules.mjs';
+import { pageFile } from './pages.mjs';
 
 const HOME_FILE = 'index.html';
 const ROUTES_FILE = 'routes.json';
@@ -29,6 +31,12 @@ const acceptsEncoding = (header, encoding) =>
     return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality);
   }) ?? false;
 
+/** @param {string} name */
+function cachingOf(name) {
+  if (`/${name}`.startsWith(ASSETS)) return ASSETS_CACHING;
+  return name.endsWith('.html') ? PAGE_CACHING : OTHER_CACHING;
+}
+
 /**
  * @param {string} dist
  * @param {string} name
@@ -44,7 +52,7 @@ function readRepresentations(dist, name, names, common) {
     const validators = {
       ...common,
       ETag: tag,
-      'Cache-Control': `/${name}`.startsWith(ASSETS) ? ASSETS_CACHING : OTHER_CACHING,
+      'Cache-Control': cachingOf(name),
       ...(copies.length > 0 && { Vary: 'Accept-Encoding' }),
     };
     const headers = {
@@ -89,7 +97,6 @@ export function createShopListener(dist, shop = {}) {
       .filter((name) => !ENCODINGS.some(([, suffix]) => name.endsWith(suffix)))
       .map((name) => [name, readRepresentations(dist, name, names, common)]),
   );
-  const notFoundPage = files.get('404.html');
 
   return (request, response) => {
     const isHead = request.method === 'HEAD';
@@ -129,11 +136,11 @@ export function createShopListener(dist, shop = {}) {
       return;
     }
 
-    const [path = '/'] = (request.url ?? '/').split(/[?#]/);
+    const [path = '/', search] = (request.url ?? '/').split(/[?#]/);
+    const locale = chosenLocale(search, request.headers.cookie);
     const route = path.replace(/\/+$/, '').toLowerCase() || '/';
-    const page = known.has(route)
-      ? files.get(route === '/' ? HOME_FILE : `${route.slice(1)}.html`)
-      : undefined;
+    const page = known.has(route) ? files.get(pageFile(route, locale)) : undefined;
+    const notFoundPage = files.get(pageFile('/404', locale));
     // Pages aren't served under their file names.
     const file = page ?? (path.endsWith('.html') ? undefined : files.get(path.slice(1)));
     if (file) sendFile(file, 200);

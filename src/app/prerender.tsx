@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ProductCard } from '../atoms/ProductCard/ProductCard';
-import { LocaleProvider } from '../i18n/LocaleProvider';
+import { loadLanguage, LocaleProvider } from '../i18n/LocaleProvider';
+import type { Locale } from '../i18n/locales';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import { ShopTheme } from '../theme/ShopTheme';
 import { loadPage, screenAt, type ScreenName } from './routes';
 import { Shop } from './Shop';
 
 export { PATHS } from '../domain/paths';
-export { HYDRATING_ATTRIBUTE } from '../theme/styles';
 
 export interface PrerenderedPage {
   screen: ScreenName;
@@ -50,12 +50,13 @@ async function renderToHtml(tree: ReactNode): Promise<string> {
 }
 
 /** Without user or product data. @throws when a component throws, or content is left for a script to fill in */
-export async function prerender(address: string): Promise<PrerenderedPage> {
+export async function prerender(address: string, locale: Locale): Promise<PrerenderedPage> {
+  const language = await loadLanguage(locale);
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
   const rendered = await renderToHtml(
     <CacheProvider value={cache}>
-      <Shop router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />
+      <Shop language={language} router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />
     </CacheProvider>,
   );
   // View transition attributes are for streaming and not valid HTML.

@@ -1,12 +1,10 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './localeChoice.mjs';
 import { hi } from './messages.hi';
 import type { MessageTree } from './messageTypes';
 
-/** The first is the default. */
-export const LOCALES = ['hi', 'en'] as const;
+export { DEFAULT_LOCALE, LOCALES };
 
-export type Locale = (typeof LOCALES)[number];
-
-export const DEFAULT_LOCALE: Locale = 'hi';
+export type { Locale };
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);

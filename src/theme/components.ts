@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { HYDRATING_ATTRIBUTE, focusRing, BELOW_THE_FOLD, SCREEN_TRANSITION, reducedMotion } from './styles';
+import { focusRing, SCREEN_TRANSITION, reducedMotion } from './styles';
 import { CONTENT_WIDTH, LINE_HEIGHT, MOTION, TARGET } from './tokens';
 
 /** Windows contrast themes remove backgrounds and shadows, so borders replace them. */
@@ -61,10 +61,6 @@ export const components: Components<Theme> = {
       body: { overflowWrap: 'break-word' },
       [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
         animationDuration: `${MOTION.quick}ms`,
-      },
-      [BELOW_THE_FOLD.map((part) => `[${HYDRATING_ATTRIBUTE}] ${part}`).join(', ')]: {
-        contentVisibility: 'auto',
-        containIntrinsicBlockSize: 'auto 30rem',
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       ':focus-visible': focusRing(current.vars.palette.primary.main),

@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { launchOptions } from '../../scripts/chromium.mjs';
+import { compiledMessages } from '../../scripts/compiledMessages.mjs';
 import { compressAll } from '../../scripts/compress.mjs';
 import { createShopListener } from '../../server/static/shopServer.mjs';
-import { slimBuild } from '../../scripts/slimBuild.mjs';
 
 export const BASELINE_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
 
@@ -212,7 +212,7 @@ async function buildParts(root, folder) {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), slimBuild()],
+    plugins: [react(), compiledMessages()],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -16,8 +16,6 @@ const clamped = (lines: number) => ({
   [ENLARGED_TEXT]: { WebkitLineClamp: lines * 5 },
 });
 
-export const LAID_OUT_ATTRIBUTE = 'data-laid-out';
-
 /** `content-visibility` with a usual card's size lets the browser skip layout of off-screen cards. */
 export const cardSlot = {
   display: 'grid',
@@ -31,7 +29,7 @@ export const cardSlot = {
   },
   // Without overflow-clip-margin, paint containment would clip the focus ring.
   '@supports (overflow-clip-margin: 1px)': {
-    [`&:not([${LAID_OUT_ATTRIBUTE}]) > *`]: {
+    '& > *': {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 0px',
       overflowClipMargin: theme.spacing(1),

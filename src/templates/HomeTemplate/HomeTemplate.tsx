@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
-import { BelowTheFold } from '../../atoms/BelowTheFold/BelowTheFold';
 import { HOME_PRODUCTS } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
@@ -61,41 +60,39 @@ export function HomeTemplate({
   return (
     <>
       <Hero />
-      <BelowTheFold>
-        <ServicesSection />
-        <Band tone="tinted" labelledBy={productsId}>
-          <ListHead>
-            <Typography id={productsId} component="h2" variant="h2">
-              {t.rich('home.productsTitle')}
-            </Typography>
-            <Button component={Link} to={PATHS.buy} variant="outlined">
-              {t.rich('home.allProducts')}
-            </Button>
-          </ListHead>
-          <ProductGrid
-            listing={listing}
-            quickLookTo={quickLookTo}
-            onAdd={onAdd}
-            onRetry={onRetry}
-            skeletonCount={HOME_PRODUCTS}
-            empty={
-              <EmptyState
-                headingLevel="h3"
-                picture={<StorefrontOutlined fontSize="large" />}
-                title={t.rich('home.empty')}
-                text={t.rich('home.emptyText')}
-                action={
-                  <Button component={Link} to={PATHS.sell} variant="contained">
-                    {t.rich('home.emptyAction')}
-                  </Button>
-                }
-              />
-            }
-          />
-        </Band>
-        {showFigures && <StatsBanner />}
-        <TrustSection />
-      </BelowTheFold>
+      <ServicesSection />
+      <Band tone="tinted" labelledBy={productsId}>
+        <ListHead>
+          <Typography id={productsId} component="h2" variant="h2">
+            {t.rich('home.productsTitle')}
+          </Typography>
+          <Button component={Link} to={PATHS.buy} variant="outlined">
+            {t.rich('home.allProducts')}
+          </Button>
+        </ListHead>
+        <ProductGrid
+          listing={listing}
+          quickLookTo={quickLookTo}
+          onAdd={onAdd}
+          onRetry={onRetry}
+          skeletonCount={HOME_PRODUCTS}
+          empty={
+            <EmptyState
+              headingLevel="h3"
+              picture={<StorefrontOutlined fontSize="large" />}
+              title={t.rich('home.empty')}
+              text={t.rich('home.emptyText')}
+              action={
+                <Button component={Link} to={PATHS.sell} variant="contained">
+                  {t.rich('home.emptyAction')}
+                </Button>
+              }
+            />
+          }
+        />
+      </Band>
+      {showFigures && <StatsBanner />}
+      <TrustSection />
       <LazyQuickLookDialog
         quickLook={quickLook}
         onClose={onQuickLookClose}
