@@ -18,12 +18,16 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // One large file compresses 10 % better than dozens of small shared chunks.
+        // What every page loads in one file each, which compresses 4 % better than many small ones.
         codeSplitting: {
           groups: [
             // Changes rarely, so it stays in browser caches.
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'shop', minShareCount: 4 },
+            // With all their dependencies.
+            {
+              name: 'shop',
+              test: /src\/(?:app\/start|i18n\/routes\/RouteMessages|atoms\/EmptyState\/EmptyState)\.tsx$/,
+            },
           ],
         },
       },
