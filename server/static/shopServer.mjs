@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { chosenLocale } from '../../src/i18n/localeChoice.mjs';
-import { ASSETS, ASSETS_CACHING, HOST_FILES, OTHER_CACHING, PAGE_CACHING, securityHeaders } from './hostRules.mjs';
+import {
+  ASSETS,
+  ASSETS_CACHING,
+  HOST_FILES,
+  OTHER_CACHING,
+  PAGE_CACHING,
+  securityHeaders,
+} from './hostRules.mjs';
 import { pageFile } from './pages.mjs';
 
 const HOME_FILE = 'index.html';
@@ -137,7 +144,7 @@ export function createShopListener(dist, shop = {}) {
     }
 
     const [path = '/', search] = (request.url ?? '/').split(/[?#]/);
-    const locale = chosenLocale(search, request.headers.cookie);
+    const locale = chosenLocale(search ?? '', request.headers.cookie);
     const route = path.replace(/\/+$/, '').toLowerCase() || '/';
     const page = known.has(route) ? files.get(pageFile(route, locale)) : undefined;
     const notFoundPage = files.get(pageFile('/404', locale));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, ViewTransition } from 'react';
+import { Suspense, useEffect, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { evictFailedLoads } from '../pages/loadOnce';
@@ -9,17 +9,29 @@ import { PageHead } from './PageHead';
 import { LazyPage, screenAt } from './routes';
 import { ScrollAndFocusRestoration } from './ScrollAndFocusRestoration';
 import { wantsScreenTransition } from './screenTransition';
+import { useIsHydrating } from './useIsHydrating';
 
 export interface AppProps {
   /** Called after the page has mounted. Must be referentially stable. */
   onReady?: () => void;
 }
 
+/** Prerendered pages keep the wrapper on slow devices too: React's `useId` depends on the tree. */
+function PageTransition({ children }: { children: ReactNode }) {
+  const [wasPrerendered] = useState(useIsHydrating());
+  const [animates] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
+  if (!wasPrerendered && !animates) return children;
+  const transition = animates ? SCREEN_TRANSITION : 'none';
+  return (
+    <ViewTransition default="none" enter={transition} exit={transition}>
+      {children}
+    </ViewTransition>
+  );
+}
+
 function Page({ onReady }: AppProps) {
   const { pathname, key } = useLocation();
   const screen = screenAt(pathname);
-  const [animates] = useState(() => typeof window !== 'undefined' && wantsScreenTransition());
-  const transition = animates ? SCREEN_TRANSITION : 'none';
   useEffect(() => onReady?.(), [onReady]);
   return (
     <>
@@ -30,11 +42,11 @@ function Page({ onReady }: AppProps) {
         onReset={evictFailedLoads}
         fallbackRender={({ resetErrorBoundary }) => <CrashTemplate onRetry={resetErrorBoundary} />}
       >
-        <ViewTransition key={screen} default="none" enter={transition} exit={transition}>
+        <PageTransition key={screen}>
           <div style={{ display: 'flow-root' }}>
             <LazyPage screen={screen} />
           </div>
-        </ViewTransition>
+        </PageTransition>
       </ErrorBoundary>
       <ScrollAndFocusRestoration />
     </>

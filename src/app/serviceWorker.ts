@@ -2,6 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { addressIn, chosenLocale, LOCALE_COOKIE } from '../i18n/localeChoice.mjs';
 import { SKIP_WAITING } from './skipWaiting';
 
 declare const SHOP_FILES: { url: string; revision: string | null }[];
@@ -10,24 +11,35 @@ declare const SHOP_FILES: { url: string; revision: string | null }[];
 declare const self: {
   addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void;
   skipWaiting: () => Promise<void>;
+  cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
 };
 
-precacheAndRoute(SHOP_FILES, { ignoreURLParametersMatching: [/./], cleanURLs: false });
-cleanupOutdatedCaches();
-clientsClaim();
+/** Not in all browsers; without it, the page itself replaces the default language. */
+async function localeCookie(): Promise<string> {
+  const cookie = await self.cookieStore?.get(LOCALE_COOKIE);
+  return cookie ? `${LOCALE_COOKIE}=${cookie.value}` : '';
+}
 
-// Offline, any page works, since it renders the route itself. Other URLs are left to the server.
+// Pages in the chosen language, for any query. Offline, any page works, since it renders the route itself; other URLs
+// are left to the server.
 registerRoute(
-  new NavigationRoute(async ({ request }) => {
+  new NavigationRoute(async ({ request, url }) => {
+    const locale = chosenLocale(url.search, await localeCookie());
+    const page = await matchPrecache(addressIn(url.pathname, locale));
+    if (page) return page;
     try {
       return await fetch(request);
     } catch (error) {
-      const page = await matchPrecache('/');
-      if (page) return page;
+      const home = await matchPrecache(addressIn('/', locale));
+      if (home) return home;
       throw error;
     }
   }),
 );
+// After the pages: the first matching route answers.
+precacheAndRoute(SHOP_FILES, { ignoreURLParametersMatching: [/./], cleanURLs: false });
+cleanupOutdatedCaches();
+clientsClaim();
 
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadLanguage } from '../i18n/LocaleProvider';
 import { chosenLocale, withoutLocale } from '../i18n/localeChoice.mjs';
 import { saveLocale } from '../i18n/savedLocale';
-import { prefetchLinkedPages } from './linkPrefetch';
+import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
 import { loadPage, screenAt } from './routes';
 import { registerServiceWorker } from './serviceWorkerUpdate';
 import { Shop } from './Shop';
@@ -54,7 +54,8 @@ export async function start(): Promise<void> {
     />
   );
   const { address, screen } = root.dataset;
-  const matchesUrl = screen === 'notFound' ? screenAt(pathname) === screen : address === pathname + withoutLocale(search);
+  const matchesUrl =
+    screen === 'notFound' ? screenAt(pathname) === screen : address === pathname + withoutLocale(search);
   // From here on, React itself finishes hydration before it handles a click.
   for (const type of ['click', 'submit']) removeEventListener(type, early.record, true);
   if (matchesUrl && document.documentElement.lang === language.locale) {
@@ -65,13 +66,16 @@ export async function start(): Promise<void> {
     early.clicked?.click();
   } else {
     // React adopts these only when hydrating.
-    for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
+    for (const stale of document.head.querySelectorAll(
+      'title, meta[name="description"], meta[name="robots"]',
+    ))
       stale.remove();
     createRoot(root).render(shop);
     await hydrated;
     document.documentElement.removeAttribute('data-translating');
   }
   prefetchLinkedPages();
+  ignoreDoubleClicks();
 }
 
 /** Precaching would compete with hydration. */

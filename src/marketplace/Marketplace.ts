@@ -41,6 +41,8 @@ export interface CataloguePage {
 export interface CataloguePort {
   /** Repeating categories of the first products, if known before they load; for skeletons. */
   skeletonCategories: readonly Category[];
+  /** Pause in typing before a search, in milliseconds; 0 where searching costs no request. */
+  searchDebounceMs: number;
   find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
   suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;
   /** Fails with `notFound`. */
