@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { pageFile } from '../server/static/pages.mjs';
+import { fillPage, HEAD_SLOT, pageFile } from '../server/static/pages.mjs';
 import { addressIn, DEFAULT_LOCALE, LOCALES } from '../src/i18n/localeChoice.mjs';
 
 /** Fonts above the fold on every page; the styles request the others. */
@@ -53,38 +53,31 @@ function put(text, name, value) {
 }
 
 /**
- * Preloads small background placeholders, which would otherwise queue behind the scripts.
- * @param {string} head @param {string} body
- */
-function pictureLinks(head, body) {
-  return [...head.matchAll(/\.([\w-]+)\{background-image:url\("?([^")]+)/g)]
-    .filter(([, name = '']) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(body))
-    .map(([, , file = '']) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`);
-}
-
-/**
  * @param {string} root the project's folder @param {string} dist the build's folder
  * @param {string} mode of the build @returns {Promise<string[]>} paths of the pages
  */
 export async function writePages(root, dist, mode) {
-  // Per mode, because both shops may be built concurrently.
-  const serverBuild = join(root, 'node_modules', '.cache', `prerender-${mode}`);
+  // The live server renders pages with products at run time. Per mode, because both may be built concurrently.
+  const isLive = mode === 'live';
+  const renderer = isLive ? join(dist, '..', 'pages') : join(root, 'node_modules', '.cache', 'prerender');
   await build({
     root,
     mode,
     logLevel: 'warn',
     build: {
       ssr: 'src/app/prerender.tsx',
-      outDir: serverBuild,
+      outDir: renderer,
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
       // It runs here only, and pages are looked up by function name.
       minify: false,
     },
+    // One file is read faster than hundreds.
+    ...(isLive && { ssr: { noExternal: true } }),
   });
   /** @type {unknown} */
-  const prerenderer = await import(pathToFileURL(join(serverBuild, 'prerender.js')).href);
+  const prerenderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
   const { PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
@@ -106,32 +99,32 @@ export async function writePages(root, dist, mode) {
   });
 
   const addresses = Object.values(PATHS);
+  /** @type {Record<string, string>} */
+  const templates = {};
   for (const locale of LOCALES) {
     for (const address of [...addresses, '/404']) {
-      const { screen, source, head, body } = await prerender(address, locale);
+      const rendered = await prerender(address, locale);
       const messages = locale === DEFAULT_LOCALE ? [] : [`src/i18n/messages.${locale}.ts`];
-      const scripts = [...scriptsOfPage(manifest, source, ...messages)]
+      const scripts = [...scriptsOfPage(manifest, rendered.source, ...messages)]
         .filter((file) => file !== entry.file)
         .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
       const alternates = addresses.includes(address)
-        ? LOCALES.map((other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}">`)
+        ? LOCALES.map(
+            (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}">`,
+          )
         : [];
-      let page = put(template, '<html lang="hi"', `<html lang="${locale}"`);
-      page = put(
-        page,
+      const pageTemplate = put(
+        put(template, '<html lang="hi"', `<html lang="${locale}"`),
         '</head>',
-        [head, ...alternates, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
+        [...alternates, HEAD_SLOT, ...fonts, ...scripts, '</head>'].join(''),
       );
-      page = put(
-        page,
-        '<div id="root">',
-        `<div id="root" data-screen="${screen}" data-address="${address}">${body}`,
-      );
+      templates[pageFile(address, locale)] = pageTemplate;
       const file = join(dist, pageFile(address, locale));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, page);
+      await writeFile(file, fillPage(pageTemplate, { ...rendered, address }));
     }
   }
-  await rm(serverBuild, { recursive: true });
+  if (isLive) await writeFile(join(renderer, 'templates.json'), JSON.stringify(templates));
+  else await rm(renderer, { recursive: true });
   return addresses;
 }

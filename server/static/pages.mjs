@@ -16,3 +16,35 @@ export function pageAddress(file) {
   const name = file.replace(`${locale}/`, '').replace(/(?:^index)?\.html$/, '');
   return addressIn(`/${name}`, locale);
 }
+
+/** Where {@link fillPage} puts what depends on the page's content. */
+export const HEAD_SLOT = '<!--head-->';
+const BODY_SLOT = '<div id="root"></div>';
+
+/**
+ * Preloads small background pictures, which would otherwise queue behind the scripts.
+ * @param {string} styles @param {string} body
+ */
+function pictureLinks(styles, body) {
+  return [...styles.matchAll(/\.([\w-]+)\s*\{\s*background-image:\s*url\(["']?([^"')]+)/g)]
+    .filter(([, name = '']) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(body))
+    .map(([, , file = '']) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`)
+    .join('');
+}
+
+/** @param {string} value */
+const escapeAttribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * @param {string} template with both slots
+ * @param {{ head: string; body: string; screen: string; address: string; data?: string }} content `data` goes after
+ *   the rendered page
+ */
+export function fillPage(template, { head, body, screen, address, data = '' }) {
+  for (const slot of [HEAD_SLOT, BODY_SLOT])
+    if (!template.includes(slot)) throw new Error(`The page has no ${slot}`);
+  const root = `<div id="root" data-screen="${screen}" data-address="${escapeAttribute(address)}">`;
+  return template
+    .replace(HEAD_SLOT, () => head + pictureLinks(template + head, body))
+    .replace(BODY_SLOT, () => `${root}${body}</div>${data}`);
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Clock } from '../domain/clock';
 import type { Cart } from '../domain/cart';
-import type { Marketplace } from '../marketplace/Marketplace';
+import type { InitialCatalogue, Marketplace } from '../marketplace/Marketplace';
 import { AboutProvider } from '../stores/AboutProvider';
 import { AuthProvider } from '../stores/AuthProvider';
 import { CartProvider } from '../stores/CartProvider';
@@ -15,6 +15,7 @@ export interface AppProvidersProps {
   marketplace: Marketplace;
   clock?: Clock;
   initialCart?: Cart;
+  initialCatalogue?: InitialCatalogue;
   draftStorage?: DraftStorage;
   payment?: PaymentTools;
   hydrated?: Promise<void>;
@@ -26,6 +27,7 @@ export function AppProviders({
   marketplace,
   clock,
   initialCart,
+  initialCatalogue,
   draftStorage,
   payment,
   hydrated,
@@ -36,7 +38,7 @@ export function AppProviders({
       <AboutProvider>
         <NotificationsProvider>
           <AuthProvider hydrated={hydrated}>
-            <CatalogueProvider>
+            <CatalogueProvider initial={initialCatalogue}>
               <CartProvider initialCart={initialCart}>
                 <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
               </CartProvider>

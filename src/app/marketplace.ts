@@ -1,6 +1,7 @@
 import { systemClock } from '../domain/clock';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
+import { readInitialCatalogue } from '../marketplace/http/initialCatalogue';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { browserIdempotencyKey } from './idempotencyKey';
 import { browserCartStorage } from './cartStorage';
@@ -23,3 +24,6 @@ export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 export const payment = IS_LIVE
   ? { ...browserIdempotencyKey({ newId: newUuid }), openRazorpay: razorpayOpener() }
   : undefined;
+
+/** Call once, before the page changes. */
+export const initialCatalogue = () => (IS_LIVE ? readInitialCatalogue() : undefined);

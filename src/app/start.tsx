@@ -4,6 +4,7 @@ import { loadLanguage } from '../i18n/LocaleProvider';
 import { chosenLocale, withoutLocale } from '../i18n/localeChoice.mjs';
 import { saveLocale } from '../i18n/savedLocale';
 import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
+import { initialCatalogue } from './marketplace';
 import { loadPage, screenAt } from './routes';
 import { registerServiceWorker } from './serviceWorkerUpdate';
 import { Shop } from './Shop';
@@ -48,6 +49,7 @@ export async function start(): Promise<void> {
   const shop = (
     <Shop
       language={language}
+      initialCatalogue={initialCatalogue()}
       onReady={onReady}
       hydrated={hydrated}
       router={(app) => <BrowserRouter>{app}</BrowserRouter>}

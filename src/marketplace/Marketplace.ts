@@ -38,6 +38,12 @@ export interface CataloguePage {
   next: string | null;
 }
 
+/** First products that came with the page. */
+export interface InitialCatalogue {
+  query: CatalogueQuery;
+  page: CataloguePage;
+}
+
 export interface CataloguePort {
   /** Repeating categories of the first products, if known before they load; for skeletons. */
   skeletonCategories: readonly Category[];
