@@ -54,10 +54,10 @@ function put(text, name, value) {
 
 /**
  * Preloads small background placeholders, which would otherwise queue behind the scripts.
- * @param {string} head @param {string} body
+ * @param {string} styles minified @param {string} body
  */
-function pictureLinks(head, body) {
-  return [...head.matchAll(/\.([\w-]+)\{background-image:url\("?([^")]+)/g)]
+function pictureLinks(styles, body) {
+  return [...styles.matchAll(/\.([\w-]+)\{background-image:url\("?([^")]+)/g)]
     .filter(([, name = '']) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(body))
     .map(([, , file = '']) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`);
 }
@@ -92,7 +92,7 @@ export async function writePages(root, dist, mode) {
   if (!entry) throw new Error('The build has no entry');
   let template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const [link, file = ''] of template.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)) {
-    // A few font faces, smaller than the request overhead.
+    // Smaller than the request overhead.
     const css = await readFile(join(dist, file), 'utf8');
     template = template.replace(link, () => `<style>${css.trim()}</style>`);
   }
@@ -114,13 +114,17 @@ export async function writePages(root, dist, mode) {
         .filter((file) => file !== entry.file)
         .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
       const alternates = addresses.includes(address)
-        ? LOCALES.map((other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}">`)
+        ? LOCALES.map(
+            (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}">`,
+          )
         : [];
       let page = put(template, '<html lang="hi"', `<html lang="${locale}"`);
       page = put(
         page,
         '</head>',
-        [head, ...alternates, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
+        [head, ...alternates, ...pictureLinks(template + head, body), ...fonts, ...scripts, '</head>'].join(
+          '',
+        ),
       );
       page = put(
         page,
