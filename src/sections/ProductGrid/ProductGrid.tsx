@@ -1,17 +1,16 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
-import { cardSlot } from '../../atoms/ProductCard/productCardFrame';
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
 import type { Listing } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
+import styles from './ProductGrid.module.css';
 
 export interface ProductGridProps {
   /** The products and their loading state. */
@@ -31,19 +30,6 @@ export interface ProductGridProps {
   /** Number of cards above the fold, whose pictures load eagerly. */
   eagerPictures?: number;
 }
-
-const Root = styled('div')({ minWidth: 0 });
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
-  gap: theme.spacing(3),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  containerType: 'inline-size',
-  '& > li': { minWidth: 0, ...cardSlot },
-}));
 
 type ItemProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
   Pick<ProductGridProps, 'quickLookTo'>;
@@ -74,7 +60,7 @@ export function ProductGrid({
   const { covers = [] } = loading ? listing : {};
   const products = listing.kind === 'ready' ? listing.products : NOT_LOADED;
   return (
-    <Root>
+    <div className={styles.root}>
       {loading && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
       {listing.kind === 'failed' && (
         <div role="alert">
@@ -93,7 +79,7 @@ export function ProductGrid({
       )}
       {listing.kind === 'ready' && listing.products.length === 0 && empty}
       {(loading || products.length > 0) && (
-        <List aria-hidden={loading || undefined}>
+        <ul className={styles.list} aria-hidden={loading || undefined}>
           {products.map((product, index) => (
             <Item
               key={product.id}
@@ -110,8 +96,8 @@ export function ProductGrid({
                 <ProductCardSkeleton category={covers[index % covers.length]} />
               </li>
             ))}
-        </List>
+        </ul>
       )}
-    </Root>
+    </div>
   );
 }
