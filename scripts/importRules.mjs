@@ -26,19 +26,19 @@ const LAYERS = [
     name: 'atoms',
     folder: 'src/atoms',
     mayImport: ['domain', 'i18n', 'theme'],
-    packages: ['react', ...MUI, 'react-router-dom', 'react-dropzone'],
+    packages: ['react', ...MUI, 'clsx', 'react-router-dom', 'react-dropzone'],
   },
   {
     name: 'sections',
     folder: 'src/sections',
     mayImport: ['domain', 'i18n', 'theme', 'atoms'],
-    packages: ['react', ...MUI, 'react-router-dom', 'react-hook-form'],
+    packages: ['react', ...MUI, 'clsx', 'react-router-dom', 'react-hook-form'],
   },
   {
     name: 'templates',
     folder: 'src/templates',
     mayImport: ['domain', 'i18n', 'theme', 'atoms', 'sections'],
-    packages: ['react', ...MUI, 'react-router-dom'],
+    packages: ['react', ...MUI, 'clsx', 'react-router-dom'],
   },
   {
     name: 'pages',
