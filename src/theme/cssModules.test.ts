@@ -15,7 +15,18 @@ const matches = (text: string, pattern: RegExp) =>
 
 /** Of the module itself; those of another are in its own test. */
 const classesIn = (css: string) =>
-  matches(css.replaceAll(/\/\*.*?\*\/|url\([^)]*\)|\b\d*\.\d+/gs, ''), /\.([a-z]\w*)/gi);
+  matches(
+    css.replaceAll(/\/\*.*?\*\/|url\([^)]*\)|:global\([^)]*\)|from '[^']*'|\b\d*\.\d+/gs, ''),
+    /\.([a-z]\w*)/gi,
+  );
+
+/** By `composes`, in any module. */
+const composedClasses = (file: string) =>
+  MODULES.flatMap((user) =>
+    [...readFileSync(user, 'utf8').matchAll(/composes: ([\w ]+) from '([^']*)'/g)]
+      .filter(([, , path = '']) => join(dirname(user), path) === file)
+      .flatMap(([, names = '']) => names.split(' ')),
+  );
 
 /** Accessed as `styles.name` or `styles['name']`, or with a computed name. */
 function usedClasses(file: string): { names: Set<string>; computed: boolean } {
@@ -30,7 +41,7 @@ function usedClasses(file: string): { names: Set<string>; computed: boolean } {
     })
     .join('\n');
   return {
-    names: matches(code, /STYLES(?:\.|\[')(\w+)/g),
+    names: new Set([...matches(code, /STYLES(?:\.|\[')(\w+)/g), ...composedClasses(file)]),
     computed: /STYLES\[(?!')/.test(code),
   };
 }

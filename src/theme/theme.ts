@@ -79,7 +79,17 @@ const UNREAD_VARIABLES = new Set([
 const ELEVATIONS = new Set(['0', '2', '4', '6', '8', '24']);
 
 /** Read by CSS Modules as `font: var(--kriti-font-body2)`. */
-const FONTS_IN_CSS = new Set(['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'button', 'subtitle1']);
+const FONTS_IN_CSS = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'body1',
+  'body2',
+  'caption',
+  'button',
+  'subtitle1',
+  'subtitle2',
+]);
 
 function skipVariable(keys: string[]): boolean {
   const [group = '', name = ''] = keys;
