@@ -1,7 +1,6 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
@@ -16,6 +15,7 @@ import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuic
 import { ServicesSection } from '../../sections/ServicesSection/ServicesSection';
 import { StatsBanner } from '../../sections/StatsBanner/StatsBanner';
 import { TrustSection } from '../../sections/TrustSection/TrustSection';
+import styles from './HomeTemplate.module.css';
 
 export interface HomeTemplateProps {
   /** First products of the catalogue; all are shown. */
@@ -36,15 +36,6 @@ export interface HomeTemplateProps {
   showFigures?: boolean;
 }
 
-const ListHead = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  marginBottom: theme.spacing(3),
-}));
-
 export function HomeTemplate({
   listing,
   quickLook,
@@ -62,14 +53,14 @@ export function HomeTemplate({
       <Hero />
       <ServicesSection />
       <Band tone="tinted" labelledBy={productsId}>
-        <ListHead>
+        <div className={styles.listHead}>
           <Typography id={productsId} component="h2" variant="h2">
             {t.rich('home.productsTitle')}
           </Typography>
           <Button component={Link} to={PATHS.buy} variant="outlined">
             {t.rich('home.allProducts')}
           </Button>
-        </ListHead>
+        </div>
         <ProductGrid
           listing={listing}
           quickLookTo={quickLookTo}

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
 import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/SiteFooter';
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
+import styles from './ShellTemplate.module.css';
 
 export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
   /** Current notice; null for none. */
@@ -39,13 +39,6 @@ const TestPaymentBanner = lazy<ComponentType>(() =>
 
 const MAIN_ID = 'main';
 
-const Root = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  '& > main': { flexGrow: 1, minWidth: 0 },
-});
-
 export function ShellTemplate({
   notice,
   noticeId,
@@ -63,7 +56,7 @@ export function ShellTemplate({
   /** The notice may have disappeared with its focused button. */
   const backToPage = () => main.current?.focus({ preventScroll: true });
   return (
-    <Root>
+    <div className={styles.root}>
       <SkipLink targetId={MAIN_ID} />
       {testPayments && (
         <Suspense fallback={null}>
@@ -92,6 +85,6 @@ export function ShellTemplate({
           />
         </Suspense>
       )}
-    </Root>
+    </div>
   );
 }
