@@ -15,6 +15,7 @@ const ENTRY = 'index.html';
  * @typedef {Record<string, Chunk>} Manifest Vite's build manifest: chunks by source file.
  * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
+ * @property {(address: string, search: string) => object | null} pageQuery Null for pages without products.
  * @property {(address: string, locale: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
  */
 
@@ -64,6 +65,8 @@ export async function writePages(root, dist, mode) {
     root,
     mode,
     logLevel: 'warn',
+    // Vite leaves it to the run time.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir: renderer,
@@ -78,7 +81,7 @@ export async function writePages(root, dist, mode) {
   });
   /** @type {unknown} */
   const prerenderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
-  const { PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
+  const { PATHS, pageQuery, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
   const entry = manifest[ENTRY];
@@ -118,7 +121,7 @@ export async function writePages(root, dist, mode) {
         '</head>',
         [...alternates, HEAD_SLOT, ...fonts, ...scripts, '</head>'].join(''),
       );
-      templates[pageFile(address, locale)] = pageTemplate;
+      if (pageQuery(address, '')) templates[pageFile(address, locale)] = pageTemplate;
       const file = join(dist, pageFile(address, locale));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, fillPage(pageTemplate, { ...rendered, address }));
