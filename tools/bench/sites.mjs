@@ -39,7 +39,7 @@ function serve(folder, photo) {
     if (request.url?.startsWith('/seed/')) {
       response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': photo.length });
       response.end(photo);
-    } else shop(request, response);
+    } else void shop(request, response);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
