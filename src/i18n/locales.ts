@@ -6,6 +6,9 @@ export { DEFAULT_LOCALE, LOCALES };
 
 export type { Locale };
 
+/** For `Intl`: Indian grouping, Latin digits. */
+export const LOCALE_TAGS: Record<Locale, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };
+
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }

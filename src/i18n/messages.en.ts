@@ -58,7 +58,7 @@ export const en: FullMessageTree = {
     account: 'Account',
     contact: 'Contact',
     cart: 'Cart',
-    cartWithLines: 'Cart, {count, plural, one {{countShown} product} other {{countShown} products}}',
+    cartWithLines: 'Cart, {count, plural, one {{count, number} product} other {{count, number} products}}',
     myAccount: 'My account',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -158,16 +158,17 @@ export const en: FullMessageTree = {
       rating: 'By average rating, newest first if equal',
     },
     results: 'Products',
-    resultCount: '{count, plural, one {{countShown} product found} other {{countShown} products found}}',
+    resultCount:
+      '{count, plural, one {{count, number} product found} other {{count, number} products found}}',
     loadMore: 'Show more products',
-    shownOf: '{shownShown} of {totalShown} shown',
+    shownOf: '{shown, number} of {total, number} shown',
     none: 'No products found',
     noneText: 'Try other words, or remove a filter.',
     noneIn: 'Nothing matches in “{category}”, but other categories have matches.',
     liftCategory:
-      'Remove filter “{category}”: {count, plural, one {{countShown} product} other {{countShown} products}}',
+      'Remove filter “{category}”: {count, plural, one {{count, number} product} other {{count, number} products}}',
     liftText:
-      'See “{category}” without the search: {count, plural, one {{countShown} product} other {{countShown} products}}',
+      'See “{category}” without the search: {count, plural, one {{count, number} product} other {{count, number} products}}',
     close: 'Close matches',
     closeText: 'We found no exact match. These sound similar.',
     showAll: 'Show all products',
@@ -178,7 +179,7 @@ export const en: FullMessageTree = {
     seller: 'Seller: {name}',
     ratingValue: 'Rating: {rating} out of {maxRating}',
     unrated: 'No rating yet',
-    downloads: '{count, plural, one {{countShown} download} other {{countShown} downloads}}',
+    downloads: '{count, plural, one {{count, number} download} other {{count, number} downloads}}',
     browse: 'See products',
     failed: 'We couldn’t load the products',
     notFoundTitle: 'We couldn’t find this product',
@@ -376,7 +377,7 @@ export const en: FullMessageTree = {
   },
   notice: {
     addedToCart:
-      '{title} was added to the cart (quantity: {quantityShown}). Your cart now has {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',
+      '{title} was added to the cart (quantity: {quantity, number}). Your cart now has {lines, plural, one {{lines, number} product} other {{lines, number} products}}.',
     viewCart: 'View cart',
     removedFromCart: '{title} was removed from the cart',
     undo: 'Undo',
