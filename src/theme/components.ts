@@ -50,7 +50,8 @@ export const components: Components<Theme> = {
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
   MuiCssBaseline: {
     styleOverrides: (current) => ({
-      ':root': cssTokens(current),
+      // Outranks the `:root` of MUI's variables, which can come later.
+      'html:root': cssTokens(current),
       html: { textSizeAdjust: '100%' },
       // Chromium on Linux rounds glyph advances, differently per font, so lines would rewrap when Poppins loads.
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { components } from './components';
-import { theme } from './theme';
-import { BREAKPOINTS } from './tokens';
+import { components } from '../src/theme/components';
+import { theme } from '../src/theme/theme';
+import { BREAKPOINTS } from '../src/theme/tokens';
 
-const SRC = join(import.meta.dirname, '..');
+const SRC = join(import.meta.dirname, '..', 'src');
 const MODULES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
   .map((file) => join(SRC, file));
