@@ -92,6 +92,7 @@ export const SERVER_FEATURES = [
   'downloads',
   'jobs',
   'orders',
+  'pages',
   'payments',
   'purchases',
   'seller',
@@ -110,7 +111,10 @@ export const boundariesSettings = {
   'boundaries/files': [
     { category: 'test', pattern: '**/*.{test,test-helpers}.{ts,tsx}' },
     { category: 'entry', pattern: 'src/main.ts' },
-    { category: 'contract', pattern: 'src/marketplace/http/{contract,endpoints,requests}.ts' },
+    {
+      category: 'contract',
+      pattern: 'src/marketplace/http/{contract,endpoints,initialCatalogue,requests}.ts',
+    },
     { category: 'static-serving', pattern: 'server/static/*.mjs' },
   ],
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],

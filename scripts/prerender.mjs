@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { fillPage, HEAD_SLOT, pageFile } from '../server/static/pages.mjs';
-import { addressIn, DEFAULT_LOCALE, LOCALES } from '../src/i18n/localeChoice.mjs';
+import { addressIn, DEFAULT_LOCALE, LOCALES } from '../src/domain/locale.mjs';
 
 /** Fonts above the fold on every page; the styles request the others. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];

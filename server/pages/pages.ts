@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as v from 'valibot';
 import { writeCatalogueQuery, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import type { Clock } from '../../src/domain/clock';
 import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
-import type { Locale } from '../../src/i18n/localeChoice.mjs';
-import type { CataloguePage, InitialCatalogue } from '../../src/marketplace/Marketplace';
+import type { Locale } from '../../src/domain/locale.mjs';
+import type { pageSchema } from '../../src/marketplace/http/contract';
 import { initialCatalogueScript } from '../../src/marketplace/http/initialCatalogue';
 import type { Catalogue } from '../catalogue/catalogue';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import type { Log } from '../log';
 import { fillPage, pageFile } from '../static/pages.mjs';
 import type { RenderPage } from '../static/shopServer.mjs';
+
+type FoundPage = v.InferOutput<typeof pageSchema>;
 
 /** Then the page comes without products, which the browser requests. */
 const TIMEOUT_MS = 500;
@@ -22,7 +25,7 @@ export interface PageRenderer {
   prerender: (
     address: string,
     locale: Locale,
-    initial: InitialCatalogue,
+    initial: { query: CatalogueQuery; page: FoundPage },
   ) => Promise<{ screen: string; head: string; body: string }>;
   /** By file name. */
   templates: Record<string, string>;
@@ -70,7 +73,7 @@ export function createPages({ catalogue, renderer, clock, log }: PagesParts): Re
     const kept = rendered.get(key);
     if (kept?.products === found.value) return kept;
 
-    const page = JSON.parse(found.value) as CataloguePage;
+    const page = JSON.parse(found.value) as FoundPage;
     // Suggestions are requested by the browser.
     if (page.total === 0) return null;
     const template = renderer.templates[pageFile(path, locale)];

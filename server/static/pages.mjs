@@ -1,4 +1,4 @@
-import { addressIn, DEFAULT_LOCALE, LOCALES } from '../../src/i18n/localeChoice.mjs';
+import { addressIn, DEFAULT_LOCALE, LOCALES } from '../../src/domain/locale.mjs';
 
 /**
  * @param {string} path `/` or `/buy` @param {string} locale

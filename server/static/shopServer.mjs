@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { chosenLocale } from '../../src/i18n/localeChoice.mjs';
+import { chosenLocale } from '../../src/domain/locale.mjs';
 import {
   ASSETS,
   ASSETS_CACHING,
@@ -106,7 +106,7 @@ function renderedRepresentations(html, common) {
 
 /**
  * The same object as long as the page is the same; null for the page as built.
- * @typedef {(path: string, search: string, locale: import('../../src/i18n/localeChoice.mjs').Locale) => Promise<{ html: string } | null>} RenderPage
+ * @typedef {(path: string, search: string, locale: import('../../src/domain/locale.mjs').Locale) => Promise<{ html: string } | null>} RenderPage
  */
 
 /**
@@ -115,7 +115,7 @@ function renderedRepresentations(html, common) {
  * @param {string} dist the build's folder
  * @param {import('./hostRules.mjs').HeaderOptions} [shop]
  * @param {RenderPage} [renderPage] called for navigations only: service workers precache pages as built
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>}
+ * @returns {import('./httpServer.mjs').Listener}
  * @throws Error when there is no complete build
  */
 export function createShopListener(dist, shop = {}, renderPage = async () => null) {

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withoutLocale } from '../i18n/localeChoice.mjs';
+import { withoutLocale } from '../domain/locale.mjs';
 import { useLocale } from '../i18n/LocaleProvider';
 import type { Locale } from '../i18n/locales';
 import { useAbout } from '../stores/AboutProvider';

@@ -2,7 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { addressIn, chosenLocale, LOCALE_COOKIE } from '../i18n/localeChoice.mjs';
+import { addressIn, chosenLocale, LOCALE_COOKIE } from '../domain/locale.mjs';
 import { SKIP_WAITING } from './skipWaiting';
 
 declare const SHOP_FILES: { url: string; revision: string | null }[];

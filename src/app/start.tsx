@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadLanguage } from '../i18n/LocaleProvider';
-import { chosenLocale, withoutLocale } from '../i18n/localeChoice.mjs';
+import { chosenLocale, withoutLocale } from '../domain/locale.mjs';
 import { saveLocale } from '../i18n/savedLocale';
 import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
 import { initialCatalogue } from './marketplace';

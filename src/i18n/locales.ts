@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './localeChoice.mjs';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.mjs';
 import { hi } from './messages.hi';
 import type { MessageTree } from './messageTypes';
 

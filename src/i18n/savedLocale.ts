@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale } from './localeChoice.mjs';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale } from '../domain/locale.mjs';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

@@ -23,16 +23,17 @@ const OWN_CHANGE = 'query change';
 /** Search, filter and sort live in the URL, so that Back, reload and sharing work. */
 export function BuyPage() {
   const [params, setParams] = useSearchParams();
-  const { key, state } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
   const { clock, marketplace } = useServices();
 
   // What the controls show; ahead of the URL, which changes in a transition.
   const [query, setQuery] = useState(() => readCatalogueQuery(params));
-  const [lastKey, setLastKey] = useState(key);
-  if (lastKey !== key) {
-    setLastKey(key);
-    if (navigationType === NavigationType.Pop || state !== OWN_CHANGE) setQuery(readCatalogueQuery(params));
+  const [lastKey, setLastKey] = useState(location.key);
+  if (lastKey !== location.key) {
+    setLastKey(location.key);
+    if (navigationType === NavigationType.Pop || location.state !== OWN_CHANGE)
+      setQuery(readCatalogueQuery(params));
   }
 
   // Deferred, so that typing is painted before the results render.

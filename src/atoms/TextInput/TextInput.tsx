@@ -44,10 +44,13 @@ export interface TextInputProps {
 }
 
 interface FieldLabelProps {
+  /** The label's text. */
   children: ReactNode;
+  /** Shows the mark of required fields. */
   required?: boolean;
   /** Id of the field; a label without one names its field or group by its own id. */
   htmlFor?: string;
+  /** Id of the label. */
   id?: string;
 }
 
