@@ -46,6 +46,13 @@ const LAYERS = [
     mayImport: ['domain', 'i18n', 'stores', 'templates', 'archives'],
     packages: ['react', 'react-router-dom'],
   },
+  // Adapters of what browsers have: storage, Razorpay's script.
+  {
+    name: 'browser',
+    folder: 'src/browser',
+    mayImport: ['domain', 'marketplace', 'stores', 'i18n'],
+    packages: ['valibot', 'idb-keyval'],
+  },
   { name: 'app', folder: 'src/app', mayImport: ['anything in src'], packages: ['any'] },
   {
     name: 'stories',

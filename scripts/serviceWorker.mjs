@@ -33,13 +33,19 @@ async function filesOf(dist) {
   );
 }
 
-/** @param {string} root the project's folder @param {string} dist the build's folder, with everything to precache */
-export async function writeServiceWorker(root, dist) {
+/**
+ * @param {string} root the project's folder @param {string} dist the build's folder, with everything to precache
+ * @param {string} mode of the build
+ */
+export async function writeServiceWorker(root, dist, mode) {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { SHOP_FILES: JSON.stringify(await filesOf(dist)) },
+    define: {
+      SHOP_FILES: JSON.stringify(await filesOf(dist)),
+      IS_LIVE: JSON.stringify(mode === 'live'),
+    },
     build: {
       outDir: dist,
       emptyOutDir: false,

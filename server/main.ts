@@ -74,6 +74,7 @@ async function openShop(
   const renderer = await loadPageRenderer(PAGES);
   const headers = {
     payments: payments.provider,
+    origin: publicUrl,
     https: publicUrl?.startsWith('https:') ?? false,
     samplePictures: false,
   };

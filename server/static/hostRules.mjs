@@ -53,6 +53,7 @@ function withRazorpay(policy) {
  * @typedef {object} HeaderOptions
  * @property {Payments} [payments] omitted where nothing is sold
  * @property {boolean} [https] whether the public origin is https
+ * @property {string | null} [origin] public; by default that of the request
  * @property {boolean} [samplePictures] whether the catalogue is the demo's
  */
 

@@ -48,3 +48,29 @@ export function fillPage(template, { head, body, screen, address, data = '' }) {
     .replace(HEAD_SLOT, () => head + pictureLinks(template + head, body))
     .replace(BODY_SLOT, () => `${root}${body}</div>${data}`);
 }
+
+/** @param {string} text */
+const escapeXml = (text) => escapeAttribute(text).replaceAll('<', '&lt;');
+
+/**
+ * With each page's address in each language: https://www.sitemaps.org, and `xhtml:link` as search engines read it.
+ * @param {string} origin `https://shop.example` @param {string[]} paths
+ */
+export function sitemap(origin, paths) {
+  const urls = paths.flatMap((path) => {
+    const links = LOCALES.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + addressIn(path, locale))}"/>`,
+    );
+    return LOCALES.map(
+      (locale) => `<url><loc>${escapeXml(origin + addressIn(path, locale))}</loc>${links.join('')}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

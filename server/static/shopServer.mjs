@@ -12,10 +12,11 @@ import {
   PAGE_CACHING,
   securityHeaders,
 } from './hostRules.mjs';
-import { pageFile } from './pages.mjs';
+import { pageFile, sitemap } from './pages.mjs';
 
 const HOME_FILE = 'index.html';
 const ROUTES_FILE = 'routes.json';
+const SITEMAP = '/sitemap.xml';
 
 /** In order of preference. */
 const ENCODINGS = /** @type {const} */ ([
@@ -122,7 +123,7 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
   if (!isFinishedBuild(dist)) throw new Error(`No finished build in ${dist}. Run "npm run build" first.`);
   /** @type {unknown} */
   const routes = JSON.parse(readFileSync(join(dist, ROUTES_FILE), 'utf8'));
-  const known = new Set(Array.isArray(routes) ? routes : []);
+  const known = new Set(Array.isArray(routes) ? routes.map(String) : []);
   const common = securityHeaders(readFileSync(join(dist, HOME_FILE), 'utf8'), shop);
 
   const hiddenFiles = new Set([ROUTES_FILE, ...HOST_FILES]);
@@ -155,8 +156,8 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
     const sendText = (status, text, headers) => {
       response.writeHead(status, {
         ...common,
-        ...headers,
         'Content-Type': 'text/plain; charset=utf-8',
+        ...headers,
         'Content-Length': Buffer.byteLength(text),
         'Cache-Control': OTHER_CACHING,
       });
@@ -187,6 +188,11 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
     }
 
     const [path = '/', search] = (request.url ?? '/').split(/[?#]/);
+    if (path === SITEMAP) {
+      const origin = shop.origin ?? `http://${request.headers.host ?? 'localhost'}`;
+      sendText(200, sitemap(origin, [...known]), { 'Content-Type': 'application/xml; charset=utf-8' });
+      return;
+    }
     const locale = chosenLocale(search ?? '', request.headers.cookie);
     const route = path.replace(/\/+$/, '').toLowerCase() || '/';
     const built = known.has(route) ? files.get(pageFile(route, locale)) : undefined;

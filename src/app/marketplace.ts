@@ -3,11 +3,11 @@ import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
 import { readInitialCatalogue } from '../marketplace/http/initialCatalogue';
 import type { Marketplace } from '../marketplace/Marketplace';
-import { browserIdempotencyKey } from './idempotencyKey';
-import { browserCartStorage } from './cartStorage';
-import { browserDraftStorage } from './draftStorage';
-import { newUuid } from './newUuid';
-import { razorpayOpener } from './razorpay';
+import { browserIdempotencyKey } from '../browser/idempotencyKey';
+import { browserCartStorage } from '../browser/cartStorage';
+import { browserDraftStorage } from '../browser/draftStorage';
+import { newUuid } from '../browser/newUuid';
+import { razorpayOpener } from '../browser/razorpay';
 
 const IS_LIVE = import.meta.env.MODE === 'live';
 

@@ -6,6 +6,7 @@ import { addressIn, chosenLocale, LOCALE_COOKIE } from '../domain/locale.mjs';
 import { SKIP_WAITING } from './skipWaiting';
 
 declare const SHOP_FILES: { url: string; revision: string | null }[];
+declare const IS_LIVE: boolean;
 
 // Minimal global scope: the full types conflict with those of a page.
 declare const self: {
@@ -25,13 +26,15 @@ async function localeCookie(): Promise<string> {
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
     const locale = chosenLocale(url.search, await localeCookie());
-    const page = await matchPrecache(addressIn(url.pathname, locale));
-    if (page) return page;
+    const precached = (path: string) => matchPrecache(addressIn(path, locale));
+    const page = await precached(url.pathname);
+    // The live server's pages come with today's products.
+    if (page && !IS_LIVE) return page;
     try {
       return await fetch(request);
     } catch (error) {
-      const home = await matchPrecache(addressIn('/', locale));
-      if (home) return home;
+      const fallback = page ?? (await precached('/'));
+      if (fallback) return fallback;
       throw error;
     }
   }),
