@@ -6,44 +6,30 @@ import { theme } from '../src/theme/theme';
 import { BREAKPOINTS } from '../src/theme/tokens';
 
 const SRC = join(import.meta.dirname, '..', 'src');
-const MODULES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.module.css'))
-  .map((file) => join(SRC, file));
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => join(SRC, file));
+const MODULES = FILES.filter((file) => file.endsWith('.module.css'));
+const COMPONENTS = FILES.filter((file) => file.endsWith('.tsx')).map((file) => ({
+  folder: dirname(file),
+  code: readFileSync(file, 'utf8'),
+}));
 
 const matches = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
 
-/** Of the module itself; those of another are in its own test. */
 const classesIn = (css: string) =>
   matches(
     css.replaceAll(/\/\*.*?\*\/|url\([^)]*\)|:global\([^)]*\)|from '[^']*'|\b\d*\.\d+/gs, ''),
     /\.([a-z]\w*)/gi,
   );
 
-/** By `composes`, in any module. */
-const composedClasses = (file: string) =>
-  MODULES.flatMap((user) =>
-    [...readFileSync(user, 'utf8').matchAll(/composes: ([\w ]+) from '([^']*)'/g)]
-      .filter(([, , path = '']) => join(dirname(user), path) === file)
-      .flatMap(([, names = '']) => names.split(' ')),
-  );
-
 /** Accessed as `styles.name` or `styles['name']`, or with a computed name. */
 function usedClasses(file: string): { names: Set<string>; computed: boolean } {
-  const folder = dirname(file);
-  const code = readdirSync(folder)
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((text) => text.includes(`'./${basename(file)}'`))
-    .map((text) => {
-      const [, local = ''] = new RegExp(`import (\\w+) from './${basename(file)}'`).exec(text) ?? [];
-      return text.replaceAll(new RegExp(`\\b${local}(?=[.[])`, 'g'), 'STYLES');
-    })
-    .join('\n');
-  return {
-    names: new Set([...matches(code, /STYLES(?:\.|\[')(\w+)/g), ...composedClasses(file)]),
-    computed: /STYLES\[(?!')/.test(code),
-  };
+  const code = COMPONENTS.flatMap((component) =>
+    [...component.code.matchAll(/import (\w+) from '([^']*\.module\.css)'/g)]
+      .filter(([, , path = '']) => join(component.folder, path) === file)
+      .map(([, local = '']) => component.code.replaceAll(new RegExp(`\\b${local}(?=[.[])`, 'g'), 'STYLES')),
+  ).join('\n');
+  return { names: matches(code, /STYLES(?:\.|\[')(\w+)/g), computed: /STYLES\[(?!')/.test(code) };
 }
 
 const declared = (() => {

@@ -10,6 +10,7 @@ import { checkFile, type FileProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { FieldLabel } from '../TextInput/TextInput';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './Dropzone.module.css';
 import { readableSize } from './fileSize';
 
@@ -141,7 +142,7 @@ export function Dropzone({
           })}
         />
         <span className={styles.rules} id={ids.rules}>
-          {required && <span className={styles.required}>{t.rich('upload.required')} </span>}
+          {required && <span className={hidden.visuallyHidden}>{t.rich('upload.required')} </span>}
           {t.rich('upload.fileRules')}
         </span>
       </div>

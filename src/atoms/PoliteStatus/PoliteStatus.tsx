@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PoliteStatus.module.css';
+import hidden from '../../theme/visuallyHidden.module.css';
 
 export interface PoliteStatusProps {
   /** The announcement; empty while there is none. */
@@ -9,7 +9,7 @@ export interface PoliteStatusProps {
 /** Polite live region. Render it always: a region must exist before its text does. */
 export function PoliteStatus({ children }: PoliteStatusProps) {
   return (
-    <div className={styles.root} role="status">
+    <div className={hidden.visuallyHidden} role="status">
       {children}
     </div>
   );

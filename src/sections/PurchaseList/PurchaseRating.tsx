@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { RatingInput } from '../../atoms/RatingInput/RatingInput';
 import type { FailureKind, Result } from '../../domain/failure';
 import { useText } from '../../i18n/useText';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './PurchaseRow.module.css';
 
 export interface PurchaseRatingProps {
@@ -33,7 +34,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   const label = (
     <>
       {t.rich('purchases.yourRating')}
-      <span className={styles.hidden}>: {title}</span>
+      <span className={hidden.visuallyHidden}>: {title}</span>
     </>
   );
   if (rating !== null)

@@ -12,6 +12,7 @@ import { SchemeSwitch } from '../../atoms/SchemeSwitch/SchemeSwitch';
 import { PATHS } from '../../domain/paths';
 import type { Locale } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './SiteHeader.module.css';
 
 export interface SiteHeaderProps {
@@ -119,7 +120,7 @@ export function SiteHeader({
             onClick={closeMenu}
           >
             <LocalMallOutlined />
-            <span className={styles.hidden}>
+            <span className={hidden.visuallyHidden}>
               {cartLines > 0 ? t.rich('nav.cartWithLines', { count: cartLines }) : t.rich('nav.cart')}
             </span>
             {cartLines > 0 && (

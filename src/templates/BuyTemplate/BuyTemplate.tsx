@@ -13,6 +13,7 @@ import { NothingFound } from '../../sections/NothingFound/NothingFound';
 import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
 import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
 import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuickLookDialog';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './BuyTemplate.module.css';
 
 export interface BuyTemplateProps {
@@ -97,7 +98,7 @@ const Results = memo(function Results({
 
   return (
     <section ref={results} aria-labelledby={resultsId}>
-      <h2 className={styles.hidden} id={resultsId}>
+      <h2 className={hidden.visuallyHidden} id={resultsId}>
         {t.rich('buy.results')}
       </h2>
       <p className={styles.count} role="status">
