@@ -23,11 +23,10 @@ const NO_BROWSER_DIALOG =
 const NO_SX = {
   selector:
     ':matches(JSXAttribute[name.name="sx"], Property[key.name="sx"], ImportDeclaration[source.value=/^@mui.material.(Box|Container|Grid|Stack)$/])',
-  message:
-    'Write a styled() component, or a rule in the one around it: what reads `sx` would be a part of every first visit, so builds leave it out (scripts/slimBuild.mjs) and it does nothing there.',
+  message: 'Write a rule in a CSS module: what `sx` holds is serialized on every render.',
 };
 
-/** Production builds leave out Emotion's list of valid attributes (scripts/slimBuild.mjs). */
+/** `styled` passes every prop on to the component it wraps. */
 const OWN_PROPS_STAY = {
   selector: 'CallExpression[typeArguments] > CallExpression.callee[callee.name="styled"][arguments.length=1]',
   message:

@@ -18,7 +18,7 @@ const LAYERS = [
     name: 'theme',
     folder: 'src/theme',
     mayImport: ['domain'],
-    packages: ['react', '@mui/material', '@mui/system', '@emotion/*', '@fontsource/*'],
+    packages: ['react', '@mui/material', '@emotion/*', '@fontsource/*'],
   },
   { name: 'i18n', folder: 'src/i18n', mayImport: ['domain'], packages: ['react', 'use-intl'] },
   { name: 'stores', folder: 'src/stores', mayImport: ['domain', 'marketplace'], packages: ['react'] },
