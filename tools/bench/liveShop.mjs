@@ -50,7 +50,8 @@ export async function fillLiveShop({ dataFolder, url }, count) {
   const products = sampleCatalogue({ random: seededRandom(), newId: randomUUID }, count);
   await fillCatalogue(
     db,
-    products.map((product, index) => ({ ...product, title: `${product.title} ${index}` })),
+    // Sellers upload no pictures yet.
+    products.map((product, index) => ({ ...product, title: `${product.title} ${index}`, image: '' })),
   );
   await db.execute(sql`VACUUM ANALYZE`);
   await close();
