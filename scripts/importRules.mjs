@@ -120,7 +120,7 @@ export const boundariesSettings = {
     { category: 'entry', pattern: 'src/main.ts' },
     {
       category: 'contract',
-      pattern: 'src/marketplace/http/{contract,endpoints,initialCatalogue,requests}.ts',
+      pattern: 'src/marketplace/http/{contract,endpoints,initialData,requests}.ts',
     },
     { category: 'static-serving', pattern: 'server/static/*.mjs' },
   ],

@@ -103,7 +103,8 @@ async function start() {
     secret,
     concurrentSearches: SEARCH_CONCURRENCY[databaseUrl === null ? 'embedded' : 'postgres'],
   });
-  const shop = await openShop(config, { catalogue, clock: systemClock, log });
+  const about = { testPayments: orders.acceptsTestPayments, operator: config.operator };
+  const shop = await openShop(config, { catalogue, about, clock: systemClock, log });
   const app = createApp({
     ...parts,
     secret,

@@ -5,9 +5,10 @@ import type * as v from 'valibot';
 import { writeCatalogueQuery, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import type { Clock } from '../../src/domain/clock';
 import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
+import type { AboutMarketplace } from '../../src/domain/operator';
 import type { Locale } from '../../src/domain/locale.mjs';
 import type { pageSchema } from '../../src/marketplace/http/contract';
-import { initialCatalogueScript } from '../../src/marketplace/http/initialCatalogue';
+import { initialDataScript } from '../../src/marketplace/http/initialData';
 import type { Catalogue } from '../catalogue/catalogue';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import type { Log } from '../log';
@@ -25,7 +26,7 @@ export interface PageRenderer {
   prerender: (
     address: string,
     locale: Locale,
-    initial: { query: CatalogueQuery; page: FoundPage },
+    initial: { about: AboutMarketplace; catalogue?: { query: CatalogueQuery; page: FoundPage } },
   ) => Promise<{ screen: string; head: string; body: string }>;
   /** By file name. */
   templates: Record<string, string>;
@@ -47,58 +48,60 @@ export async function loadPageRenderer(folder: string): Promise<PageRenderer | n
 
 export interface PagesParts {
   catalogue: Pick<Catalogue, 'find'>;
+  about: AboutMarketplace;
   renderer: PageRenderer;
   clock: Clock;
   log: Log;
 }
 
 interface RenderedPage {
-  /** JSON text. */
-  products: string;
+  /** JSON text of the first products; null on pages without. */
+  products: string | null;
   html: string;
 }
 
 /**
- * Renders `/` and `/buy` with their first products, for everybody alike. Kept until the products change; as text
- * searches are not rendered, at most 60 pages.
+ * Renders pages with what is the same for everybody: the operator, and the first products of `/` and `/buy`. Kept
+ * until the products change; text searches, which are without number, are not rendered.
  */
-export function createPages({ catalogue, renderer, clock, log }: PagesParts): RenderPage {
+export function createPages({ catalogue, about, renderer, clock, log }: PagesParts): RenderPage {
   const rendered = new Map<string, RenderedPage>();
   const singleFlight = createSingleFlight<RenderedPage | null>();
 
-  async function render(path: string, query: CatalogueQuery, locale: Locale): Promise<RenderedPage | null> {
+  /** Null without products: suggestions are requested by the browser. */
+  async function firstProducts(query: CatalogueQuery): Promise<string | null> {
     const found = await catalogue.find(query, { size: CATALOGUE_PAGE_SIZE });
-    if (!found?.ok) return null;
-    const key = `${locale} ${addressOf(path, query)}`;
-    const kept = rendered.get(key);
-    if (kept?.products === found.value) return kept;
+    return found?.ok && (JSON.parse(found.value) as FoundPage).total > 0 ? found.value : null;
+  }
 
-    const page = JSON.parse(found.value) as FoundPage;
-    // Suggestions are requested by the browser.
-    if (page.total === 0) return null;
+  async function render(path: string, query: CatalogueQuery | null, locale: Locale, key: string) {
     const template = renderer.templates[pageFile(path, locale)];
     if (template === undefined) return null;
-    const address = addressOf(path, query);
-    const html = fillPage(template, {
-      ...(await renderer.prerender(address, locale, { query, page })),
-      address,
-      data: initialCatalogueScript({ query }, found.value),
+    const products = query && (await firstProducts(query));
+    const kept = rendered.get(key);
+    if (kept?.products === products) return kept;
+
+    const address = query ? addressOf(path, query) : path;
+    const page = query && products !== null ? { query, page: JSON.parse(products) as FoundPage } : undefined;
+    const content = await renderer.prerender(address, locale, { about, ...(page && { catalogue: page }) });
+    const data = initialDataScript({
+      about,
+      catalogue: query && products !== null ? { query, pageJson: products } : undefined,
     });
-    const result = { products: found.value, html };
+    const result = { products, html: fillPage(template, { ...content, address, data }) };
     rendered.set(key, result);
     return result;
   }
 
   return async (path, search, locale) => {
     const query = renderer.pageQuery(path, search);
-    if (!query) return null;
+    const key = `${locale} ${query ? addressOf(path, query) : path}`;
     let cancelTimeout: () => void = () => undefined;
     const timeout = new Promise<null>((resolve) => {
       cancelTimeout = clock.after(TIMEOUT_MS, () => resolve(null));
     });
     try {
-      const key = `${locale} ${addressOf(path, query)}`;
-      return await Promise.race([singleFlight(key, () => render(path, query, locale)), timeout]);
+      return await Promise.race([singleFlight(key, () => render(path, query, locale, key)), timeout]);
     } catch (err) {
       log.error({ err }, 'page not rendered');
       return null;

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { CartSync } from '../stores/CartSync';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
-import type { InitialCatalogue } from '../marketplace/Marketplace';
+import type { InitialData } from '../marketplace/Marketplace';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
@@ -10,7 +10,7 @@ import { UpdatePrompt } from './UpdatePrompt';
 
 export interface ShopProps {
   language?: Language;
-  initialCatalogue?: InitialCatalogue;
+  initial?: InitialData;
   onReady?: () => void;
   /** Language changes wait for hydration. */
   hydrated?: Promise<void>;
@@ -18,14 +18,14 @@ export interface ShopProps {
 }
 
 /** Prerendering and hydration must render the same tree. */
-export function Shop({ language, initialCatalogue, onReady, hydrated, router }: ShopProps) {
+export function Shop({ language, initial, onReady, hydrated, router }: ShopProps) {
   return (
     <StrictMode>
       <LocaleProvider initial={language} hydrated={hydrated}>
         <ShopTheme>
           <AppProviders
             marketplace={marketplace}
-            initialCatalogue={initialCatalogue}
+            initial={initial}
             draftStorage={draftStorage}
             payment={payment}
             hydrated={hydrated}

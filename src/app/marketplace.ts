@@ -1,7 +1,7 @@
 import { systemClock } from '../domain/clock';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
-import { readInitialCatalogue } from '../marketplace/http/initialCatalogue';
+import { readInitialData } from '../marketplace/http/initialData';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { browserIdempotencyKey } from '../browser/idempotencyKey';
 import { browserCartStorage } from '../browser/cartStorage';
@@ -26,4 +26,4 @@ export const payment = IS_LIVE
   : undefined;
 
 /** Call once, before the page changes. */
-export const initialCatalogue = () => (IS_LIVE ? readInitialCatalogue() : undefined);
+export const initialData = () => (IS_LIVE ? readInitialData() : undefined);

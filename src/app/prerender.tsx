@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { DEFAULT_QUERY, readCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { loadLanguage } from '../i18n/LocaleProvider';
 import type { Locale } from '../i18n/locales';
-import type { InitialCatalogue } from '../marketplace/Marketplace';
+import type { InitialData } from '../marketplace/Marketplace';
 import { loadPage, screenAt, type ScreenName } from './routes';
 import { Shop } from './Shop';
 
@@ -39,13 +39,12 @@ async function renderToHtml(tree: ReactNode): Promise<string> {
 /**
  * Never with a user's data.
  * @param address path and query
- * @param initialCatalogue first products of the address, if known
  * @throws when a component throws, or content is left for a script to fill in
  */
 export async function prerender(
   address: string,
   locale: Locale,
-  initialCatalogue?: InitialCatalogue,
+  initial?: InitialData,
 ): Promise<PrerenderedPage> {
   const language = await loadLanguage(locale);
   const cache = createCache({ key: 'css' });
@@ -54,7 +53,7 @@ export async function prerender(
     <CacheProvider value={cache}>
       <Shop
         language={language}
-        initialCatalogue={initialCatalogue}
+        initial={initial}
         router={(app) => <StaticRouter location={address}>{app}</StaticRouter>}
       />
     </CacheProvider>,

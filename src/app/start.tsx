@@ -1,10 +1,11 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadLanguage } from '../i18n/LocaleProvider';
 import { chosenLocale, withoutLocale } from '../domain/locale.mjs';
 import { saveLocale } from '../i18n/savedLocale';
 import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
-import { initialCatalogue } from './marketplace';
+import { initialData } from './marketplace';
 import { loadPage, screenAt } from './routes';
 import { registerServiceWorker } from './serviceWorkerUpdate';
 import { Shop } from './Shop';
@@ -49,7 +50,7 @@ export async function start(): Promise<void> {
   const shop = (
     <Shop
       language={language}
-      initialCatalogue={initialCatalogue()}
+      initial={initialData()}
       onReady={onReady}
       hydrated={hydrated}
       router={(app) => <BrowserRouter>{app}</BrowserRouter>}
@@ -61,7 +62,10 @@ export async function start(): Promise<void> {
   // From here on, React itself finishes hydration before it handles a click.
   for (const type of ['click', 'submit']) removeEventListener(type, early.record, true);
   if (matchesUrl && document.documentElement.lang === language.locale) {
-    hydrateRoot(root, shop);
+    // In slices, so that the page stays responsive.
+    startTransition(() => {
+      hydrateRoot(root, shop);
+    });
     await hydrated;
     replayEarlyInput(root);
     // `click` does nothing on a removed or disabled element.

@@ -44,6 +44,12 @@ export interface InitialCatalogue {
   page: CataloguePage;
 }
 
+/** Came with the page, so that the first render needs no request. */
+export interface InitialData {
+  about: AboutMarketplace;
+  catalogue?: InitialCatalogue;
+}
+
 export interface CataloguePort {
   /** Repeating categories of the first products, if known before they load; for skeletons. */
   skeletonCategories: readonly Category[];

@@ -4,19 +4,24 @@ import { useServices } from './MarketplaceProvider';
 
 const AboutContext = createContext<AboutMarketplace | undefined>(undefined);
 
-/** Loaded once, unless set at build time. */
-export function AboutProvider({ children }: { children: ReactNode }) {
+export interface AboutProviderProps {
+  initial?: AboutMarketplace;
+  children: ReactNode;
+}
+
+/** Loaded once, unless it came with the page or was set at build time. */
+export function AboutProvider({ initial, children }: AboutProviderProps) {
   const { about } = useServices().marketplace;
-  const [loaded, setLoaded] = useState(about.builtIn ?? undefined);
+  const [loaded, setLoaded] = useState(initial ?? about.builtIn ?? undefined);
   useEffect(() => {
-    if (about.builtIn) return;
+    if (initial ?? about.builtIn) return;
     const controller = new AbortController();
     const { signal } = controller;
     void about.load({ signal }).then((result) => {
       if (!signal.aborted && result.ok) setLoaded(result.value);
     });
     return () => controller.abort();
-  }, [about]);
+  }, [about, initial]);
   return <AboutContext value={loaded}>{children}</AboutContext>;
 }
 

@@ -93,7 +93,7 @@ function snapshot() {
     [...sheet.cssRules].map((rule) => rule.cssText),
   );
   const kept = [...document.head.querySelectorAll('meta, title, link')].filter(
-    (element) => !/modulepreload|stylesheet|manifest/.test(element.getAttribute('rel') ?? ''),
+    (element) => !/modulepreload|stylesheet|manifest|alternate/.test(element.getAttribute('rel') ?? ''),
   );
   const attributesOf = (/** @type {Element} */ element) =>
     Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
@@ -238,8 +238,8 @@ const LIVE_PRODUCTS = 24;
 async function openLiveShop(root, dataFolder) {
   await fillLiveShop({ dataFolder }, LIVE_PRODUCTS);
   await closeLoader();
-  const { origin, stop } = await startLiveShop(join(root, 'dist-live', 'server', 'main.js'), { dataFolder });
-  return { origin, close: () => void stop() };
+  const shop = await startLiveShop(join(root, 'dist-live', 'server', 'main.js'), { dataFolder });
+  return { origin: shop.origin, close: () => void shop.stop() };
 }
 
 /**
