@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
-import { LOCALE_TAGS, type Locale } from './locales';
+import type { Locale } from './locales';
 import type { MessageTree } from './messageTypes';
 import { TextContext, createText } from './useText';
 
@@ -19,7 +19,7 @@ function TextContextProvider({ children }: Pick<TextProviderProps, 'children'>) 
 /** Fixed language; `LocaleProvider` adds switching and persistence. */
 export function TextProvider({ locale, messages, children }: TextProviderProps) {
   return (
-    <IntlProvider locale={LOCALE_TAGS[locale]} messages={messages} timeZone="Asia/Kolkata">
+    <IntlProvider locale={locale} messages={messages} timeZone="Asia/Kolkata">
       <TextContextProvider>{children}</TextContextProvider>
     </IntlProvider>
   );

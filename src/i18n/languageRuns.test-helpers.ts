@@ -10,7 +10,7 @@ export function unmarkedEnglish(text: string): string[] {
     .replace(/<(en|roman)>.*?<\/\1>/g, ' ')
     .replace(/<\/?\w+>/g, ' ')
     .replace(/\S+@\S+/g, ' ') // E-mail addresses; as links they are marked.
-    .replace(/\{\w+, plural,|\b(?:one|other) \{|\{\w+(?:, number)?\}/g, ' ')
+    .replace(/\{\w+, plural,|\b(?:one|other) \{|\{\w+\}/g, ' ')
     .replace(/(?<![\p{L}\d])\.[a-z]+/gu, ' ');
   return (unmarked.match(/[A-Za-z]+/g) ?? []).filter(
     (word) => !PROPER_NAMES.includes(word) && !ABBREVIATION.test(word),

@@ -58,7 +58,7 @@ export const en: FullMessageTree = {
     account: 'Account',
     contact: 'Contact',
     cart: 'Cart',
-    cartWithLines: 'Cart, {count, plural, one {{count, number} product} other {{count, number} products}}',
+    cartWithLines: 'Cart, {count, plural, one {{countShown} product} other {{countShown} products}}',
     myAccount: 'My account',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -158,17 +158,16 @@ export const en: FullMessageTree = {
       rating: 'By average rating, newest first if equal',
     },
     results: 'Products',
-    resultCount:
-      '{count, plural, one {{count, number} product found} other {{count, number} products found}}',
+    resultCount: '{count, plural, one {{countShown} product found} other {{countShown} products found}}',
     loadMore: 'Show more products',
-    shownOf: '{shown, number} of {total, number} shown',
+    shownOf: '{shownShown} of {totalShown} shown',
     none: 'No products found',
     noneText: 'Try other words, or remove a filter.',
     noneIn: 'Nothing matches in “{category}”, but other categories have matches.',
     liftCategory:
-      'Remove filter “{category}”: {count, plural, one {{count, number} product} other {{count, number} products}}',
+      'Remove filter “{category}”: {count, plural, one {{countShown} product} other {{countShown} products}}',
     liftText:
-      'See “{category}” without the search: {count, plural, one {{count, number} product} other {{count, number} products}}',
+      'See “{category}” without the search: {count, plural, one {{countShown} product} other {{countShown} products}}',
     close: 'Close matches',
     closeText: 'We found no exact match. These sound similar.',
     showAll: 'Show all products',
@@ -179,7 +178,7 @@ export const en: FullMessageTree = {
     seller: 'Seller: {name}',
     ratingValue: 'Rating: {rating} out of {maxRating}',
     unrated: 'No rating yet',
-    downloads: '{count, plural, one {{count, number} download} other {{count, number} downloads}}',
+    downloads: '{count, plural, one {{countShown} download} other {{countShown} downloads}}',
     browse: 'See products',
     failed: 'We couldn’t load the products',
     notFoundTitle: 'We couldn’t find this product',
@@ -377,7 +376,7 @@ export const en: FullMessageTree = {
   },
   notice: {
     addedToCart:
-      '{title} was added to the cart (quantity: {quantity, number}). Your cart now has {lines, plural, one {{lines, number} product} other {{lines, number} products}}.',
+      '{title} was added to the cart (quantity: {quantityShown}). Your cart now has {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',
     viewCart: 'View cart',
     removedFromCart: '{title} was removed from the cart',
     undo: 'Undo',

@@ -1,6 +1,7 @@
 /**
  * English runs are in `<en>…</en>`, Hindi in Latin script in `<roman>…</roman>`, so that screen readers pronounce them.
- * Limits are placeholders of every message (`limitValues.ts`). Plurals use `=1`, because Hindi's `one` includes 0. Only messages of every visit belong here; others are in `routes/`.
+ * Limits are placeholders of every message (`limitValues.ts`); an integer `count` is shown as `{countShown}`; plurals
+ * use `=1`, because Hindi's `one` includes 0. Only messages of every visit belong here; others are in `routes/`.
  */
 export const hi = {
   site: {
@@ -59,7 +60,7 @@ export const hi = {
     account: 'अकाउंट',
     contact: 'संपर्क',
     cart: 'कार्ट',
-    cartWithLines: 'कार्ट, {count, number} प्रोडक्ट',
+    cartWithLines: 'कार्ट, {countShown} प्रोडक्ट',
     myAccount: 'मेरा अकाउंट',
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
@@ -133,7 +134,7 @@ export const hi = {
     seller: 'सेलर: {name}',
     ratingValue: 'रेटिंग: {maxRating} में से {rating}',
     unrated: 'अभी कोई रेटिंग नहीं',
-    downloads: '{count, number} डाउनलोड',
+    downloads: '{countShown} डाउनलोड',
     browse: 'प्रोडक्ट देखें',
     failed: 'प्रोडक्ट लोड नहीं हो पाए',
     notFoundTitle: 'यह प्रोडक्ट नहीं मिला',

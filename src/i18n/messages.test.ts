@@ -26,7 +26,8 @@ function placeholders(elements: MessageFormatElement[]): string[] {
           ...placeholders(element.children),
         ];
       default:
-        return [element.value];
+        // `{countShown}` stands for `count`.
+        return [element.value.replace(/Shown$/, '')];
     }
   });
 }
@@ -66,6 +67,17 @@ describe('messages', () => {
       const wanted = distinct(placeholders(parse(text)));
       expect([key, distinct(placeholders(parse(english.get(key) ?? '')))]).toEqual([key, wanted]);
     }
+  });
+
+  it('format numbers with {countShown}, not ICU’s #', () => {
+    const signs = (elements: MessageFormatElement[]): boolean =>
+      elements.some((element) => {
+        if (element.type === TYPE.pound) return true;
+        if (element.type === TYPE.tag) return signs(element.children);
+        if (element.type !== TYPE.plural && element.type !== TYPE.select) return false;
+        return Object.values(element.options).some(({ value }) => signs(value));
+      });
+    expect([...hindi, ...english].filter(([, text]) => signs(parse(text))).map(([key]) => key)).toEqual([]);
   });
 
   it('are not empty', () => {

@@ -1,10 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useLocale as useIntlLocale, type useTranslations } from 'use-intl';
+import { formatCount } from '../domain/formatCount';
 import { LIMIT_VALUES } from './limitValues';
 import type { Locale } from './locales';
 import type { MessageKey, MessageValues, RichValues } from './messageTypes';
 
-/** Plain text, for names and attributes; values include {@link LIMIT_VALUES}. */
+/** Plain text, for names and attributes; values include {@link LIMIT_VALUES} and `{countShown}`. */
 export interface Text {
   (key: MessageKey, values?: MessageValues): string;
   /** With language markup. */
@@ -21,10 +22,20 @@ const MARKED = {
   roman: (run: ReactNode) => <span lang="hi-Latn">{run}</span>,
 };
 
-function memoised<Message, Value>(translate: (key: MessageKey, values?: Record<string, Value>) => Message) {
+/** Adds `{countShown}`: ICU's `#` and `{count, number}` would construct a NumberFormat (`formatCount`). */
+function withFormattedCounts<Value>(values: Record<string, Value>): Record<string, Value | string> {
+  const all: Record<string, Value | string> = { ...values };
+  for (const [name, value] of Object.entries(values))
+    if (Number.isSafeInteger(value)) all[`${name}Shown`] = formatCount(Number(value));
+  return all;
+}
+
+function memoised<Message, Value>(
+  translate: (key: MessageKey, values?: Record<string, Value | string>) => Message,
+) {
   const cache = new Map<MessageKey, { message: Message }>();
   return (key: MessageKey, values?: Record<string, Value>) => {
-    if (values) return translate(key, values);
+    if (values) return translate(key, withFormattedCounts(values));
     let cached = cache.get(key);
     if (!cached) cache.set(key, (cached = { message: translate(key) }));
     return cached.message;
@@ -57,6 +68,5 @@ export function useText(): Text {
 }
 
 export function useTextLocale(): Locale {
-  // A tag of `LOCALE_TAGS`, whose language is the locale.
-  return useIntlLocale().split('-', 1).join() as Locale;
+  return useIntlLocale() as Locale;
 }

@@ -2,7 +2,6 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { createTranslator, type Messages } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { LIMIT_VALUES } from './limitValues';
-import { LOCALE_TAGS } from './locales';
 import { en } from './messages.en';
 import { hi } from './messages.hi';
 import type { MessageKey } from './messageTypes';
@@ -117,8 +116,8 @@ describe('numbers', () => {
   });
 });
 
-const sayHindi = createText(createTranslator<Messages>({ locale: LOCALE_TAGS.hi, messages: HINDI }));
-const sayEnglish = createText(createTranslator<Messages>({ locale: LOCALE_TAGS.en, messages: ENGLISH }));
+const sayHindi = createText(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
+const sayEnglish = createText(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
 
 describe('texts given by the specification', () => {
   it.each([
@@ -133,7 +132,7 @@ describe('texts given by the specification', () => {
 describe('plurals', () => {
   const COUNTS = [0, 1, 2, 1_00_000];
 
-  const isCounting = (text: string) => /\{(?:count|lines)\b/.test(text);
+  const isCounting = (text: string) => /\{(?:count|lines)(?:Shown)?\b/.test(text);
   const counting = new Set([...hindi, ...english].filter(([, text]) => isCounting(text)).map(([key]) => key));
 
   const countingTexts = (say: typeof sayHindi) =>

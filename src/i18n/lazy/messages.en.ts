@@ -76,7 +76,7 @@ export const en: LazyMessageTree = {
     licences: 'Each licence is for one person or one project. The file is the same for every licence.',
     bought: 'You’ve bought this product before.',
     boughtInAll:
-      'You’ve bought {count, number} of these products before. Buying again gets you the same file and a new licence.',
+      'You’ve bought {countShown} of these products before. Buying again gets you the same file and a new licence.',
     own: 'This is your own product, so you can’t buy it. Remove it from the cart to continue.',
     ownInAll: 'Your own product is in the cart too. Remove it to place the order.',
   },
@@ -88,7 +88,7 @@ export const en: LazyMessageTree = {
   },
   payment: {
     lines: 'Products in the order',
-    licences: '{count, plural, one {{count, number} licence} other {{count, number} licences}}',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}',
     purchases: 'See my purchases',
     creating: { title: 'Creating your order…', text: 'One moment, we’re checking the prices.' },
     priceChanged: {
@@ -181,9 +181,9 @@ export const en: LazyMessageTree = {
     pace: '{rate} · {left}',
     rate: { B: '{size} B/second', kB: '{size} KB/second', MB: '{size} MB/second' },
     left: {
-      seconds: 'about {count, plural, one {{count, number} second} other {{count, number} seconds}} left',
-      minutes: 'about {count, plural, one {{count, number} minute} other {{count, number} minutes}} left',
-      hours: 'about {count, plural, one {{count, number} hour} other {{count, number} hours}} left',
+      seconds: 'about {count, plural, one {{countShown} second} other {{countShown} seconds}} left',
+      minutes: 'about {count, plural, one {{countShown} minute} other {{countShown} minutes}} left',
+      hours: 'about {count, plural, one {{countShown} hour} other {{countShown} hours}} left',
     },
     measuring: 'Working out how long it will take…',
     halted: {
@@ -228,16 +228,15 @@ export const en: LazyMessageTree = {
   },
   archive: {
     title: 'What’s in the file',
-    summary: 'ZIP with {count, plural, one {{count, number} item} other {{count, number} items}}',
+    summary: 'ZIP with {count, plural, one {{countShown} item} other {{countShown} items}}',
     summaryWithSize:
-      'ZIP with {count, plural, one {{count, number} item} other {{count, number} items}} · {size} unpacked',
+      'ZIP with {count, plural, one {{countShown} item} other {{countShown} items}} · {size} unpacked',
     folder: 'Folder',
-    more: '…and {count, plural, one {{count, number} more item} other {{count, number} more items}}',
+    more: '…and {count, plural, one {{countShown} more item} other {{countShown} more items}}',
     reading: 'Checking the ZIP…',
     unreadable:
       'We couldn’t open this ZIP; it may be incomplete. It may be refused, so try opening it on your computer first.',
-    newsWarned:
-      '{count, plural, one {{count, number} warning} other {{count, number} warnings}} about the ZIP',
+    newsWarned: '{count, plural, one {{countShown} warning} other {{countShown} warnings}} about the ZIP',
     mayStillSend: 'This is only advice. You can still upload the file as it is.',
     warning: {
       secrets: {
@@ -262,8 +261,8 @@ export const en: LazyMessageTree = {
     emptyText: 'Your files and receipts will show up here.',
     boughtOn: 'Bought on {date}',
     licence: '1 licence',
-    licences: '{count, plural, one {{count, number} licence} other {{count, number} licences}}, {price} each',
-    version: 'Version {version, number}',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}, {price} each',
+    version: 'Version {versionShown}',
     fingerprint: 'SHA-256: {digits}',
     fingerprintHint: 'If the file you downloaded has the same SHA-256, it arrived complete and unchanged.',
     noFile: 'This file isn’t available right now. Write to us from the “Contact” page and we’ll help.',
@@ -277,7 +276,7 @@ export const en: LazyMessageTree = {
     receiptNamed: 'Receipt: {title}',
     yourRating: 'Your rating',
     stars:
-      '{count, plural, =0 {No stars yet} one {{count, number} star out of {maxRating}} other {{count, number} stars out of {maxRating}}}',
+      '{count, plural, =0 {No stars yet} one {{countShown} star out of {maxRating}} other {{countShown} stars out of {maxRating}}}',
     sendRating: 'Submit rating',
     sendingRating: 'Sending…',
     rateOnce: 'You can rate a product only once.',
@@ -286,7 +285,7 @@ export const en: LazyMessageTree = {
     news: {
       begun: 'The download of {title} has started',
       rated:
-        'Thank you! You gave {title} {count, plural, one {{count, number} star} other {{count, number} stars}} out of {maxRating}.',
+        'Thank you! You gave {title} {count, plural, one {{countShown} star} other {{countShown} stars}} out of {maxRating}.',
     },
   },
   test: {
@@ -314,7 +313,7 @@ export const en: LazyMessageTree = {
     date: 'Date',
     product: 'Product',
     amount: 'Amount',
-    licences: '{count, plural, one {{count, number} licence} other {{count, number} licences}} × {price}',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}} × {price}',
     withoutTaxes: 'Before tax',
     tax: '{name} {percent}%',
     taxesIncluded: 'All prices include tax.',

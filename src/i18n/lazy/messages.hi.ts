@@ -75,7 +75,7 @@ export const hi = {
     licences: 'हर लाइसेंस एक व्यक्ति या एक प्रोजेक्ट के लिए है। फ़ाइल सभी लाइसेंस में एक ही रहती है।',
     bought: 'यह प्रोडक्ट आप पहले खरीद चुके हैं।',
     boughtInAll:
-      'इनमें से {count, number} प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।',
+      'इनमें से {countShown} प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।',
     own: 'यह आपका अपना प्रोडक्ट है, इसलिए आप इसे नहीं खरीद सकते। आगे बढ़ने के लिए इसे कार्ट से हटाएँ।',
     ownInAll: 'कार्ट में आपका अपना प्रोडक्ट भी है। उसे हटाने के बाद ही ऑर्डर बनेगा।',
   },
@@ -86,7 +86,7 @@ export const hi = {
   },
   payment: {
     lines: 'ऑर्डर के प्रोडक्ट',
-    licences: '{count, number} लाइसेंस',
+    licences: '{countShown} लाइसेंस',
     purchases: 'मेरी खरीदारी देखें',
     creating: { title: 'ऑर्डर बन रहा है…', text: 'बस एक पल, कीमतें जाँची जा रही हैं।' },
     priceChanged: {
@@ -179,9 +179,9 @@ export const hi = {
     pace: '{rate} · {left}',
     rate: { B: '{size} B/सेकंड', kB: '{size} KB/सेकंड', MB: '{size} MB/सेकंड' },
     left: {
-      seconds: 'करीब {count, number} सेकंड बाकी',
-      minutes: 'करीब {count, number} मिनट बाकी',
-      hours: 'करीब {count, plural, =1 {{count, number} घंटा} other {{count, number} घंटे}} बाकी',
+      seconds: 'करीब {countShown} सेकंड बाकी',
+      minutes: 'करीब {countShown} मिनट बाकी',
+      hours: 'करीब {count, plural, =1 {{countShown} घंटा} other {{countShown} घंटे}} बाकी',
     },
     measuring: 'बाकी समय का अंदाज़ा लगाया जा रहा है…',
     halted: {
@@ -224,14 +224,14 @@ export const hi = {
   },
   archive: {
     title: 'फ़ाइल में क्या-क्या है',
-    summary: 'ZIP में {count, number} आइटम',
-    summaryWithSize: 'ZIP में {count, number} आइटम · खोलने पर {size}',
+    summary: 'ZIP में {countShown} आइटम',
+    summaryWithSize: 'ZIP में {countShown} आइटम · खोलने पर {size}',
     folder: 'फ़ोल्डर',
-    more: '…और {count, number} आइटम',
+    more: '…और {countShown} आइटम',
     reading: 'ZIP जाँची जा रही है…',
     unreadable:
       'यह ZIP नहीं खुल रही, शायद फ़ाइल अधूरी है। ऐसी फ़ाइल नामंज़ूर हो सकती है। पहले इसे अपने कंप्यूटर पर खोलकर जाँच लें।',
-    newsWarned: 'ZIP में {count, plural, =1 {{count, number} बात} other {{count, number} बातों}} पर ध्यान दें।',
+    newsWarned: 'ZIP में {count, plural, =1 {{countShown} बात} other {{countShown} बातों}} पर ध्यान दें।',
     mayStillSend: 'यह सिर्फ़ सलाह है। आप फ़ाइल ऐसे भी भेज सकते हैं।',
     warning: {
       secrets: {
@@ -255,8 +255,8 @@ export const hi = {
     emptyText: 'आप जो खरीदेंगे, उसकी फ़ाइल और रसीद यहीं मिलेगी।',
     boughtOn: '{date} को खरीदा',
     licence: '1 लाइसेंस',
-    licences: '{count, number} लाइसेंस, एक {price} का',
-    version: 'वर्ज़न {version, number}',
+    licences: '{countShown} लाइसेंस, एक {price} का',
+    version: 'वर्ज़न {versionShown}',
     fingerprint: 'SHA-256: {digits}',
     fingerprintHint: 'डाउनलोड की हुई फ़ाइल का SHA-256 भी यही हो, तो वह पूरी और सही पहुँची है।',
     noFile: 'इसकी फ़ाइल अभी यहाँ नहीं है। “संपर्क” पेज से हमें लिखें, हम मदद करेंगे।',
@@ -268,7 +268,7 @@ export const hi = {
     receipt: 'रसीद',
     receiptNamed: 'रसीद: {title}',
     yourRating: 'आपकी रेटिंग',
-    stars: '{count, plural, =0 {अभी कोई स्टार नहीं} other {{maxRating} में से {count, number} स्टार}}',
+    stars: '{count, plural, =0 {अभी कोई स्टार नहीं} other {{maxRating} में से {countShown} स्टार}}',
     sendRating: 'रेटिंग दें',
     sendingRating: 'भेजी जा रही है…',
     rateOnce: 'रेटिंग एक ही बार दी जा सकती है।',
@@ -277,7 +277,7 @@ export const hi = {
     news: {
       begun: '{title} का डाउनलोड शुरू हो गया।',
       rated:
-        'धन्यवाद! {title} को आपने {count, plural, =1 {{maxRating} में से {count, number} स्टार दिया} other {{maxRating} में से {count, number} स्टार दिए}}।',
+        'धन्यवाद! {title} को आपने {count, plural, =1 {{maxRating} में से {countShown} स्टार दिया} other {{maxRating} में से {countShown} स्टार दिए}}।',
     },
   },
   test: {
@@ -304,7 +304,7 @@ export const hi = {
     date: 'तारीख',
     product: 'प्रोडक्ट',
     amount: 'रकम',
-    licences: '{count, number} लाइसेंस × {price}',
+    licences: '{countShown} लाइसेंस × {price}',
     withoutTaxes: 'टैक्स से पहले',
     tax: '{name} {percent}%',
     taxesIncluded: 'हर प्रोडक्ट की कीमत में टैक्स शामिल है।',

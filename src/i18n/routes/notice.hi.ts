@@ -1,7 +1,7 @@
 export const hi = {
   notice: {
     addedToCart:
-      '{title} कार्ट में जुड़ गया (मात्रा: {quantity, number})। कार्ट में अब {lines, plural, =1 {{lines, number} प्रोडक्ट है} other {{lines, number} प्रोडक्ट हैं}}।',
+      '{title} कार्ट में जुड़ गया (मात्रा: {quantityShown})। कार्ट में अब {lines, plural, =1 {{linesShown} प्रोडक्ट है} other {{linesShown} प्रोडक्ट हैं}}।',
     viewCart: 'कार्ट देखें',
     removedFromCart: '{title} कार्ट से हट गया।',
     undo: 'वापस लाएँ',
