@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { fillPage, HEAD_SLOT, pageFile } from '../server/static/pages.mjs';
-import { addressIn, DEFAULT_LOCALE, LOCALES } from '../src/domain/locale.mjs';
+import { alternateAddresses, fillPage, HEAD_SLOT, pageFile } from '../server/static/pages.mjs';
+import { DEFAULT_LOCALE, LOCALES } from '../src/domain/locale.mjs';
 
 /** Fonts above the fold on every page; the styles request the others. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
@@ -102,6 +102,7 @@ export async function writePages(root, dist, mode) {
   });
 
   const addresses = Object.values(PATHS);
+  const { PUBLIC_URL } = process.env;
   /** @type {Record<string, string>} */
   const templates = {};
   for (const locale of LOCALES) {
@@ -111,11 +112,13 @@ export async function writePages(root, dist, mode) {
       const scripts = [...scriptsOfPage(manifest, rendered.source, ...messages)]
         .filter((file) => file !== entry.file)
         .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
-      const alternates = addresses.includes(address)
-        ? LOCALES.map(
-            (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}">`,
-          )
-        : [];
+      // Search engines want whole URLs; our servers send these in a header.
+      const alternates =
+        PUBLIC_URL && addresses.includes(address)
+          ? alternateAddresses(new URL(PUBLIC_URL).origin, address).map(
+              ([other, url]) => `<link rel="alternate" hreflang="${other}" href="${url}">`,
+            )
+          : [];
       const pageTemplate = put(
         put(template, '<html lang="hi"', `<html lang="${locale}"`),
         '</head>',

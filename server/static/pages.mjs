@@ -49,6 +49,11 @@ export function fillPage(template, { head, body, screen, address, data = '' }) {
     .replace(BODY_SLOT, () => `${root}${body}</div>${data}`);
 }
 
+/** @param {string} origin @param {string} path @returns {[locale: string, url: string][]} */
+export function alternateAddresses(origin, path) {
+  return LOCALES.map((locale) => [locale, origin + addressIn(path, locale)]);
+}
+
 /** @param {string} text */
 const escapeXml = (text) => escapeAttribute(text).replaceAll('<', '&lt;');
 
@@ -58,13 +63,11 @@ const escapeXml = (text) => escapeAttribute(text).replaceAll('<', '&lt;');
  */
 export function sitemap(origin, paths) {
   const urls = paths.flatMap((path) => {
-    const links = LOCALES.map(
-      (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + addressIn(path, locale))}"/>`,
+    const addresses = alternateAddresses(origin, path);
+    const links = addresses.map(
+      ([locale, url]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(url)}"/>`,
     );
-    return LOCALES.map(
-      (locale) => `<url><loc>${escapeXml(origin + addressIn(path, locale))}</loc>${links.join('')}</url>`,
-    );
+    return addresses.map(([, url]) => `<url><loc>${escapeXml(url)}</loc>${links.join('')}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -12,7 +12,7 @@ import {
   PAGE_CACHING,
   securityHeaders,
 } from './hostRules.mjs';
-import { pageFile, sitemap } from './pages.mjs';
+import { alternateAddresses, pageFile, sitemap } from './pages.mjs';
 
 const HOME_FILE = 'index.html';
 const ROUTES_FILE = 'routes.json';
@@ -110,6 +110,13 @@ function renderedRepresentations(html, common) {
  * @typedef {(path: string, search: string, locale: import('../../src/domain/locale.mjs').Locale) => Promise<{ html: string } | null>} RenderPage
  */
 
+/** @param {string} origin @param {string} path @returns {string} of the Link header: RFC 8288 */
+function alternateLinks(origin, path) {
+  return alternateAddresses(origin, path)
+    .map(([locale, url]) => `<${encodeURI(url)}>; rel="alternate"; hreflang="${locale}"`)
+    .join(', ');
+}
+
 /**
  * Serves a build from memory, some 3 MB: no request opens a file, and all files belong to the same build. Routes get
  * their page in any spelling (`/Buy/`). Ranges are ignored, as RFC 9110 allows.
@@ -164,8 +171,11 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
       response.end(isHead ? undefined : text);
     };
 
-    /** @param {{ plain: Representation; compressed: (Representation & { encoding: string })[] }} file @param {number} status */
-    const sendFile = ({ plain, compressed }, status) => {
+    /**
+     * @param {{ plain: Representation; compressed: (Representation & { encoding: string })[] }} file
+     * @param {number} status @param {Record<string, string>} [more] headers
+     */
+    const sendFile = ({ plain, compressed }, status, more) => {
       const accepted = request.headers['accept-encoding'];
       const { body, tag, validators, headers } =
         compressed.find(({ encoding }) => acceptsEncoding(accepted, encoding)) ?? plain;
@@ -174,11 +184,11 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
         ?.split(',')
         .map((one) => one.trim().replace(/^W\//, ''));
       if (status === 200 && cached?.includes(tag)) {
-        response.writeHead(304, validators);
+        response.writeHead(304, { ...validators, ...more });
         response.end();
         return;
       }
-      response.writeHead(status, headers);
+      response.writeHead(status, { ...headers, ...more });
       response.end(isHead ? undefined : body);
     };
 
@@ -188,8 +198,8 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
     }
 
     const [path = '/', search] = (request.url ?? '/').split(/[?#]/);
+    const origin = shop.origin ?? `http://${request.headers.host ?? 'localhost'}`;
     if (path === SITEMAP) {
-      const origin = shop.origin ?? `http://${request.headers.host ?? 'localhost'}`;
       sendText(200, sitemap(origin, [...known]), { 'Content-Type': 'application/xml; charset=utf-8' });
       return;
     }
@@ -202,7 +212,7 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
     // Pages aren't served under their file names.
     const file =
       (page ? fileOf(page) : built) ?? (path.endsWith('.html') ? undefined : files.get(path.slice(1)));
-    if (file) sendFile(file, 200);
+    if (file) sendFile(file, 200, built && { Link: alternateLinks(origin, route) });
     else if (/\.[^/]*$/.test(path) || path.startsWith(ASSETS) || !notFoundPage) sendText(404, 'Not found\n');
     else sendFile(notFoundPage, 404);
   };

@@ -37,6 +37,13 @@ const TestPaymentBanner = lazy<ComponentType>(() =>
   ),
 );
 
+// Constant: a new element during hydration would replace the server's markup until the code has loaded.
+const TEST_PAYMENT_BANNER = (
+  <Suspense fallback={null}>
+    <TestPaymentBanner />
+  </Suspense>
+);
+
 const MAIN_ID = 'main';
 
 export function ShellTemplate({
@@ -58,11 +65,7 @@ export function ShellTemplate({
   return (
     <div className={styles.root}>
       <SkipLink targetId={MAIN_ID} />
-      {testPayments && (
-        <Suspense fallback={null}>
-          <TestPaymentBanner />
-        </Suspense>
-      )}
+      {testPayments && TEST_PAYMENT_BANNER}
       <SiteHeader {...header} />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
