@@ -26,7 +26,7 @@ export interface PageRenderer {
   prerender: (
     address: string,
     locale: Locale,
-    initial: { about: AboutMarketplace; catalogue?: { query: CatalogueQuery; page: FoundPage } },
+    initial: { about: AboutMarketplace; catalogue?: { query: CatalogueQuery; page: FoundPage } | undefined },
   ) => Promise<{ screen: string; head: string; body: string }>;
   /** By file name. */
   templates: Record<string, string>;
@@ -55,8 +55,8 @@ export interface PagesParts {
 }
 
 interface RenderedPage {
-  /** JSON text of the first products; null on pages without. */
-  products: string | null;
+  /** JSON text of the first products. */
+  products: string | undefined;
   html: string;
 }
 
@@ -68,27 +68,25 @@ export function createPages({ catalogue, about, renderer, clock, log }: PagesPar
   const rendered = new Map<string, RenderedPage>();
   const singleFlight = createSingleFlight<RenderedPage | null>();
 
-  /** Null without products: suggestions are requested by the browser. */
-  async function firstProducts(query: CatalogueQuery): Promise<string | null> {
+  /** Undefined without matches: suggestions are requested by the browser. */
+  async function firstProducts(query: CatalogueQuery) {
     const found = await catalogue.find(query, { size: CATALOGUE_PAGE_SIZE });
-    return found?.ok && (JSON.parse(found.value) as FoundPage).total > 0 ? found.value : null;
+    if (!found?.ok) return undefined;
+    const page = JSON.parse(found.value) as FoundPage;
+    return page.total > 0 ? { query, page, pageJson: found.value } : undefined;
   }
 
   async function render(path: string, query: CatalogueQuery | null, locale: Locale, key: string) {
     const template = renderer.templates[pageFile(path, locale)];
     if (template === undefined) return null;
-    const products = query && (await firstProducts(query));
+    const products = query ? await firstProducts(query) : undefined;
     const kept = rendered.get(key);
-    if (kept?.products === products) return kept;
+    if (kept && kept.products === products?.pageJson) return kept;
 
     const address = query ? addressOf(path, query) : path;
-    const page = query && products !== null ? { query, page: JSON.parse(products) as FoundPage } : undefined;
-    const content = await renderer.prerender(address, locale, { about, ...(page && { catalogue: page }) });
-    const data = initialDataScript({
-      about,
-      catalogue: query && products !== null ? { query, pageJson: products } : undefined,
-    });
-    const result = { products, html: fillPage(template, { ...content, address, data }) };
+    const content = await renderer.prerender(address, locale, { about, catalogue: products });
+    const data = initialDataScript({ about, catalogue: products });
+    const result = { products: products?.pageJson, html: fillPage(template, { ...content, address, data }) };
     rendered.set(key, result);
     return result;
   }
