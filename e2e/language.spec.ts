@@ -26,7 +26,12 @@ test.describe('without scripts', () => {
   test('pages name their address in each language', async ({ page, baseURL }) => {
     const response = await page.goto('/buy');
     expect(response?.headers()['link']).toBe(
-      `<${baseURL}/buy>; rel="alternate"; hreflang="hi", <${baseURL}/buy?lang=en>; rel="alternate"; hreflang="en"`,
+      ['hi', 'en']
+        .map((locale) => {
+          const { href } = new URL(locale === 'en' ? '/buy?lang=en' : '/buy', baseURL);
+          return `<${href}>; rel="alternate"; hreflang="${locale}"`;
+        })
+        .join(', '),
     );
   });
 });

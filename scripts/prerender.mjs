@@ -15,7 +15,6 @@ const ENTRY = 'index.html';
  * @typedef {Record<string, Chunk>} Manifest Vite's build manifest: chunks by source file.
  * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
- * @property {(address: string, search: string) => object | null} pageQuery Null for pages without products.
  * @property {(address: string, locale: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
  */
 
@@ -81,7 +80,7 @@ export async function writePages(root, dist, mode) {
   });
   /** @type {unknown} */
   const prerenderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
-  const { PATHS, pageQuery, prerender } = /** @type {Prerenderer} */ (prerenderer);
+  const { PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
   const entry = manifest[ENTRY];
@@ -124,7 +123,7 @@ export async function writePages(root, dist, mode) {
         '</head>',
         [...alternates, HEAD_SLOT, ...fonts, ...scripts, '</head>'].join(''),
       );
-      if (pageQuery(address, '')) templates[pageFile(address, locale)] = pageTemplate;
+      templates[pageFile(address, locale)] = pageTemplate;
       const file = join(dist, pageFile(address, locale));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, fillPage(pageTemplate, { ...rendered, address }));

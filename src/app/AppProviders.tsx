@@ -35,7 +35,7 @@ export function AppProviders({
 }: AppProvidersProps) {
   return (
     <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
-      <AboutProvider initial={initial?.about}>
+      <AboutProvider initial={initial?.about} hydrated={hydrated}>
         <NotificationsProvider>
           <AuthProvider hydrated={hydrated}>
             <CatalogueProvider initial={initial?.catalogue}>
