@@ -23,15 +23,21 @@ const NO_BROWSER_DIALOG =
 const NO_SX = {
   selector:
     ':matches(JSXAttribute[name.name="sx"], Property[key.name="sx"], ImportDeclaration[source.value=/^@mui.material.(Box|Container|Grid|Stack)$/])',
-  message:
-    'Write a styled() component, or a rule in the one around it: what reads `sx` would be a part of every first visit, so builds leave it out (scripts/slimBuild.mjs) and it does nothing there.',
+  message: 'Write a rule in a CSS module: what `sx` holds is serialized on every render.',
 };
 
-/** Production builds leave out Emotion's list of valid attributes (scripts/slimBuild.mjs). */
+/** `styled` passes every prop on to the component it wraps. */
 const OWN_PROPS_STAY = {
   selector: 'CallExpression[typeArguments] > CallExpression.callee[callee.name="styled"][arguments.length=1]',
   message:
     "Say with `shouldForwardProp` which of the component’s own props stay out of the DOM: `styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(…)`.",
+};
+
+/** Emotion is for MUI's controls and the theme: it serializes styles on every render. */
+const OWN_LAYOUT_IN_CSS = {
+  selector: 'CallExpression[callee.name="styled"] > Literal.arguments:first-child',
+  message:
+    'Write own elements’ styles in a CSS module beside the component; `styled()` is for MUI’s components.',
 };
 
 /** Any other name is a typo. */
@@ -236,6 +242,7 @@ export default defineConfig(
         },
         NO_SX,
         OWN_PROPS_STAY,
+        OWN_LAYOUT_IN_CSS,
       ],
     },
   },

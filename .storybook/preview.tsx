@@ -1,7 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
-import '../src/theme/global.css';
 import './docs/docs.css';
 import { BREAKPOINTS } from '../src/theme/tokens';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';

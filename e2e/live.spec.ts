@@ -211,6 +211,22 @@ test('a seller unlists and relists a product, changes its price, and replaces it
   };
   await inShop('₹100.00');
 
+  await test.step('the server renders it, and hydration requests no products', async () => {
+    const withoutScripts = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const reader = await withoutScripts.newPage();
+    await reader.goto('/buy?category=assets');
+    await expect(reader.getByRole('article').filter({ hasText: title })).toBeVisible();
+    await withoutScripts.close();
+
+    const requested: string[] = [];
+    shop.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await shop.goto('/buy?category=assets');
+    await shop.getByRole('button', { name: 'English' }).click();
+    await expect(shop.getByRole('article').filter({ hasText: title })).toContainText('Seller:');
+    expect(requested.filter((path) => path.startsWith('/api/catalogue'))).toEqual([]);
+    await shop.getByRole('button', { name: 'हिंदी' }).click();
+  });
+
   await page.goto('/sell');
   await page.getByRole('button', { name: `बिक्री बंद करें: ${title}` }).click();
   const listAgain = page.getByRole('button', { name: `बिक्री फिर से शुरू करें: ${title}` });

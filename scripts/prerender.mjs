@@ -1,7 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { alternateAddresses, fillPage, HEAD_SLOT, pageFile } from '../server/static/pages.mjs';
+import { DEFAULT_LOCALE, LOCALES } from '../src/domain/locale.mjs';
 
 /** Fonts above the fold on every page; the styles request the others. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
@@ -13,8 +15,7 @@ const ENTRY = 'index.html';
  * @typedef {Record<string, Chunk>} Manifest Vite's build manifest: chunks by source file.
  * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
- * @property {string} HYDRATING_ATTRIBUTE
- * @property {(address: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
+ * @property {(address: string, locale: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
  */
 
 /** @param {string} dist @returns {Promise<Manifest>} */
@@ -40,10 +41,9 @@ function scriptsOf(manifest, sources) {
   return files;
 }
 
-/** @param {Manifest} manifest @param {string} source the page's module @returns {Set<string>} script files */
-export function scriptsOfPage(manifest, source) {
-  // The entry's dynamic imports are the app itself, needed by every page.
-  return scriptsOf(manifest, [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), source]);
+/** @param {Manifest} manifest @param {...string} sources the page's modules @returns {Set<string>} script files */
+export function scriptsOfPage(manifest, ...sources) {
+  return scriptsOf(manifest, [ENTRY, ...sources]);
 }
 
 /** @param {string} text @param {string} name @param {string} value */
@@ -53,39 +53,34 @@ function put(text, name, value) {
 }
 
 /**
- * Preloads small background placeholders, which would otherwise queue behind the scripts.
- * @param {string} head @param {string} body
- */
-function pictureLinks(head, body) {
-  return [...head.matchAll(/\.([\w-]+)\{background-image:url\("?([^")]+)/g)]
-    .filter(([, name = '']) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(body))
-    .map(([, , file = '']) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`);
-}
-
-/**
  * @param {string} root the project's folder @param {string} dist the build's folder
  * @param {string} mode of the build @returns {Promise<string[]>} paths of the pages
  */
 export async function writePages(root, dist, mode) {
-  // Per mode, because both shops may be built concurrently.
-  const serverBuild = join(root, 'node_modules', '.cache', `prerender-${mode}`);
+  // The live server renders pages with products at run time. Per mode, because both may be built concurrently.
+  const isLive = mode === 'live';
+  const renderer = isLive ? join(dist, '..', 'pages') : join(root, 'node_modules', '.cache', 'prerender');
   await build({
     root,
     mode,
     logLevel: 'warn',
+    // Vite leaves it to the run time.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: 'src/app/prerender.tsx',
-      outDir: serverBuild,
+      outDir: renderer,
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
       // It runs here only, and pages are looked up by function name.
       minify: false,
     },
+    // One file is read faster than hundreds.
+    ...(isLive && { ssr: { noExternal: true } }),
   });
   /** @type {unknown} */
-  const prerenderer = await import(pathToFileURL(join(serverBuild, 'prerender.js')).href);
-  const { HYDRATING_ATTRIBUTE, PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
+  const prerenderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
+  const { PATHS, prerender } = /** @type {Prerenderer} */ (prerenderer);
 
   const manifest = await readManifest(dist);
   const entry = manifest[ENTRY];
@@ -106,23 +101,35 @@ export async function writePages(root, dist, mode) {
   });
 
   const addresses = Object.values(PATHS);
-  for (const address of [...addresses, '/404']) {
-    const { screen, source, head, body } = await prerender(address);
-    const scripts = [...scriptsOfPage(manifest, source)]
-      .filter((file) => file !== entry.file)
-      .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
-    let page = put(
-      put(template, '<html', `<html ${HYDRATING_ATTRIBUTE}`),
-      '</head>',
-      [head, ...pictureLinks(head, body), ...fonts, ...scripts, '</head>'].join(''),
-    );
-    page = put(
-      page,
-      '<div id="root">',
-      `<div id="root" data-screen="${screen}" data-path="${address}">${body}`,
-    );
-    await writeFile(join(dist, address === '/' ? 'index.html' : `${address.slice(1)}.html`), page);
+  const { PUBLIC_URL } = process.env;
+  /** @type {Record<string, string>} */
+  const templates = {};
+  for (const locale of LOCALES) {
+    for (const address of [...addresses, '/404']) {
+      const rendered = await prerender(address, locale);
+      const messages = locale === DEFAULT_LOCALE ? [] : [`src/i18n/messages.${locale}.ts`];
+      const scripts = [...scriptsOfPage(manifest, rendered.source, ...messages)]
+        .filter((file) => file !== entry.file)
+        .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+      // Search engines want whole URLs; our servers send these in a header.
+      const alternates =
+        PUBLIC_URL && addresses.includes(address)
+          ? alternateAddresses(new URL(PUBLIC_URL).origin, address).map(
+              ([other, url]) => `<link rel="alternate" hreflang="${other}" href="${url}">`,
+            )
+          : [];
+      const pageTemplate = put(
+        put(template, '<html lang="hi"', `<html lang="${locale}"`),
+        '</head>',
+        [...alternates, HEAD_SLOT, ...fonts, ...scripts, '</head>'].join(''),
+      );
+      templates[pageFile(address, locale)] = pageTemplate;
+      const file = join(dist, pageFile(address, locale));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, fillPage(pageTemplate, { ...rendered, address }));
+    }
   }
-  await rm(serverBuild, { recursive: true });
+  if (isLive) await writeFile(join(renderer, 'templates.json'), JSON.stringify(templates));
+  else await rm(renderer, { recursive: true });
   return addresses;
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
 import { ASSETS } from '../server/static/hostRules.mjs';
+import { pageAddress } from '../server/static/pages.mjs';
 
 /** Other files are for hosts, not for browsers. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
@@ -18,7 +19,7 @@ async function filesOf(dist) {
   return Promise.all(
     files.map(async (file) => {
       const path = `/${relative(dist, file).split(sep).join('/')}`;
-      const url = path.replace(/(?:(?<=\/)index)?\.html$/, '');
+      const url = pageAddress(path.slice(1)) ?? path;
       // Asset names contain the hash.
       if (url.startsWith(ASSETS)) return { url, revision: null };
       return {
@@ -32,13 +33,19 @@ async function filesOf(dist) {
   );
 }
 
-/** @param {string} root the project's folder @param {string} dist the build's folder, with everything to precache */
-export async function writeServiceWorker(root, dist) {
+/**
+ * @param {string} root the project's folder @param {string} dist the build's folder, with everything to precache
+ * @param {string} mode of the build
+ */
+export async function writeServiceWorker(root, dist, mode) {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { SHOP_FILES: JSON.stringify(await filesOf(dist)) },
+    define: {
+      SHOP_FILES: JSON.stringify(await filesOf(dist)),
+      IS_LIVE: JSON.stringify(mode === 'live'),
+    },
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -12,7 +12,7 @@ import { createAccounts, type PasswordHashing } from './accounts/accounts';
 import { accountRoutes } from './accounts/routes';
 import { createCarts } from './cart/cart';
 import { cartRoutes } from './cart/routes';
-import { createCatalogue } from './catalogue/catalogue';
+import type { Catalogue } from './catalogue/catalogue';
 import { catalogueRoutes } from './catalogue/routes';
 import { createPing, probe, type Database } from './db/database';
 import { createDownloads } from './downloads/downloads';
@@ -43,12 +43,12 @@ export interface AppParts {
   secret: string;
   /** Null takes the request's host. */
   publicUrl: string | null;
+  catalogue: Catalogue;
   uploads: Uploads;
   orders: Orders;
   storage: FileStorage;
   operator: Operator | null;
   receipts: ReceiptTerms;
-  concurrentSearches?: number;
   passwords?: PasswordHashing | undefined;
   /** Readiness fails while the server shuts down. */
   closing: () => boolean;
@@ -61,19 +61,18 @@ export function createApp({
   clock,
   secret,
   publicUrl,
+  catalogue,
   uploads,
   orders,
   storage,
   operator,
   receipts,
-  concurrentSearches,
   passwords,
   closing,
   addressOf,
   log,
 }: AppParts): Hono {
   const app = new Hono();
-  const catalogue = createCatalogue({ db, secret, concurrentSearches });
   const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock, orders.acceptsTestPayments);

@@ -6,6 +6,7 @@ import { systemClock } from '../src/domain/clock';
 import { CLEANUP_INTERVAL_HOURS } from '../src/domain/limits';
 import { sweepSessions } from './accounts/accounts';
 import { createApp } from './app';
+import { createCatalogue } from './catalogue/catalogue';
 import { SEARCH_CONCURRENCY } from './catalogue/searchQueue';
 import { ConfigError, readConfig, type Config } from './config/config';
 import { readOrCreateSecret } from './config/secret';
@@ -21,6 +22,7 @@ import { createRateLimits } from './http/rateLimits';
 import { createJobs } from './jobs/jobs';
 import { createLog } from './log';
 import { createOrders, removeTestFigures } from './orders/orders';
+import { createPages, loadPageRenderer, type PagesParts } from './pages/pages';
 import { openProvider } from './payments/openProvider';
 import { createHttpServer, gracefulShutdown, type Listener } from './static/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
@@ -34,6 +36,8 @@ import { createUploads } from './uploads/uploads';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 const SHOP = join(ROOT, 'dist-live', 'shop');
+
+const PAGES = join(ROOT, 'dist-live', 'pages');
 
 const API_PATHS = /^\/(?:api\/|healthz$|readyz$)/;
 
@@ -62,13 +66,19 @@ function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase
 }
 
 /** Null without a build, when a proxy serves the shop from elsewhere. */
-async function openShop({ payments, publicUrl }: Config): Promise<Listener | null> {
+async function openShop(
+  { payments, publicUrl }: Config,
+  parts: Omit<PagesParts, 'renderer'>,
+): Promise<Listener | null> {
   if (!isFinishedBuild(SHOP)) return null;
-  return createShopListener(SHOP, {
+  const renderer = await loadPageRenderer(PAGES);
+  const headers = {
     payments: payments.provider,
+    origin: publicUrl,
     https: publicUrl?.startsWith('https:') ?? false,
     samplePictures: false,
-  });
+  };
+  return createShopListener(SHOP, headers, renderer ? createPages({ ...parts, renderer }) : undefined);
 }
 
 async function start() {
@@ -76,8 +86,7 @@ async function start() {
   const { databaseUrl, publicUrl } = config;
   const log = createLog(config.logLevel);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataFolder));
-  // Reads the build while PostgreSQL connects.
-  const [database, shop] = await Promise.all([openDatabase(config), openShop(config)]);
+  const database = await openDatabase(config);
 
   let closing = false;
   const parts = { db: database.db, clock: systemClock, newId: randomUUID, log };
@@ -89,16 +98,23 @@ async function start() {
   const provider = await openProvider(config.payments, { ...parts, secret });
   const orders = createOrders({ ...parts, provider });
   if (!orders.acceptsTestPayments) await removeTestFigures(database.db);
+  const catalogue = createCatalogue({
+    db: database.db,
+    secret,
+    concurrentSearches: SEARCH_CONCURRENCY[databaseUrl === null ? 'embedded' : 'postgres'],
+  });
+  const about = { testPayments: orders.acceptsTestPayments, operator: config.operator };
+  const shop = await openShop(config, { catalogue, about, clock: systemClock, log });
   const app = createApp({
     ...parts,
     secret,
     publicUrl,
+    catalogue,
     uploads,
     orders,
     storage,
     operator: config.operator,
     receipts: config.receipts,
-    concurrentSearches: SEARCH_CONCURRENCY[databaseUrl === null ? 'embedded' : 'postgres'],
     closing: () => closing,
     addressOf: clientAddress(config.behindProxy),
   });

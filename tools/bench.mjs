@@ -1,7 +1,8 @@
 /**
  * Absolute figures, and ratios to baselines that are built and measured in the same run.
  *
- *     npm run bench -- --only typing    one part: loads, typing, cards, hydration, navigation
+ *     npm run bench -- --only typing    one part: loads (with --pages first, only / and /buy), typing, cards, hydration,
+ *                                       navigation
  *     npm run bench -- --runs 5         number of runs; default 3
  *     npm run bench -- --now            does not wait for an idle machine, to try the bench itself
  *     npm run bench -- --json FILE      output file; default .cache/bench/figures.json
@@ -42,6 +43,7 @@ const PAGES = {
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    pages: { type: 'string', default: 'all' },
     runs: { type: 'string', default: '3' },
     now: { type: 'boolean', default: false },
     json: { type: 'string', default: join(CACHE, 'figures.json') },
@@ -127,21 +129,27 @@ async function measureLoads(browser, sites) {
     'HTML alone': `static ${name}`,
     'React alone': `bare React ${name}`,
     shop: path,
+    'live, HTML alone': `live static ${name}`,
+    live: `live ${name}`,
   }));
   for (const { path, ...names } of baselines)
     await measure({
       [names['HTML alone']]: sites.static.origin + path,
       [names['React alone']]: sites.bare.origin + path,
       [names.shop]: sites.shop.origin + path,
+      [names['live, HTML alone']]: sites.liveStatic.origin + path,
+      [names.live]: sites.live.origin + path,
     });
-  for (const path of Object.keys(PAGES))
-    if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
+  if (options.pages === 'all')
+    for (const path of Object.keys(PAGES))
+      if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
   printTable(
     'First paint against baselines (Lighthouse, throttling applied: a fourth of the speed, slow 4G; ms)',
     ['page', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'LCP / HTML alone'],
     baselines.flatMap(({ path, ...names }) =>
       Object.entries(names).flatMap(([what, name]) => {
-        const [load, htmlAlone] = [loads[name], loads[names['HTML alone']]];
+        const floor = what.startsWith('live') ? names['live, HTML alone'] : names['HTML alone'];
+        const [load, htmlAlone] = [loads[name], loads[floor]];
         if (!load || !htmlAlone) return [];
         const figures = [load.fcp, load.lcp, load.tbt, load.ownTbt, load.cls].map(show);
         return [[`${path} ${what}`, ...figures, multiple(ratio(load.lcp, htmlAlone.lcp))]];
@@ -296,7 +304,8 @@ async function measureNavigation(browser, { shop, bareNavigation }) {
 
 ensureChromium();
 console.log('bench: building the shop and its baselines');
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+for (const script of ['build', 'build:live'])
+  execFileSync('npm', ['run', '--silent', script], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
 const sites = await openSites(ROOT, join(CACHE, 'sites'));
 const browser = await chromium.launch(launchOptions());
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Chromium ${browser.version()}`;

@@ -35,6 +35,9 @@ export const HSTS = `max-age=${YEAR_S}`;
 /** Revalidated on every request. */
 export const OTHER_CACHING = 'no-cache';
 
+/** Pages depend on the language cookie. */
+export const PAGE_CACHING = 'private, no-cache';
+
 /** @param {string[]} policy */
 function withRazorpay(policy) {
   const names = policy.map((rule) => rule.split(' ', 1).join());
@@ -50,6 +53,7 @@ function withRazorpay(policy) {
  * @typedef {object} HeaderOptions
  * @property {Payments} [payments] omitted where nothing is sold
  * @property {boolean} [https] whether the public origin is https
+ * @property {string | null} [origin] public; by default that of the request
  * @property {boolean} [samplePictures] whether the catalogue is the demo's
  */
 

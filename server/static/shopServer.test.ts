@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), pageOf('/'));
   writeFileSync(join(dist, 'buy.html'), pageOf('/buy'));
+  mkdirSync(join(dist, 'en'));
+  writeFileSync(join(dist, 'en', 'buy.html'), pageOf('/buy in English'));
   writeFileSync(join(dist, '404.html'), pageOf('none'));
   writeFileSync(join(dist, 'routes.json'), '["/","/buy"]');
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
@@ -65,8 +67,59 @@ test.each([
   const response = await fetch(origin + path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(await response.text()).toBe(pageOf(page));
+});
+
+test.each([
+  ['/buy?lang=en', '', '/buy in English'],
+  ['/buy', 'kriti-locale=en', '/buy in English'],
+  ['/buy', 'a=b; kriti-locale=en; c=d', '/buy in English'],
+  ['/buy?lang=hi', 'kriti-locale=en', '/buy'],
+  ['/buy?lang=xx', 'kriti-locale=', '/buy'],
+  ['/buy?lang=%E0%A4%A', 'not-kriti-locale=en', '/buy'],
+])('serves %s with the cookie "%s" as %s', async (path, cookie, page) => {
+  const response = await fetch(origin + path, { headers: { Cookie: cookie } });
+  expect(await response.text()).toBe(pageOf(page));
+});
+
+test('lists every page in both languages in the sitemap, at the public origin', async () => {
+  await withServer({ origin: 'https://shop.example' }, async (address) => {
+    const response = await fetch(`${address}sitemap.xml`);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const locations = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(locations).toEqual([
+      'https://shop.example/',
+      'https://shop.example/?lang=en',
+      'https://shop.example/buy',
+      'https://shop.example/buy?lang=en',
+    ]);
+  });
+});
+
+test('escapes the request’s host in the sitemap', async () => {
+  const xml = await new Promise<string>((resolve) => {
+    get(`${origin}/sitemap.xml`, { headers: { Host: 'a"<b' } }, (response) => {
+      response.setEncoding('utf8').on('data', resolve);
+    });
+  });
+  expect(xml).not.toContain('<b');
+});
+
+test.each([
+  ['navigate', 'rendered'],
+  ['cors', pageOf('/buy')],
+])('answers a request with mode %s from what is rendered, or as built', async (mode, body) => {
+  const rendering = createServer(createShopListener(dist, {}, async () => ({ html: 'rendered' })));
+  await new Promise<void>((resolve) => rendering.listen(0, resolve));
+  const { port } = rendering.address() as AddressInfo;
+  const text = await new Promise<string>((resolve) => {
+    get(`http://localhost:${port}/buy`, { headers: { 'Sec-Fetch-Mode': mode } }, (response) => {
+      response.setEncoding('utf8').on('data', resolve);
+    });
+  });
+  rendering.close();
+  expect(text).toBe(body);
 });
 
 test.each(['/nowhere', '/buy/more', '/404', '/%E0%A4%A', '/%00'])(

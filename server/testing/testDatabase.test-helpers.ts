@@ -14,6 +14,7 @@ import { createApp, type AppParts } from '../app';
 import { folderStorage } from '../storage/fileStorage';
 import { createOrders } from '../orders/orders';
 import { createTestProvider } from '../payments/testProvider';
+import { createCatalogue } from '../catalogue/catalogue';
 import { insertProducts } from '../catalogue/products';
 import { createUploads } from '../uploads/uploads';
 import { users } from '../db/schema';
@@ -138,6 +139,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
     clock,
     secret: SECRET,
     publicUrl: SHOP,
+    catalogue: createCatalogue({ db, secret: SECRET }),
     uploads: createUploads({ db, clock, newId: randomUUID, storage, log }),
     storage,
     operator: null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Clock } from '../domain/clock';
 import type { Cart } from '../domain/cart';
-import type { Marketplace } from '../marketplace/Marketplace';
+import type { InitialData, Marketplace } from '../marketplace/Marketplace';
 import { AboutProvider } from '../stores/AboutProvider';
 import { AuthProvider } from '../stores/AuthProvider';
 import { CartProvider } from '../stores/CartProvider';
@@ -15,6 +15,7 @@ export interface AppProvidersProps {
   marketplace: Marketplace;
   clock?: Clock;
   initialCart?: Cart;
+  initial?: InitialData;
   draftStorage?: DraftStorage;
   payment?: PaymentTools;
   hydrated?: Promise<void>;
@@ -26,6 +27,7 @@ export function AppProviders({
   marketplace,
   clock,
   initialCart,
+  initial,
   draftStorage,
   payment,
   hydrated,
@@ -33,10 +35,10 @@ export function AppProviders({
 }: AppProvidersProps) {
   return (
     <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
-      <AboutProvider>
+      <AboutProvider initial={initial?.about} hydrated={hydrated}>
         <NotificationsProvider>
           <AuthProvider hydrated={hydrated}>
-            <CatalogueProvider>
+            <CatalogueProvider initial={initial?.catalogue}>
               <CartProvider initialCart={initialCart}>
                 <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
               </CartProvider>

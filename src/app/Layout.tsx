@@ -1,7 +1,9 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { withoutLocale } from '../domain/locale.mjs';
 import { useLocale } from '../i18n/LocaleProvider';
+import type { Locale } from '../i18n/locales';
 import { useAbout } from '../stores/AboutProvider';
 import { useCart } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
@@ -20,11 +22,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const { lineCount } = useCart();
   const { locale, setLocale } = useLocale();
   const { scheme, setMode } = useScheme();
-  const { pathname, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
   const { clock, marketplace } = useServices();
   const about = useAbout();
   const shown = useShownNotice();
   const { dismiss, hold } = useNotifications();
+
+  const changeLocale = (chosen: Locale) => {
+    setLocale(chosen);
+    // `?lang=` would win over the choice on a reload.
+    const rest = withoutLocale(search);
+    if (rest !== search) void navigate({ search: rest, hash }, { replace: true });
+  };
 
   // Storing the path closes the menu on any navigation.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
@@ -37,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       menuOpen={menuOpen}
       onMenuToggle={() => setMenuOpenAt(menuOpen ? null : key)}
       locale={locale}
-      onLocaleChange={setLocale}
+      onLocaleChange={changeLocale}
       scheme={scheme}
       onSchemeChange={setMode}
       notice={shown?.notice ?? null}

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { layOutWholePage } from './deferOffscreenLayout';
 import { createScrollPositions } from './scrollPositions';
 
 const scrollPositions = createScrollPositions(() => sessionStorage);
@@ -26,11 +25,13 @@ export function ScrollAndFocusRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef<string | null>(null);
+  // The first entry of every document has the key `default`, whatever its address.
+  const entry = `${key} ${pathname}`;
 
   // A passive effect would record the next page's scroll to top under the old history entry.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const record = () => scrollPositions.set(key, window.scrollY);
+    const record = () => scrollPositions.set(entry, window.scrollY);
     // The last scroll event may still be pending.
     const save = () => {
       record();
@@ -42,7 +43,7 @@ export function ScrollAndFocusRestoration() {
       window.removeEventListener('scroll', record);
       window.removeEventListener('pagehide', save);
     };
-  }, [key]);
+  }, [entry]);
 
   useLayoutEffect(() => {
     const first = lastPath.current === null;
@@ -52,17 +53,16 @@ export function ScrollAndFocusRestoration() {
     // Filters and the quick look change only search parameters and keep focus and scroll.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
-    const savedY = type === NavigationType.Pop ? scrollPositions.get(key) : undefined;
-    if (savedY !== undefined || hash || !first) layOutWholePage();
+    const savedY = type === NavigationType.Pop ? scrollPositions.get(entry) : undefined;
     let cancel: (() => void) | undefined;
     if (savedY !== undefined) cancel = scrollNowAndAfterFonts(() => window.scrollTo(0, savedY));
     else if (hash)
       cancel = scrollNowAndAfterFonts(() => document.getElementById(hash.slice(1))?.scrollIntoView());
     else if (newPage && !first) window.scrollTo(0, 0);
     // Scrolling before the new URL committed belongs to the previous entry.
-    if (!newPage) scrollPositions.set(key, window.scrollY);
+    if (!newPage) scrollPositions.set(entry, window.scrollY);
     return cancel;
-  }, [key, pathname, hash, type]);
+  }, [entry, pathname, hash, type]);
 
   return null;
 }

@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { CartSync } from '../stores/CartSync';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
+import type { InitialData } from '../marketplace/Marketplace';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { AppProviders } from './AppProviders';
@@ -9,6 +10,7 @@ import { UpdatePrompt } from './UpdatePrompt';
 
 export interface ShopProps {
   language?: Language;
+  initial?: InitialData;
   onReady?: () => void;
   /** Language changes wait for hydration. */
   hydrated?: Promise<void>;
@@ -16,13 +18,14 @@ export interface ShopProps {
 }
 
 /** Prerendering and hydration must render the same tree. */
-export function Shop({ language, onReady, hydrated, router }: ShopProps) {
+export function Shop({ language, initial, onReady, hydrated, router }: ShopProps) {
   return (
     <StrictMode>
       <LocaleProvider initial={language} hydrated={hydrated}>
         <ShopTheme>
           <AppProviders
             marketplace={marketplace}
+            initial={initial}
             draftStorage={draftStorage}
             payment={payment}
             hydrated={hydrated}

@@ -1,12 +1,13 @@
 import { systemClock } from '../domain/clock';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
+import { readInitialData } from '../marketplace/http/initialData';
 import type { Marketplace } from '../marketplace/Marketplace';
-import { browserIdempotencyKey } from './idempotencyKey';
-import { browserCartStorage } from './cartStorage';
-import { browserDraftStorage } from './draftStorage';
-import { newUuid } from './newUuid';
-import { razorpayOpener } from './razorpay';
+import { browserIdempotencyKey } from '../browser/idempotencyKey';
+import { browserCartStorage } from '../browser/cartStorage';
+import { browserDraftStorage } from '../browser/draftStorage';
+import { newUuid } from '../browser/newUuid';
+import { razorpayOpener } from '../browser/razorpay';
 
 const IS_LIVE = import.meta.env.MODE === 'live';
 
@@ -23,3 +24,6 @@ export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 export const payment = IS_LIVE
   ? { ...browserIdempotencyKey({ newId: newUuid }), openRazorpay: razorpayOpener() }
   : undefined;
+
+/** Call once, before the page changes. */
+export const initialData = () => (IS_LIVE ? readInitialData() : undefined);

@@ -4,34 +4,21 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { ProductCard } from '../atoms/ProductCard/ProductCard';
-import { LocaleProvider } from '../i18n/LocaleProvider';
-import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import { ShopTheme } from '../theme/ShopTheme';
+import { DEFAULT_QUERY, readCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
+import { loadLanguage } from '../i18n/LocaleProvider';
+import type { Locale } from '../i18n/locales';
+import type { InitialData } from '../marketplace/Marketplace';
 import { loadPage, screenAt, type ScreenName } from './routes';
 import { Shop } from './Shop';
 
 export { PATHS } from '../domain/paths';
-export { HYDRATING_ATTRIBUTE } from '../theme/styles';
 
 export interface PrerenderedPage {
   screen: ScreenName;
+  /** The page's module. */
   source: string;
   head: string;
   body: string;
-}
-
-const PAGES_WITH_PRODUCTS: readonly ScreenName[] = ['home', 'buy'];
-
-function SampleCard() {
-  const [sample] = sampleCatalogue({ random: () => 0, newId: () => 'sample' });
-  return (
-    <LocaleProvider>
-      <ShopTheme>
-        {sample && <ProductCard product={sample} quickLookTo="" onAdd={() => undefined} />}
-      </ShopTheme>
-    </LocaleProvider>
-  );
 }
 
 async function renderToHtml(tree: ReactNode): Promise<string> {
@@ -49,32 +36,35 @@ async function renderToHtml(tree: ReactNode): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Without user or product data. @throws when a component throws, or content is left for a script to fill in */
-export async function prerender(address: string): Promise<PrerenderedPage> {
+/**
+ * Never with a user's data.
+ * @param address path and query
+ * @throws when a component throws, or content is left for a script to fill in
+ */
+export async function prerender(
+  address: string,
+  locale: Locale,
+  initial?: InitialData,
+): Promise<PrerenderedPage> {
+  const language = await loadLanguage(locale);
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
   const rendered = await renderToHtml(
     <CacheProvider value={cache}>
-      <Shop router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />
+      <Shop
+        language={language}
+        initial={initial}
+        router={(app) => <StaticRouter location={address}>{app}</StaticRouter>}
+      />
     </CacheProvider>,
   );
   // View transition attributes are for streaming and not valid HTML.
   const html = rendered.replaceAll(/ vt-[a-z]+="[^"]*"/g, '');
   if (html.includes('<script')) throw new Error(`${address} needs a script to be complete`);
 
-  const screen = screenAt(address);
-  // Prerenders the styles of sample cards: creating them later is slow on cheap phones.
-  const cardHtml = PAGES_WITH_PRODUCTS.includes(screen)
-    ? await renderToHtml(
-        <CacheProvider value={cache}>
-          <StaticRouter location={address}>
-            <SampleCard />
-          </StaticRouter>
-        </CacheProvider>,
-      )
-    : '';
+  const screen = screenAt(new URL(address, 'http://localhost').pathname);
   const styles = emotion
-    .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html + cardHtml))
+    .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
     // Without this attribute, Emotion moves the styles and the browser restyles the page.
     .replaceAll('<style data-emotion="', '<style data-s="" data-emotion="');
   // Without a `<head>`, React puts hoisted elements before the tree.
@@ -86,4 +76,13 @@ export async function prerender(address: string): Promise<PrerenderedPage> {
     head: hoisted + styles,
     body: html.slice(hoisted.length),
   };
+}
+
+/** Query of the products on a page; null for pages without, and for text searches, which are too many to render. */
+export function pageQuery(pathname: string, search: string): CatalogueQuery | null {
+  const screen = screenAt(pathname);
+  if (screen === 'home') return DEFAULT_QUERY;
+  if (screen !== 'buy') return null;
+  const query = readCatalogueQuery(new URLSearchParams(search));
+  return query.text === '' ? query : null;
 }

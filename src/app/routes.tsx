@@ -1,4 +1,4 @@
-import { createElement, memo, use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
 import { loadOnce } from '../pages/loadOnce';
@@ -33,7 +33,7 @@ export function loadPage(screen: ScreenName): Promise<ComponentType> {
   return loadOnce(`page/${screen}`, PAGES[screen]);
 }
 
-// Memoised: revealing a prerendered page must not re-render it.
-export const LazyPage = memo(function LazyPage({ screen }: { screen: ScreenName }) {
+/** Suspends until the page's code has loaded. */
+export function LazyPage({ screen }: { screen: ScreenName }) {
   return createElement(use(loadPage(screen)));
-});
+}

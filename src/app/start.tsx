@@ -1,25 +1,20 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { layOutBelowTheFold } from './deferOffscreenLayout';
+import { BrowserRouter } from 'react-router-dom';
+import { loadLanguage } from '../i18n/LocaleProvider';
+import { chosenLocale, withoutLocale } from '../domain/locale.mjs';
+import { saveLocale } from '../i18n/savedLocale';
+import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
+import { initialData } from './marketplace';
 import { loadPage, screenAt } from './routes';
 import { registerServiceWorker } from './serviceWorkerUpdate';
 import { Shop } from './Shop';
-import { ShopRouter } from './ShopRouter';
-import { DEFAULT_LOCALE } from '../i18n/locales';
-import { savedLanguage } from '../i18n/LocaleProvider';
 
-/** Recorded by index.html. */
-interface EarlyClicks {
-  clicked: HTMLElement | null;
-  /** Whether React already handles buttons; links still wait. */
-  hydrating: boolean;
-  record: (event: Event) => void;
-}
-
-function takeEarlyClick({ clicked, record }: EarlyClicks): HTMLElement | null {
-  removeEventListener('click', record, true);
-  removeEventListener('submit', record, true);
-  return clicked;
+declare global {
+  interface Window {
+    /** Recorded by index.html. */
+    early: { clicked: HTMLElement | null; record: (event: Event) => void };
+  }
 }
 
 /** React takes input from before hydration for its own render, fires no `onChange` and later clears the field. */
@@ -36,61 +31,62 @@ function replayEarlyInput(root: HTMLElement): void {
   }
 }
 
-/** Hydrates the prerendered page if URL and language match, otherwise replaces it once the app has rendered. */
+/** Hydrates if this URL was prerendered in this language, otherwise renders. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   const { pathname, search } = location;
-  const { early } = window as unknown as { early: EarlyClicks };
-  const screen = screenAt(pathname);
-  const language = await savedLanguage();
+  const { early } = window;
+  const locale = chosenLocale(search, document.cookie);
+  saveLocale(locale);
+  const [language] = await Promise.all([
+    loadLanguage(locale),
+    // The app retries and shows the error itself.
+    loadPage(screenAt(pathname)).catch(() => undefined),
+  ]);
+
   let onReady: (() => void) | undefined;
   const hydrated = new Promise<void>((resolve) => (onReady = resolve));
   const shop = (
     <Shop
       language={language}
+      initial={initialData()}
       onReady={onReady}
       hydrated={hydrated}
-      router={(app) => <ShopRouter>{app}</ShopRouter>}
+      router={(app) => <BrowserRouter>{app}</BrowserRouter>}
     />
   );
-
-  void hydrated.then(layOutBelowTheFold);
-
-  const { screen: prerendered, path } = root.dataset;
-  const matchesPrerendered =
-    prerendered === screen &&
-    (path === pathname || screen === 'notFound') &&
-    search === '' &&
-    language.locale === DEFAULT_LOCALE;
-  await loadPage(screen).catch(() => {
-    // The app retries and shows the error itself.
-  });
-  if (matchesPrerendered) {
-    // Hydrates in slices, so scrolling stays smooth; a click makes React finish at once, as the page's code is loaded.
-    early.hydrating = true;
+  const { address, screen } = root.dataset;
+  const matchesUrl =
+    screen === 'notFound' ? screenAt(pathname) === screen : address === pathname + withoutLocale(search);
+  // From here on, React itself finishes hydration before it handles a click.
+  for (const type of ['click', 'submit']) removeEventListener(type, early.record, true);
+  if (matchesUrl && document.documentElement.lang === language.locale) {
+    // In slices, so that the page stays responsive.
     startTransition(() => {
       hydrateRoot(root, shop);
     });
     await hydrated;
     replayEarlyInput(root);
     // `click` does nothing on a removed or disabled element.
-    takeEarlyClick(early)?.click();
-    return;
+    early.clicked?.click();
+  } else {
+    // React adopts these only when hydrating.
+    for (const stale of document.head.querySelectorAll(
+      'title, meta[name="description"], meta[name="robots"]',
+    ))
+      stale.remove();
+    createRoot(root).render(shop);
+    await hydrated;
+    document.documentElement.removeAttribute('data-translating');
   }
-
-  // React adopts these only when hydrating.
-  for (const stale of document.head.querySelectorAll('title, meta[name="description"], meta[name="robots"]'))
-    stale.remove();
-  takeEarlyClick(early);
-  createRoot(root).render(shop);
+  prefetchLinkedPages();
+  ignoreDoubleClicks();
 }
 
 /** Precaching would compete with hydration. */
 const REGISTER_AFTER_MS = 3000;
 
 export function registerServiceWorkerAfterLoad(): void {
-  const schedule = () => setTimeout(() => void registerServiceWorker(), REGISTER_AFTER_MS);
-  if (document.readyState === 'complete') schedule();
-  else window.addEventListener('load', schedule);
+  addEventListener('load', () => setTimeout(() => void registerServiceWorker(), REGISTER_AFTER_MS));
 }

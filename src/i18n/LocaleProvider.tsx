@@ -9,12 +9,11 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { DEFAULT_LOCALE, isLocale, loadMessages, type Locale } from './locales';
+import { DEFAULT_LOCALE, loadMessages, type Locale } from './locales';
 import type { MessageTree } from './messageTypes';
 import { hi } from './messages.hi';
+import { saveLocale } from './savedLocale';
 import { TextProvider } from './TextProvider';
-
-export const LOCALE_STORAGE_KEY = 'kriti-locale';
 
 export interface Language {
   locale: Locale;
@@ -31,30 +30,12 @@ interface LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
-function savedLocale(): Locale {
-  try {
-    const saved = localStorage.getItem(LOCALE_STORAGE_KEY);
-    return isLocale(saved) ? saved : DEFAULT_LOCALE;
-  } catch {
-    return DEFAULT_LOCALE; // Storage unavailable: the choice lasts as long as the page.
-  }
-}
-
 /** Falls back to the default language if loading fails. */
-export async function savedLanguage(): Promise<Language> {
-  const locale = savedLocale();
+export async function loadLanguage(locale: Locale): Promise<Language> {
   try {
     return { locale, messages: await loadMessages(locale) };
   } catch {
     return DEFAULT_LANGUAGE;
-  }
-}
-
-function saveLocale(locale: Locale) {
-  try {
-    localStorage.setItem(LOCALE_STORAGE_KEY, locale);
-  } catch {
-    // Storage unavailable.
   }
 }
 

@@ -1,12 +1,13 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.mjs';
 import { hi } from './messages.hi';
 import type { MessageTree } from './messageTypes';
 
-/** The first is the default. */
-export const LOCALES = ['hi', 'en'] as const;
+export { DEFAULT_LOCALE, LOCALES };
 
-export type Locale = (typeof LOCALES)[number];
+export type { Locale };
 
-export const DEFAULT_LOCALE: Locale = 'hi';
+/** For `Intl`: Indian grouping, Latin digits. */
+export const LOCALE_TAGS: Record<Locale, string> = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' };
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);

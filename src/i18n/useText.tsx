@@ -22,7 +22,7 @@ const MARKED = {
   roman: (run: ReactNode) => <span lang="hi-Latn">{run}</span>,
 };
 
-/** Adds `{countShown}`. ICU's `#` would construct a NumberFormat: 100 ms or more on a cheap phone. */
+/** Adds `{countShown}`: ICU's `#` and `{count, number}` would construct a NumberFormat (`formatCount`). */
 function withFormattedCounts<Value>(values: Record<string, Value>): Record<string, Value | string> {
   const all: Record<string, Value | string> = { ...values };
   for (const [name, value] of Object.entries(values))

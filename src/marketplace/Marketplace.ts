@@ -38,9 +38,23 @@ export interface CataloguePage {
   next: string | null;
 }
 
+/** First products that came with the page. */
+export interface InitialCatalogue {
+  query: CatalogueQuery;
+  page: CataloguePage;
+}
+
+/** Came with the page, so that the first render needs no request. */
+export interface InitialData {
+  about: AboutMarketplace;
+  catalogue?: InitialCatalogue;
+}
+
 export interface CataloguePort {
   /** Repeating categories of the first products, if known before they load; for skeletons. */
   skeletonCategories: readonly Category[];
+  /** Pause in typing before a search, in milliseconds; 0 where searching costs no request. */
+  searchDebounceMs: number;
   find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
   suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;
   /** Fails with `notFound`. */

@@ -4,19 +4,26 @@ import { useServices } from './MarketplaceProvider';
 
 const AboutContext = createContext<AboutMarketplace | undefined>(undefined);
 
-/** Loaded once, unless set at build time. */
-export function AboutProvider({ children }: { children: ReactNode }) {
+export interface AboutProviderProps {
+  initial?: AboutMarketplace;
+  /** A change before hydration would be a mismatch. */
+  hydrated?: Promise<void>;
+  children: ReactNode;
+}
+
+/** Loaded once, unless it came with the page or was set at build time. */
+export function AboutProvider({ initial, hydrated, children }: AboutProviderProps) {
   const { about } = useServices().marketplace;
-  const [loaded, setLoaded] = useState(about.builtIn ?? undefined);
+  const [loaded, setLoaded] = useState(initial ?? about.builtIn ?? undefined);
   useEffect(() => {
-    if (about.builtIn) return;
+    if (initial ?? about.builtIn) return;
     const controller = new AbortController();
     const { signal } = controller;
-    void about.load({ signal }).then((result) => {
+    void Promise.all([about.load({ signal }), hydrated]).then(([result]) => {
       if (!signal.aborted && result.ok) setLoaded(result.value);
     });
     return () => controller.abort();
-  }, [about]);
+  }, [about, initial, hydrated]);
   return <AboutContext value={loaded}>{children}</AboutContext>;
 }
 

@@ -11,15 +11,21 @@ import {
 import type { CatalogueQuery } from '../domain/catalogueQuery';
 import type { Listing, QuickLook } from '../domain/listing';
 import type { ProductId } from '../domain/product';
+import type { InitialCatalogue } from '../marketplace/Marketplace';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
 import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
 const CatalogueContext = createContext<CatalogueStore | null>(null);
 
-export function CatalogueProvider({ children }: { children: ReactNode }) {
+export interface CatalogueProviderProps {
+  initial?: InitialCatalogue;
+  children: ReactNode;
+}
+
+export function CatalogueProvider({ initial, children }: CatalogueProviderProps) {
   const { marketplace } = useServices();
-  const store = useMemo(() => createCatalogueStore(marketplace.catalogue), [marketplace]);
+  const store = useMemo(() => createCatalogueStore(marketplace.catalogue, initial), [marketplace, initial]);
   return <CatalogueContext value={store}>{children}</CatalogueContext>;
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from '../doma
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
 import type { Listing, QuickLook } from '../domain/listing';
 import type { Product, ProductId } from '../domain/product';
-import type { CataloguePort } from '../marketplace/Marketplace';
+import type { CataloguePort, InitialCatalogue } from '../marketplace/Marketplace';
 
 /** Cached, so that Back shows products at once. */
 const MAX_CACHED_QUERIES = 30;
@@ -27,7 +27,7 @@ export interface CatalogueStore {
 const QUICK_LOOK_LOADING: QuickLook = { kind: 'loading' };
 const QUICK_LOOK_NOT_FOUND: QuickLook = { kind: 'notFound' };
 
-export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
+export function createCatalogueStore(catalogue: CataloguePort, initial?: InitialCatalogue): CatalogueStore {
   const listeners = new Set<() => void>();
   const entries = new Map<string, Entry>();
   const quickLooks = new Map<ProductId, QuickLook>();
@@ -92,6 +92,12 @@ export function createCatalogueStore(catalogue: CataloguePort): CatalogueStore {
       },
       next,
     });
+  }
+
+  if (initial) {
+    const { products, total, next } = initial.page;
+    cacheProducts(products);
+    setEntry(keyOf(initial.query), { listing: { kind: 'ready', products, total, loadingMore: false }, next });
   }
 
   return {

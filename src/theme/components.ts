@@ -1,9 +1,31 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { HYDRATING_ATTRIBUTE, focusRing, BELOW_THE_FOLD, SCREEN_TRANSITION, reducedMotion } from './styles';
-import { LINE_HEIGHT, MOTION, TARGET } from './tokens';
+import { focusRing, SCREEN_TRANSITION, reducedMotion } from './styles';
+import { CONTENT_WIDTH, LINE_HEIGHT, MOTION, TARGET } from './tokens';
 
 /** Windows contrast themes remove backgrounds and shadows, so borders replace them. */
 const FORCED_COLOURS = '@media (forced-colors: active)';
+
+const RESPONSIVE_FONTS = ['h1', 'h2', 'h3'] as const;
+
+/** Tokens that CSS Modules need and MUI generates no variables for. */
+function cssTokens({ typography, breakpoints, transitions }: Theme) {
+  const fromMd = breakpoints.up('md');
+  const transition = (duration: number) => `${duration}ms ${transitions.easing.easeInOut}`;
+  return {
+    '--kriti-target': `${TARGET}px`,
+    '--kriti-content-width': `${CONTENT_WIDTH}px`,
+    '--kriti-calm': transition(MOTION.calm),
+    '--kriti-quick': transition(MOTION.quick),
+    // MUI's font variables have no media queries.
+    [fromMd]: Object.fromEntries(
+      RESPONSIVE_FONTS.map((variant) => {
+        const { fontWeight, lineHeight, fontFamily, ...style } = typography[variant];
+        const { fontSize } = style[fromMd] as { fontSize: string };
+        return [`--kriti-font-${variant}`, `${fontWeight} ${fontSize}/${lineHeight} ${fontFamily}`];
+      }),
+    ),
+  };
+}
 
 export const components: Components<Theme> = {
   MuiButtonBase: {
@@ -28,6 +50,8 @@ export const components: Components<Theme> = {
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
   MuiCssBaseline: {
     styleOverrides: (current) => ({
+      // Outranks the `:root` of MUI's variables, which can come later.
+      'html:root': cssTokens(current),
       html: { textSizeAdjust: '100%' },
       // Chromium on Linux rounds glyph advances, differently per font, so lines would rewrap when Poppins loads.
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
@@ -38,10 +62,6 @@ export const components: Components<Theme> = {
       body: { overflowWrap: 'break-word' },
       [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
         animationDuration: `${MOTION.quick}ms`,
-      },
-      [BELOW_THE_FOLD.map((part) => `[${HYDRATING_ATTRIBUTE}] ${part}`).join(', ')]: {
-        contentVisibility: 'auto',
-        containIntrinsicBlockSize: 'auto 30rem',
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       ':focus-visible': focusRing(current.vars.palette.primary.main),

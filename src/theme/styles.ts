@@ -3,12 +3,6 @@ export const SCHEME_ATTRIBUTE = 'data-scheme';
 
 export const SCHEME_STORAGE_KEY = 'kriti-scheme';
 
-/** On `<html>` before hydration: cheap phones then skip layout below the fold when fonts load. */
-export const HYDRATING_ATTRIBUTE = 'data-hydrating';
-
-/** Tag selectors only: others would restyle the whole page when the attribute is removed. */
-export const BELOW_THE_FOLD = ['section', 'footer'] as const;
-
 export const SCREEN_TRANSITION = 'screen';
 
 export const reducedMotion = {

@@ -71,7 +71,6 @@ const text = (rem: number) => ({ fontSize: `${rem}rem`, lineHeight: LINE_HEIGHT.
 /** MUI's CSS variables that nothing uses, dropped to shrink every page. Remove an entry when you start using it. */
 const UNREAD_VARIABLES = new Set([
   'overlays',
-  'font',
   ...['grey', 'AppBar', 'Avatar', 'Chip', 'FilledInput', 'Skeleton', 'Slider', 'SnackbarContent'],
   ...['SpeedDialAction', 'StepConnector', 'StepContent', 'Switch', 'TableCell', 'Tooltip'],
 ]);
@@ -79,8 +78,22 @@ const UNREAD_VARIABLES = new Set([
 /** Elevations with one of our shadows: none, buttons, dialogs. */
 const ELEVATIONS = new Set(['0', '2', '4', '6', '8', '24']);
 
+/** Read by CSS Modules as `font: var(--kriti-font-body2)`. */
+const FONTS_IN_CSS = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'body1',
+  'body2',
+  'caption',
+  'button',
+  'subtitle1',
+  'subtitle2',
+]);
+
 function skipVariable(keys: string[]): boolean {
   const [group = '', name = ''] = keys;
+  if (group === 'font') return !FONTS_IN_CSS.has(name);
   if (group === 'shadows') return !ELEVATIONS.has(name);
   return shouldSkipGeneratingVar(keys) || UNREAD_VARIABLES.has(group === 'palette' ? name : group);
 }

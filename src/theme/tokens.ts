@@ -79,9 +79,6 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as co
 /** px. */
 export const CONTENT_WIDTH = 1200;
 
-/** True only with enlarged text: clamped lines must then show in full (WCAG 1.4.4). */
-export const ENLARGED_TEXT = '@container (max-width: 13rem)';
-
 /** Minimum size of primary controls in px. */
 export const TARGET = 44;
 

@@ -25,7 +25,6 @@ const atoms: Record<string, Status> = {
   FeatureCard: stable(),
   FormDialog: settling('For a few fields; keeps what was typed until it is closed.'),
   LanguageSwitch: stable(),
-  BelowTheFold: settling('For parts below the first screen; a part that the URL links to renders at once.'),
   MessageDialog: stable('For one message or one question; anything larger is a page.'),
   Note: settling('Doesn’t interrupt screen readers; use an alert for urgent messages.'),
   PageHeading: stable('The h1; receives the focus after navigation.'),

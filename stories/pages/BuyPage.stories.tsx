@@ -147,7 +147,7 @@ export const BestRating = sortedBy('rating');
 /** Race: a second choice before the first has rendered. */
 export const TwoChoicesAtOnce: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals, step }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Wait for all products', async () => {
       await toShowAsMany(canvas, PRODUCTS.length);
@@ -155,9 +155,8 @@ export const TwoChoicesAtOnce: Story = {
     const chip = canvas.getByRole('button', { name: t('category.prompts') });
     const sort = canvas.getByRole<HTMLSelectElement>('combobox', { name: t('buy.sort') });
     await step('Choose a category and a sort order without a pause', async () => {
-      chip.click();
-      sort.value = 'price-low';
-      sort.dispatchEvent(new Event('change', { bubbles: true }));
+      await userEvent.click(chip);
+      await userEvent.selectOptions(sort, 'price-low');
     });
     const expected = PRODUCTS.filter(({ category }) => category === 'prompts').toSorted(
       (one, other) => one.price - other.price,
@@ -176,6 +175,46 @@ export const Searching: Story = {
     await userEvent.type(field, ' REACT ');
     await toShow(canvas, [PRODUCTS[0].title]);
     await expect(field).toHaveValue(' REACT ');
+  },
+};
+
+const typingClock = manualClock();
+const requested: string[] = [];
+
+/** As on the live shop, where every search is a request. */
+export const DebouncedSearch: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    shop: {
+      clock: typingClock,
+      marketplace: ({ catalogue }) => ({
+        catalogue: {
+          ...catalogue,
+          searchDebounceMs: 200,
+          find: (query, ...rest) => {
+            requested.push(query.text);
+            return catalogue.find(query, ...rest);
+          },
+        },
+      }),
+    },
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Wait for all products', async () => {
+      await toShowAsMany(canvas, PRODUCTS.length);
+    });
+    requested.length = 0;
+    await step('Type a word without a pause', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: t('buy.search') }), 'react');
+      typingClock.advance(199);
+      await expect(requested).toEqual([]);
+    });
+    await step('Expect one request after a pause', async () => {
+      typingClock.advance(1);
+      await toShow(canvas, [PRODUCTS[0].title]);
+      await expect(requested).toEqual(['react']);
+    });
   },
 };
 

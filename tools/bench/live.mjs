@@ -6,17 +6,16 @@
  *     npm run bench:live -- --seconds 30      duration of each row; default 10
  *     npm run bench:live -- --profile         writes a CPU profile of the server to .cache/bench
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { build, createServer } from 'vite';
+import { build } from 'vite';
 import { openPostgres } from '../../scripts/postgres.mjs';
+import { fillLiveShop, seededRandom, startLiveShop } from './liveShop.mjs';
 import { printTable, round } from './statistics.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -40,47 +39,6 @@ const { values: options } = parseArgs({
   },
 });
 const SECONDS = Number(options.seconds);
-
-/** Loads TypeScript modules; kept open for later imports. */
-const vite = await createServer({
-  configFile: false,
-  root: ROOT,
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, ws: false, watch: null },
-});
-
-/** @template Module @param {string} path of a file in TypeScript @returns {Promise<Module>} */
-async function load(path) {
-  const module = await vite.ssrLoadModule(path);
-  return /** @type {Module} */ (module);
-}
-
-/** Seeded, so that runs are comparable. */
-function seededRandom() {
-  let state = 7;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
-
-/** @param {{ dataFolder: string; url?: string | undefined }} where */
-async function fill({ dataFolder, url }) {
-  /** @type {typeof import('../../server/db/database')} */
-  const database = await load('./server/db/database.ts');
-  /** @type {typeof import('../../server/testing/testDatabase.test-helpers')} */
-  const { fillCatalogue, MIGRATIONS } = await load('./server/testing/testDatabase.test-helpers.ts');
-  /** @type {typeof import('../../src/marketplace/demo/sampleCatalogue')} */
-  const { sampleCatalogue } = await load('./src/marketplace/demo/sampleCatalogue.ts');
-  const { db, close } = url
-    ? await database.openPostgres(MIGRATIONS, url)
-    : await database.openFolderDatabase(MIGRATIONS, dataFolder);
-  const products = sampleCatalogue({ random: seededRandom(), newId: randomUUID }, Number(options.products));
-  await fillCatalogue(
-    db,
-    products.map((product, index) => ({ ...product, title: `${product.title} ${index}` })),
-  );
-  await db.execute(sql`VACUUM ANALYZE`);
-  await close();
-}
 
 /** Searches are rate-limited per address. */
 const CLIENT_ADDRESSES = 10_000;
@@ -335,42 +293,21 @@ function residentMegabytes(pid) {
  */
 async function measure(script, { dataFolder, url }, name) {
   const filling = performance.now();
-  await fill({ dataFolder, url });
+  await fillLiveShop({ dataFolder, url }, Number(options.products));
   console.log(`${name}: filled in ${round((performance.now() - filling) / 1000)} s`);
 
   const profile = options.profile
     ? ['--cpu-prof', `--cpu-prof-dir=${CACHE}`, `--cpu-prof-name=${name}.cpuprofile`]
     : [];
   const start = performance.now();
-  const server = spawn(process.execPath, [...profile, script], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_FOLDER: dataFolder,
-      AUTH_SECRET: 's'.repeat(32),
-      BEHIND_PROXY: 'yes',
-      ...(url && { DATABASE_URL: url }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const shop = await startLiveShop(script, { dataFolder, url }, profile);
   const agent = new Agent({ keepAlive: true });
   try {
-    const origin = await /** @type {Promise<string>} */ (
-      new Promise((resolve, reject) => {
-        createInterface(server.stdout).on('line', (line) => {
-          /** @type {unknown} */
-          const entry = JSON.parse(line);
-          const { msg, address } = /** @type {{ msg: string; address?: string }} */ (entry);
-          if (msg === 'listening' && address) resolve(new URL(address).origin);
-        });
-        server.once('exit', () => reject(new Error('The server did not start')));
-      })
-    );
-    const call = createClient(origin, agent);
+    const call = createClient(shop.origin, agent);
     const { status } = await call('/readyz');
     if (status !== 200) throw new Error(`${status} for /readyz`);
     const readyMs = performance.now() - start;
-    const memory = { start: residentMegabytes(server.pid) };
+    const memory = { start: residentMegabytes(shop.pid) };
 
     const paths = await addresses(call);
     /** @type {Record<string, Awaited<ReturnType<typeof reads>>>} */
@@ -378,15 +315,11 @@ async function measure(script, { dataFolder, url }, name) {
     for (const [what, asked] of Object.entries(paths)) rows[what] = await reads(call, asked);
     const uploads = await uploading(call, paths.mixed);
     const bought = await purchases(call);
-    const end = residentMegabytes(server.pid);
+    const end = residentMegabytes(shop.pid);
     return { readyMs, memory: { ...memory, end }, reads: rows, uploads, bought };
   } finally {
     agent.destroy();
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await gone;
-    }
+    await shop.stop();
   }
 }
 

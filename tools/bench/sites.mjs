@@ -6,9 +6,10 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { launchOptions } from '../../scripts/chromium.mjs';
+import { compiledMessages } from '../../scripts/compiledMessages.mjs';
 import { compressAll } from '../../scripts/compress.mjs';
+import { closeLoader, fillLiveShop, startLiveShop } from './liveShop.mjs';
 import { createShopListener } from '../../server/static/shopServer.mjs';
-import { slimBuild } from '../../scripts/slimBuild.mjs';
 
 export const BASELINE_PAGES = /** @type {const} */ ({ home: '/', buy: '/buy' });
 
@@ -39,7 +40,7 @@ function serve(folder, photo) {
     if (request.url?.startsWith('/seed/')) {
       response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': photo.length });
       response.end(photo);
-    } else shop(request, response);
+    } else void shop(request, response);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -92,7 +93,7 @@ function snapshot() {
     [...sheet.cssRules].map((rule) => rule.cssText),
   );
   const kept = [...document.head.querySelectorAll('meta, title, link')].filter(
-    (element) => !/modulepreload|stylesheet|manifest/.test(element.getAttribute('rel') ?? ''),
+    (element) => !/modulepreload|stylesheet|manifest|alternate/.test(element.getAttribute('rel') ?? ''),
   );
   const attributesOf = (/** @type {Element} */ element) =>
     Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
@@ -212,7 +213,7 @@ async function buildParts(root, folder) {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), slimBuild()],
+    plugins: [react(), compiledMessages()],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -230,9 +231,20 @@ async function buildParts(root, folder) {
   await compressAll(folder);
 }
 
+/** As many as a page of the catalogue shows. */
+const LIVE_PRODUCTS = 24;
+
+/** @param {string} root the project's folder; needs a build in `dist-live` @param {string} dataFolder @returns {Promise<Site>} */
+async function openLiveShop(root, dataFolder) {
+  await fillLiveShop({ dataFolder }, LIVE_PRODUCTS);
+  await closeLoader();
+  const shop = await startLiveShop(join(root, 'dist-live', 'server', 'main.js'), { dataFolder });
+  return { origin: shop.origin, close: () => void shop.stop() };
+}
+
 /**
- * @param {string} root the project's folder; needs a build in `dist` @param {string} output folder
- * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'bareNavigation' | 'parts', Site>>}
+ * @param {string} root the project's folder; needs builds in `dist` and `dist-live` @param {string} output folder
+ * @returns {Promise<Record<'shop' | 'static' | 'bare' | 'bareNavigation' | 'parts' | 'live' | 'liveStatic', Site>>}
  */
 export async function openSites(root, output) {
   await rm(output, { recursive: true, force: true });
@@ -243,14 +255,17 @@ export async function openSites(root, output) {
     await copyShop(join(root, 'dist'), at('shop'));
     const shop = await serve(at('shop'), photo);
 
-    /** @param {{ width: number; height: number }} viewport @param {[name: string, path: string][]} wanted */
-    const snapshots = async (viewport, wanted) => {
+    /**
+     * @param {{ width: number; height: number }} viewport @param {[name: string, path: string][]} wanted
+     * @param {string} [origin] of the pages
+     */
+    const snapshots = async (viewport, wanted, origin = shop.origin) => {
       const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
       const page = await context.newPage();
       /** @type {Record<string, ReturnType<typeof snapshot>>} */
       const pages = {};
       for (const [name, path] of wanted) {
-        await page.goto(shop.origin + path);
+        await page.goto(origin + path);
         if (Object.values(BASELINE_PAGES).some((baseline) => baseline === path))
           await page.getByRole('article').first().waitFor();
         await page.waitForLoadState('networkidle');
@@ -268,11 +283,14 @@ export async function openSites(root, output) {
     );
     await buildBareNavigation(navigated, at('shop'), at('navigation-sources'), at('navigation'));
     await buildParts(root, at('parts'));
-    const [htmlAlone, bare, bareNavigation, parts] = await Promise.all(
-      ['static', 'bare', 'navigation', 'parts'].map((name) => serve(at(name), photo)),
+    const live = await openLiveShop(root, at('live-data'));
+    const livePages = await snapshots(PHONE, Object.entries(BASELINE_PAGES), live.origin);
+    await writeStaticPages(livePages, join(root, 'dist-live', 'shop'), at('live-static'));
+    const [htmlAlone, bare, bareNavigation, parts, liveStatic] = await Promise.all(
+      ['static', 'bare', 'navigation', 'parts', 'live-static'].map((name) => serve(at(name), photo)),
     );
-    if (!htmlAlone || !bare || !bareNavigation || !parts) throw new Error('unreachable');
-    return { shop, static: htmlAlone, bare, bareNavigation, parts };
+    if (!htmlAlone || !bare || !bareNavigation || !parts || !liveStatic) throw new Error('unreachable');
+    return { shop, static: htmlAlone, bare, bareNavigation, parts, live, liveStatic };
   } finally {
     await browser.close();
   }

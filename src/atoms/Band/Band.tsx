@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { CONTENT_WIDTH } from '../../theme/tokens';
+import styles from './Band.module.css';
 
 export interface BandProps {
   /** Content. */
@@ -13,29 +13,11 @@ export interface BandProps {
   width?: 'wide' | 'narrow';
 }
 
-const NARROW = 760;
-
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'as' })<
-  Pick<BandProps, 'tone'>
->(({ theme, tone }) => ({
-  paddingBlock: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
-  ...(tone === 'tinted' && { backgroundColor: theme.vars.palette.shop.band }),
-}));
-
-const Content = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<Pick<BandProps, 'width'>>(
-  ({ theme, width }) => ({
-    maxWidth: width === 'narrow' ? NARROW : CONTENT_WIDTH,
-    marginInline: 'auto',
-    paddingInline: theme.spacing(2),
-    [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-  }),
-);
-
 export function Band({ children, tone = 'plain', labelledBy, width = 'wide' }: BandProps) {
+  const Root = labelledBy ? 'section' : 'div';
   return (
-    <Root as={labelledBy ? 'section' : 'div'} aria-labelledby={labelledBy} tone={tone}>
-      <Content width={width}>{children}</Content>
+    <Root aria-labelledby={labelledBy} className={clsx(styles.root, tone === 'tinted' && styles.tinted)}>
+      <div className={clsx(styles.content, width === 'narrow' && styles.narrow)}>{children}</div>
     </Root>
   );
 }

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TARGET } from '../../theme/tokens';
+import styles from './ChoiceChips.module.css';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -18,34 +17,6 @@ export interface ChoiceChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  '& button': {
-    ...theme.typography.body2,
-    minHeight: TARGET,
-    padding: theme.spacing(0.5, 2),
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.shop.edge}`,
-    borderRadius: 999,
-    cursor: 'pointer',
-    transition: theme.transitions.create(['background-color', 'color', 'border-color']),
-    '&:hover': { borderColor: theme.vars.palette.primary.main },
-    '&[aria-pressed="true"]': {
-      fontWeight: theme.typography.fontWeightBold,
-      color: theme.vars.palette.primary.contrastText,
-      backgroundColor: theme.vars.palette.primary.main,
-      borderColor: theme.vars.palette.primary.main,
-    },
-    // Forced colours remove the fill that marks the selection.
-    '@media (forced-colors: active)': {
-      '&[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: -4 },
-    },
-  },
-}));
-
 export function ChoiceChips<Value extends string>({
   label,
   options,
@@ -53,7 +24,7 @@ export function ChoiceChips<Value extends string>({
   onChange,
 }: ChoiceChipsProps<Value>) {
   return (
-    <Root role="group" aria-label={label}>
+    <div className={styles.root} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -64,6 +35,6 @@ export function ChoiceChips<Value extends string>({
           {option.label}
         </button>
       ))}
-    </Root>
+    </div>
   );
 }

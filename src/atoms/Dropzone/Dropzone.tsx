@@ -2,16 +2,16 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
+import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { checkFile, type FileProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
-import { TARGET } from '../../theme/tokens';
-import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { FieldLabel } from '../TextInput/TextInput';
+import hidden from '../../theme/visuallyHidden.module.css';
+import styles from './Dropzone.module.css';
 import { readableSize } from './fileSize';
 
 export interface DropzoneProps {
@@ -44,61 +44,6 @@ interface Announcement {
   key: 'upload.fileChosen' | 'upload.fileRemoved';
   count: number;
 }
-
-const Group = styled('div')({ minWidth: 0 });
-
-const Zone = styled('div', { shouldForwardProp: (prop) => prop !== 'look' })<{
-  look: 'calm' | 'dragging' | 'error' | 'disabled';
-}>(({ theme, look }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: theme.spacing(1),
-    padding: theme.spacing(3, 2),
-    textAlign: 'center',
-    backgroundColor: palette.background.paper,
-    border: `2px dashed ${palette.shop.edge}`,
-    borderRadius: theme.shape.borderRadius,
-    transition: theme.transitions.create(['background-color', 'border-color']),
-    '& > svg': { fontSize: 40, color: palette.shop.marigoldInk },
-    '& p': { ...theme.typography.body1, margin: 0 },
-    ...(look === 'dragging' && {
-      backgroundColor: palette.shop.band,
-      borderStyle: 'solid',
-      borderColor: palette.primary.main,
-      '& p': { ...theme.typography.subtitle1, margin: 0, color: palette.primary.main },
-    }),
-    ...(look === 'error' && { borderColor: palette.error.main }),
-    ...(look === 'disabled' && {
-      color: palette.text.secondary,
-      borderColor: palette.divider,
-      '& > svg': { fontSize: 40, color: palette.text.disabled },
-    }),
-  };
-});
-
-const Rules = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Chosen = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 1.5),
-  marginTop: theme.spacing(1.5),
-  padding: theme.spacing(1, 1.5),
-  backgroundColor: theme.vars.palette.shop.band,
-  borderRadius: theme.shape.borderRadius,
-  '& > svg': { flexShrink: 0, color: theme.vars.palette.shop.marigoldInk },
-  '& > p': { flex: '1 1 9rem', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  '& > button': { minWidth: TARGET, marginInlineStart: 'auto' },
-  '& span': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-
-const VisuallyHidden = styled('span')(VISUALLY_HIDDEN);
 
 /** Without a reset, picking the same file again fires no `change`. */
 function resetInput(input: HTMLInputElement) {
@@ -162,15 +107,19 @@ export function Dropzone({
     },
   });
 
-  const look = disabled ? 'disabled' : isDragActive ? 'dragging' : error !== undefined ? 'error' : 'calm';
+  const look = disabled
+    ? styles.disabled
+    : isDragActive
+      ? styles.dragging
+      : error !== undefined && styles.error;
   const size = file && readableSize(file.size);
 
   return (
-    <Group role="group" aria-labelledby={ids.label}>
-      <FieldLabel as="span" id={ids.label} required={required}>
+    <div className={styles.root} role="group" aria-labelledby={ids.label}>
+      <FieldLabel id={ids.label} required={required}>
         {label}
       </FieldLabel>
-      <Zone {...getRootProps()} look={look}>
+      <div {...getRootProps()} className={clsx(styles.zone, look)}>
         <UploadFileOutlined />
         <p>{t.rich(isDragActive ? 'upload.dropNow' : 'upload.dropHint')}</p>
         <Button
@@ -192,18 +141,18 @@ export function Dropzone({
             'aria-hidden': true,
           })}
         />
-        <Rules id={ids.rules}>
-          {required && <VisuallyHidden>{t.rich('upload.required')} </VisuallyHidden>}
+        <span className={styles.rules} id={ids.rules}>
+          {required && <span className={hidden.visuallyHidden}>{t.rich('upload.required')} </span>}
           {t.rich('upload.fileRules')}
-        </Rules>
-      </Zone>
+        </span>
+      </div>
       {error !== undefined && (
         <FormHelperText id={ids.error} error>
           {error}
         </FormHelperText>
       )}
       {file && size && (
-        <Chosen>
+        <div className={styles.chosen}>
           <InsertDriveFileOutlined />
           <p>
             {file.name}
@@ -222,11 +171,11 @@ export function Dropzone({
           >
             {t.rich('upload.removeFile')}
           </Button>
-        </Chosen>
+        </div>
       )}
       <PoliteStatus>
         {announcement && <span key={announcement.count}>{t.rich(announcement.key)}</span>}
       </PoliteStatus>
-    </Group>
+    </div>
   );
 }

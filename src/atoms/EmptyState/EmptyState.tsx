@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   /** What is missing. */
@@ -15,36 +15,19 @@ export interface EmptyStateProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(5, 2),
-  textAlign: 'center',
-  border: `1.5px dashed ${theme.vars.palette.shop.edge}`,
-  borderRadius: theme.shape.borderRadius,
-  '& > p': { maxWidth: '44ch' },
-}));
-
-const Picture = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 72,
-  height: 72,
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.shop.band,
-  color: theme.vars.palette.shop.marigoldInk,
-}));
-
 export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (
-    <Root>
-      {picture && <Picture aria-hidden>{picture}</Picture>}
+    <div className={styles.root}>
+      {picture && (
+        <div className={styles.picture} aria-hidden>
+          {picture}
+        </div>
+      )}
       <Typography component={headingLevel} variant="h3">
         {title}
       </Typography>
       {text && <Typography color="textSecondary">{text}</Typography>}
       {action}
-    </Root>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { DialogFrame } from '../MessageDialog/dialogFrame';
+import styles from './FormDialog.module.css';
 
 export interface FormDialogProps {
   /** Whether the dialog is open. */
@@ -34,8 +35,6 @@ export interface FormDialogProps {
   /** An alternative below the buttons. */
   aside?: ReactNode;
 }
-
-const Form = styled('form')({ display: 'contents' });
 
 const Fields = styled(DialogContent)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
 
@@ -74,7 +73,7 @@ export function FormDialog({
       aria-labelledby={ids.title}
       aria-describedby={text === undefined ? undefined : ids.text}
     >
-      <Form noValidate onSubmit={submit} aria-busy={busy}>
+      <form className={styles.form} noValidate onSubmit={submit} aria-busy={busy}>
         <DialogTitle id={ids.title} variant="h3">
           {title}
         </DialogTitle>
@@ -101,7 +100,7 @@ export function FormDialog({
           </Button>
           {aside}
         </DialogActions>
-      </Form>
+      </form>
     </DialogFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { formatPhone, parsePhone } from '../../domain/phone';
 import { useText, type Text } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { TextInput } from '../TextInput/TextInput';
+import styles from './PhoneInput.module.css';
 
 export interface PhoneInputProps {
   /** Label above the field. */
@@ -13,8 +13,6 @@ export interface PhoneInputProps {
   /** Initial value. */
   defaultValue?: string;
 }
-
-const Root = styled('div')({ minWidth: 0 });
 
 function hint(t: Text, typed: string, finished: boolean): ReactNode {
   const phone = parsePhone(typed);
@@ -35,7 +33,7 @@ export function PhoneInput({ label, name, defaultValue = '' }: PhoneInputProps) 
   const [finished, setFinished] = useState(false);
   const announcement = hint(t, typed, finished);
   return (
-    <Root>
+    <div className={styles.root}>
       <TextInput
         type="tel"
         autoComplete="tel"
@@ -50,6 +48,6 @@ export function PhoneInput({ label, name, defaultValue = '' }: PhoneInputProps) 
         onBlur={() => setFinished(typed !== defaultValue)}
       />
       <PoliteStatus>{announcement}</PoliteStatus>
-    </Root>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { formatRupees } from '../../domain/money';
-import { staticStyled } from '../../theme/staticStyled';
-import { theme } from '../../theme/theme';
+import styles from './Price.module.css';
 
 export interface PriceProps {
   /** Rupees. */
@@ -9,14 +9,6 @@ export interface PriceProps {
   size?: 'text' | 'large';
 }
 
-const Amount = staticStyled('span', {
-  fontWeight: theme.typography.fontWeightBold,
-  lineHeight: theme.typography.h1.lineHeight,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  '&.large': { fontSize: theme.typography.pxToRem(26) },
-});
-
 export function Price({ rupees, size = 'text' }: PriceProps) {
-  return <Amount className={size}>{formatRupees(rupees)}</Amount>;
+  return <span className={clsx(styles.root, size === 'large' && styles.large)}>{formatRupees(rupees)}</span>;
 }

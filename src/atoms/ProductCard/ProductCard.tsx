@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText';
 import { Price } from '../Price/Price';
 import { ProductPicture } from '../ProductPicture/ProductPicture';
 import { RatingStars } from '../RatingStars/RatingStars';
-import { ProductCardFrame } from './productCardFrame';
+import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
   /** The product. */
@@ -32,28 +32,28 @@ export const ProductCard = memo(function ProductCard({
   const titleId = useId();
   const { title, subtitle, category, rating, seller, downloads, price } = product;
   return (
-    <ProductCardFrame aria-labelledby={titleId}>
+    <article className={styles.root} aria-labelledby={titleId}>
       <ProductPicture product={product} loading={pictureLoading} />
-      <div className="body">
-        <p className="category">{t.rich(`category.${category}`)}</p>
+      <div className={styles.body}>
+        <p className={styles.category}>{t.rich(`category.${category}`)}</p>
         <RatingStars value={rating} />
-        <Heading id={titleId} className="title">
+        <Heading id={titleId} className={styles.title}>
           <Link to={quickLookTo} lang={languageOf(title)}>
             {title}
           </Link>
         </Heading>
-        <p className="subtitle" lang={languageOf(subtitle)}>
+        <p className={styles.subtitle} lang={languageOf(subtitle)}>
           {subtitle}
         </p>
-        <p className="seller">{t.rich('product.seller', { name: seller })}</p>
-        <p className="downloads">{t.rich('product.downloads', { count: downloads })}</p>
-        <div className="bottom">
+        <p className={styles.seller}>{t.rich('product.seller', { name: seller })}</p>
+        <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
+        <div className={styles.bottom}>
           <Price rupees={price} />
           <button type="button" aria-label={t('product.addNamed', { title })} onClick={() => onAdd(product)}>
             {t.runs('product.add')}
           </button>
         </div>
       </div>
-    </ProductCardFrame>
+    </article>
   );
 });

@@ -1,10 +1,10 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { MIN_QUANTITY } from '../../domain/limits';
 import { useText } from '../../i18n/useText';
+import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
   /** Current quantity; shown unclamped even below the minimum. */
@@ -17,24 +17,6 @@ export interface QuantityStepperProps {
   min?: number;
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  border: `1px solid ${theme.vars.palette.shop.edge}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& button': { borderRadius: `calc(${theme.shape.borderRadius}px - 1px)` },
-}));
-
-const Figure = styled('span')(({ theme }) => ({
-  minWidth: '2.5ch',
-  overflowWrap: 'anywhere',
-  textAlign: 'center',
-  fontWeight: theme.typography.fontWeightBold,
-  fontVariantNumeric: 'tabular-nums',
-}));
-
 /** At the minimum, focus moves to plus, because a `disabled` button drops it. */
 export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: QuantityStepperProps) {
   const t = useText();
@@ -45,7 +27,7 @@ export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: 
     onChange(next);
   };
   return (
-    <Root role="group" aria-label={t('cart.quantity')}>
+    <div className={styles.root} role="group" aria-label={t('cart.quantity')}>
       <IconButton
         color="primary"
         aria-label={t('cart.decrease', { title })}
@@ -54,9 +36,9 @@ export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: 
       >
         <RemoveOutlined />
       </IconButton>
-      <Figure aria-live="polite" aria-atomic>
+      <span className={styles.figure} aria-live="polite" aria-atomic>
         {value}
-      </Figure>
+      </span>
       <IconButton
         ref={plus}
         color="primary"
@@ -65,6 +47,6 @@ export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: 
       >
         <AddOutlined />
       </IconButton>
-    </Root>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { MAX_RATING } from '../../domain/limits';
 import { useText } from '../../i18n/useText';
-import { TARGET } from '../../theme/tokens';
-import star from '../RatingStars/star.svg';
+import styles from './RatingInput.module.css';
 
 export interface RatingInputProps {
   /** What is rated. */
@@ -18,70 +17,26 @@ export interface RatingInputProps {
 
 const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
-const Root = styled('fieldset')(({ theme }) => {
-  const { text, shop, secondary, background } = theme.vars.palette;
-  // The outline distinguishes selected from unselected stars.
-  const starStyles = (edge: string, filling: string) => ({
-    '&::before': { backgroundColor: edge },
-    '&::after': { backgroundColor: filling },
-  });
-  return {
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 0,
-    '& legend, & .label': { ...theme.typography.subtitle2, padding: 0 },
-    '& .stars': { display: 'inline-flex', marginInlineStart: -8 },
-    '& .star': {
-      appearance: 'none',
-      position: 'relative',
-      flexShrink: 0,
-      width: TARGET,
-      height: TARGET,
-      margin: 0,
-      borderRadius: theme.shape.borderRadius,
-      '&::before, &::after': {
-        content: '""',
-        position: 'absolute',
-        inset: 8,
-        mask: `url("${star}") center / contain no-repeat`,
-        forcedColorAdjust: 'none',
-        transition: theme.transitions.create('background-color'),
-      },
-      ...starStyles(shop.edge, background.paper),
-    },
-    '& .star.star::after': { inset: 11 },
-    '& .star.on': starStyles(shop.marigoldInk, secondary.main),
-    '& input.star': { cursor: 'pointer' },
-    '&[aria-disabled="true"] .star': { cursor: 'default' },
-    '& input.star:hover::before': { backgroundColor: text.primary },
-    '@media (forced-colors: active)': {
-      '& .star': starStyles('CanvasText', 'Canvas'),
-      '& .star.on': starStyles('CanvasText', 'Highlight'),
-    },
-  };
-});
-
 /** Read-only without `onChange`. */
 export function RatingInput({ label, value, onChange, busy = false }: RatingInputProps) {
   const t = useText();
   const name = useId();
-  const look = (stars: number) => (value !== null && stars <= value ? 'star on' : 'star');
+  const look = (stars: number) => clsx(styles.star, value !== null && stars <= value && styles.on);
   if (!onChange)
     return (
-      <Root as="div">
-        <div className="label">{label}</div>
-        <div className="stars" role="img" aria-label={t('purchases.stars', { count: value ?? 0 })}>
+      <div className={styles.root}>
+        <div className={styles.label}>{label}</div>
+        <div className={styles.stars} role="img" aria-label={t('purchases.stars', { count: value ?? 0 })}>
           {STARS.map((stars) => (
             <span key={stars} className={look(stars)} />
           ))}
         </div>
-      </Root>
+      </div>
     );
   return (
-    <Root aria-disabled={busy}>
-      <legend>{label}</legend>
-      <div className="stars">
+    <fieldset className={styles.root} aria-disabled={busy}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.stars}>
         {STARS.map((stars) => (
           <input
             key={stars}
@@ -94,6 +49,6 @@ export function RatingInput({ label, value, onChange, busy = false }: RatingInpu
           />
         ))}
       </div>
-    </Root>
+    </fieldset>
   );
 }

@@ -1,9 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
 import { useId, type FocusEventHandler, type ReactNode, type Ref } from 'react';
-import { TARGET } from '../../theme/tokens';
-import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
 import { FieldLabel } from '../TextInput/TextInput';
+import styles from './SelectField.module.css';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -40,42 +38,6 @@ export interface SelectFieldProps<Value extends string> {
   inputRef?: Ref<HTMLSelectElement>;
 }
 
-const Root = styled('div')(({ theme }) => ({
-  position: 'relative',
-  minWidth: 0,
-  [theme.breakpoints.down('sm')]: { '& select:not(:focus) ~ .on-focus': VISUALLY_HIDDEN },
-}));
-
-// Two gradients: an SVG in a stylesheet can't use theme colours.
-const CHEVRON = 6;
-
-const Select = styled('select')(({ theme }) => ({
-  ...theme.typography.body1,
-  display: 'block',
-  appearance: 'none',
-  width: '100%',
-  minHeight: TARGET + 12,
-  padding: theme.spacing(1, 5.5, 1, 1.75),
-  color: theme.vars.palette.text.primary,
-  textOverflow: 'ellipsis',
-  backgroundColor: theme.vars.palette.background.paper,
-  backgroundImage: `linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%)`,
-  backgroundPosition: `right ${16 + CHEVRON}px center, right 16px center`,
-  backgroundSize: `${CHEVRON}px ${CHEVRON}px`,
-  backgroundRepeat: 'no-repeat',
-  border: `1px solid ${theme.vars.palette.shop.edge}`,
-  borderRadius: theme.shape.borderRadius,
-  cursor: 'pointer',
-  '&:hover': { borderColor: theme.vars.palette.text.primary },
-  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
-  '&:disabled': {
-    color: theme.vars.palette.text.disabled,
-    borderColor: theme.vars.palette.action.disabled,
-    cursor: 'default',
-  },
-  '@media (forced-colors: active)': { appearance: 'auto' },
-}));
-
 /** Native select: phones show their own picker, and it costs almost nothing. */
 export function SelectField<Value extends string>({
   label,
@@ -94,12 +56,13 @@ export function SelectField<Value extends string>({
   const messageId = `${id}-message`;
   const message = error ?? hint;
   return (
-    <Root>
+    <div className={styles.root}>
       <FieldLabel htmlFor={id} required={required}>
         {label}
       </FieldLabel>
-      <Select
+      <select
         {...select}
+        className={styles.select}
         id={id}
         ref={inputRef}
         value={value}
@@ -122,16 +85,16 @@ export function SelectField<Value extends string>({
             {option.label}
           </option>
         ))}
-      </Select>
+      </select>
       {message !== undefined && (
         <FormHelperText
           id={messageId}
-          className={hintOnFocus && error === undefined ? 'on-focus' : undefined}
+          className={hintOnFocus && error === undefined ? styles.hintOnFocus : undefined}
           error={error !== undefined}
         >
           {message}
         </FormHelperText>
       )}
-    </Root>
+    </div>
   );
 }

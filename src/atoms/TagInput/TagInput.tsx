@@ -10,6 +10,7 @@ import type { MessageKey } from '../../i18n/messageTypes';
 import { useText } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { FieldLabel } from '../TextInput/TextInput';
+import styles from './TagInput.module.css';
 
 export interface TagInputProps {
   /** Label above the field. */
@@ -35,36 +36,6 @@ interface Announcement {
   key: 'upload.tagAdded' | 'upload.tagRemoved' | 'upload.tagThere';
   count: number;
 }
-
-const Root = styled('div')({ minWidth: 0 });
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  '& > div': { flex: '1 1 10rem', minWidth: 0 },
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  margin: theme.spacing(1.5, 0, 0),
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(0.5),
-    minWidth: 0,
-    padding: theme.spacing(0.25, 0.5, 0.25, 1.5),
-    overflowWrap: 'anywhere',
-    backgroundColor: theme.vars.palette.shop.band,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-  },
-}));
 
 const RemoveButton = styled(ButtonBase)({
   flexShrink: 0,
@@ -131,9 +102,9 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
   }
 
   return (
-    <Root>
+    <div className={styles.root}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Row>
+      <div className={styles.row}>
         <OutlinedInput
           id={id}
           value={typed}
@@ -158,14 +129,14 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
         >
           {t.rich('upload.addTag')}
         </Button>
-      </Row>
+      </div>
       {message !== undefined && (
         <FormHelperText id={hintId} error={problem !== null} role={problem ? 'alert' : undefined}>
           {message}
         </FormHelperText>
       )}
       {tags.length > 0 && (
-        <List ref={list} aria-label={t('upload.tagList')}>
+        <ul className={styles.list} ref={list} aria-label={t('upload.tagList')}>
           {tags.map((tag, position) => (
             <li key={tag}>
               {tag}
@@ -179,11 +150,11 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
               </RemoveButton>
             </li>
           ))}
-        </List>
+        </ul>
       )}
       <PoliteStatus>
         {announcement && <span key={announcement.count}>{t.rich(announcement.key)}</span>}
       </PoliteStatus>
-    </Root>
+    </div>
   );
 }

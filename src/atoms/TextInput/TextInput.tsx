@@ -1,7 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
+import styles from './TextInput.module.css';
 
 export interface TextInputProps {
   /** Label above the field. */
@@ -42,23 +43,25 @@ export interface TextInputProps {
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-const Root = styled('div')({
-  minWidth: 0,
-  // 4 to 12 lines by CSS alone, so that the height is right before hydration.
-  '& textarea': { minHeight: '4lh', maxHeight: '12lh', fieldSizing: 'content', resize: 'vertical' },
-});
-
-export const FieldLabel = styled('label', {
-  shouldForwardProp: (prop) => prop !== 'required' && prop !== 'as',
-})<{
+interface FieldLabelProps {
+  /** The label's text. */
+  children: ReactNode;
+  /** Shows the mark of required fields. */
   required?: boolean;
-}>(({ theme, required }) => ({
-  ...theme.typography.subtitle2,
-  display: 'inline-block',
-  marginBottom: theme.spacing(0.5),
-  // Visual only: the input itself is `required`.
-  ...(required && { '&::after': { content: '" *" / ""', color: theme.vars.palette.error.main } }),
-}));
+  /** Id of the field; a label without one names its field or group by its own id. */
+  htmlFor?: string;
+  /** Id of the label. */
+  id?: string;
+}
+
+export function FieldLabel({ required, htmlFor, ...label }: FieldLabelProps) {
+  const className = clsx(styles.label, required && styles.required);
+  return htmlFor === undefined ? (
+    <span {...label} className={className} />
+  ) : (
+    <label {...label} htmlFor={htmlFor} className={className} />
+  );
+}
 
 /** The label is above the field, for long Hindi labels and 200 % text. */
 export function TextInput({
@@ -76,7 +79,7 @@ export function TextInput({
   const messageId = `${id}-message`;
   const message = error ?? hint;
   return (
-    <Root>
+    <div className={styles.root}>
       <FieldLabel htmlFor={id} required={required}>
         {label}
       </FieldLabel>
@@ -103,6 +106,6 @@ export function TextInput({
           {message}
         </FormHelperText>
       )}
-    </Root>
+    </div>
   );
 }

@@ -64,6 +64,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
 
     catalogue: {
       skeletonCategories: options.products ? [] : SAMPLED_CATEGORIES,
+      searchDebounceMs: 0,
       find: async (query, { size, after }) => {
         const found = runCatalogueQuery(products, query, entryOf);
         const start = Number(after ?? 0);

@@ -173,6 +173,7 @@ export function httpMarketplace({
 
     catalogue: {
       skeletonCategories: [],
+      searchDebounceMs: 200,
       find: async (query, { size, after }, options) => {
         // No listing has so long a title.
         if (searchTerm(query).length > MAX_TERM_LENGTH) return fail('refused');

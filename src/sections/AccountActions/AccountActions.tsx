@@ -3,10 +3,10 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import type { PasswordDialogProps } from '../PasswordDialog/PasswordDialog';
+import styles from './AccountActions.module.css';
 
 const MessageDialog = lazy(async () => ({
   default: (await import('../../atoms/MessageDialog/MessageDialog')).MessageDialog,
@@ -31,13 +31,6 @@ export interface AccountActionsProps {
 
 type Question = 'password' | 'delete';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  marginTop: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap' },
-}));
-
 export function AccountActions({ onDownload, onDelete, password }: AccountActionsProps) {
   const t = useText();
   const headingId = useId();
@@ -56,7 +49,7 @@ export function AccountActions({ onDownload, onDelete, password }: AccountAction
       <Typography variant="h2" id={headingId}>
         {t.rich('account.actions')}
       </Typography>
-      <Row>
+      <div className={styles.row}>
         <Button
           variant="outlined"
           startIcon={<KeyOutlined />}
@@ -75,7 +68,7 @@ export function AccountActions({ onDownload, onDelete, password }: AccountAction
         >
           {t.rich('account.deleteAccount')}
         </Button>
-      </Row>
+      </div>
       <Suspense>
         {password?.dialog && <PasswordDialog {...password.dialog} />}
         {question === 'password' && (

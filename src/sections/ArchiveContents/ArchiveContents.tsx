@@ -1,7 +1,6 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import { Note } from '../../atoms/Note/Note';
@@ -11,7 +10,7 @@ import { ARCHIVE_ENTRIES_SHOWN, ARCHIVE_WARNED_PATHS_SHOWN } from '../../domain/
 import { languageOf } from '../../i18n/locales';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
-import { TARGET } from '../../theme/tokens';
+import styles from './ArchiveContents.module.css';
 
 export interface ArchiveContentsProps {
   /** The archive's contents. */
@@ -23,66 +22,6 @@ export interface ArchiveContentsProps {
   /** Renders a heading, among other product details. */
   headed?: boolean;
 }
-
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '&[role="region"]': { marginTop: theme.spacing(1) },
-}));
-
-const Disclosure = styled('details')(({ theme }) => ({
-  minWidth: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& summary': {
-    ...theme.typography.body1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    // Children of `::details-content` do not inherit CssBaseline's box-sizing.
-    boxSizing: 'border-box',
-    minHeight: TARGET,
-    padding: theme.spacing(1, 1.5),
-    borderRadius: theme.shape.borderRadius,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '& summary:hover': { color: theme.vars.palette.primary.main },
-  '& summary svg': { flexShrink: 0, fontSize: 24, color: theme.vars.palette.shop.marigoldInk },
-  '& summary span': { flexGrow: 1, minWidth: 0 },
-  '&[open] summary svg:last-of-type': { transform: 'rotate(180deg)' },
-}));
-
-const Entries = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  padding: theme.spacing(0, 1.5, 1.5),
-  listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0, 2),
-    minWidth: 0,
-    paddingBlock: theme.spacing(0.75),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& > li > :first-of-type': { flex: '1 1 12rem', minWidth: 0 },
-  '& > li > :nth-of-type(2), & > .more': { color: theme.vars.palette.text.secondary },
-}));
-
-const Warnings = styled('ul')(({ theme }) => ({
-  margin: theme.spacing(0.5, 0),
-  paddingInlineStart: theme.spacing(2.5),
-}));
-
-const Heading = styled('p')(({ theme }) => ({ ...theme.typography.subtitle2, margin: 0 }));
-
-const Advice = styled('p')({ margin: 0 });
 
 export function ArchiveContents(props: ArchiveContentsProps) {
   return (
@@ -107,13 +46,13 @@ function Contents({
     return t(`file.bytes.${readable.unit}`, { size: readable.size });
   };
   return (
-    <Root {...(headed && { role: 'region', 'aria-labelledby': headingId })}>
+    <div className={styles.root} {...(headed && { role: 'region', 'aria-labelledby': headingId })}>
       {headed && (
         <Typography component="h3" variant="subtitle1" id={headingId}>
           {t.rich('archive.title')}
         </Typography>
       )}
-      <Disclosure>
+      <details className={styles.disclosure}>
         <summary>
           <FolderZipOutlined aria-hidden />
           <span>
@@ -126,7 +65,7 @@ function Contents({
           </span>
           <ExpandMoreOutlined aria-hidden />
         </summary>
-        <Entries>
+        <ul className={styles.entries}>
           {shown.map(({ path, bytes: size, directory }, index) => (
             // Paths are not unique in an archive.
             <li key={index}>
@@ -135,15 +74,15 @@ function Contents({
             </li>
           ))}
           {total > shown.length && (
-            <li className="more">{t.rich('archive.more', { count: total - shown.length })}</li>
+            <li className={styles.more}>{t.rich('archive.more', { count: total - shown.length })}</li>
           )}
-        </Entries>
-      </Disclosure>
+        </ul>
+      </details>
       {warnings.map(({ kind, paths }) => (
         // Not an alert: it does not block the upload.
         <Note key={kind} tone="warning">
-          <Heading>{t.rich(`archive.warning.${kind}.title`)}</Heading>
-          <Warnings>
+          <p className={styles.heading}>{t.rich(`archive.warning.${kind}.title`)}</p>
+          <ul className={styles.warnings}>
             {paths.slice(0, ARCHIVE_WARNED_PATHS_SHOWN).map((path) => (
               <li key={path} lang={languageOf(path)}>
                 {path}
@@ -152,11 +91,11 @@ function Contents({
             {paths.length > ARCHIVE_WARNED_PATHS_SHOWN && (
               <li>{t.rich('archive.more', { count: paths.length - ARCHIVE_WARNED_PATHS_SHOWN })}</li>
             )}
-          </Warnings>
-          <Advice>{t.rich(`archive.warning.${kind}.advice`)}</Advice>
+          </ul>
+          <p className={styles.advice}>{t.rich(`archive.warning.${kind}.advice`)}</p>
         </Note>
       ))}
-      {warnings.length > 0 && <Advice>{t.rich('archive.mayStillSend')}</Advice>}
-    </Root>
+      {warnings.length > 0 && <p className={styles.advice}>{t.rich('archive.mayStillSend')}</p>}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { ChoiceChips } from '../../atoms/ChoiceChips/ChoiceChips';
 import { SearchField } from '../../atoms/SearchField/SearchField';
@@ -7,7 +6,7 @@ import { SelectField } from '../../atoms/SelectField/SelectField';
 import { SORTS, type CatalogueQuery, type Sort } from '../../domain/catalogueQuery';
 import { FILTER_CATEGORIES, type Category } from '../../domain/product';
 import { useText } from '../../i18n/useText';
-import { TARGET } from '../../theme/tokens';
+import styles from './CatalogueToolbar.module.css';
 
 export interface CatalogueToolbarProps {
   /** Search text. */
@@ -28,35 +27,6 @@ export interface CatalogueToolbarProps {
   onSortChange: (sort: Sort) => void;
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(19rem, auto)' },
-}));
-
-const Filters = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  gridColumn: '1 / -1',
-}));
-
-const RemoveFilter = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  minHeight: TARGET,
-  padding: theme.spacing(0.5, 2),
-  fontWeight: theme.typography.fontWeightBold,
-  color: theme.vars.palette.secondary.contrastText,
-  backgroundColor: theme.vars.palette.secondary.main,
-  border: 0,
-  borderRadius: 999,
-  cursor: 'pointer',
-  '@media (forced-colors: active)': { border: '1px solid' },
-}));
-
 /** Memoised: new results do not re-render it. */
 export const CatalogueToolbar = memo(function CatalogueToolbar({
   text,
@@ -72,7 +42,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
   const choices = ['all', ...categories] as const;
   const chosen = choices.find((choice) => choice === category) ?? null;
   return (
-    <Root role="search">
+    <div className={styles.root} role="search">
       <SearchField
         label={t('buy.search')}
         placeholder={t('buy.searchHint')}
@@ -89,7 +59,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
         hint={t.rich(`buy.sortHint.${sort}`)}
         hintOnFocus
       />
-      <Filters>
+      <div className={styles.filters}>
         <ChoiceChips
           label={t('buy.category')}
           options={choices.map((value) => ({ value, label: t.rich(`category.${value}`) }))}
@@ -97,16 +67,17 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
           onChange={onCategoryChange}
         />
         {chosen === null && (
-          <RemoveFilter
+          <button
+            className={styles.removeFilter}
             type="button"
             aria-label={t('buy.removeFilter', { category: t(`category.${category}`) })}
             onClick={() => onCategoryChange('all')}
           >
             {t.rich(`category.${category}`)}
             <CloseOutlined fontSize="small" aria-hidden />
-          </RemoveFilter>
+          </button>
         )}
-      </Filters>
-    </Root>
+      </div>
+    </div>
   );
 });

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FaqItem } from '../../atoms/FaqItem/FaqItem';
 import { useText } from '../../i18n/useText';
+import styles from './FaqList.module.css';
 
 const QUESTIONS = ['payment', 'delivery', 'selling', 'commission'] as const;
 
@@ -14,12 +14,10 @@ export interface FaqListProps {
   answers?: Partial<Record<Question, ReactNode>>;
 }
 
-const List = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
-
 export function FaqList({ openQuestion, answers }: FaqListProps) {
   const t = useText();
   return (
-    <List>
+    <div className={styles.list}>
       {QUESTIONS.map((name) => (
         <FaqItem
           key={name}
@@ -28,6 +26,6 @@ export function FaqList({ openQuestion, answers }: FaqListProps) {
           defaultOpen={name === openQuestion}
         />
       ))}
-    </List>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Children, useId, type ReactNode } from 'react';
 import { Band } from '../../atoms/Band/Band';
+import styles from './FeatureSection.module.css';
 
 export interface FeatureSectionProps {
   /** Section heading. */
@@ -10,15 +10,6 @@ export interface FeatureSectionProps {
   children: ReactNode;
 }
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
-  gap: theme.spacing(3),
-  margin: theme.spacing(3, 0, 0),
-  padding: 0,
-  listStyle: 'none',
-}));
-
 export function FeatureSection({ title, children }: FeatureSectionProps) {
   const titleId = useId();
   return (
@@ -26,11 +17,11 @@ export function FeatureSection({ title, children }: FeatureSectionProps) {
       <Typography id={titleId} component="h2" variant="h2">
         {title}
       </Typography>
-      <List>
+      <ul className={styles.list}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
-      </List>
+      </ul>
     </Band>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -6,6 +5,7 @@ import type { ArchiveReading } from '../../domain/archiveReading';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { ArchiveContents } from '../ArchiveContents/ArchiveContents';
+import styles from './FileContents.module.css';
 
 export interface FileContentsProps {
   /** The chosen archive. */
@@ -13,12 +13,6 @@ export interface FileContentsProps {
   /** Reads the archive: null if unreadable; on rejection nothing is shown. Must be referentially stable. */
   read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | null>;
 }
-
-const Reading = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Optional: never blocks the form. */
 export function FileContents(props: FileContentsProps) {
@@ -49,7 +43,7 @@ function Contents({ file, read }: FileContentsProps) {
   const hasWarnings = reading && reading !== 'failed' && reading.warnings.length > 0;
   return (
     <div>
-      {reading === undefined && <Reading>{t.rich('archive.reading')}</Reading>}
+      {reading === undefined && <p className={styles.reading}>{t.rich('archive.reading')}</p>}
       {reading === null && <Note>{t.rich('archive.unreadable')}</Note>}
       {reading && reading !== 'failed' && <ArchiveContents {...reading} />}
       <PoliteStatus>

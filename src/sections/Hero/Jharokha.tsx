@@ -1,26 +1,4 @@
-import { styled } from '@mui/material/styles';
-
-// Inline SVG, to use theme colours.
-const Drawing = styled('svg')(({ theme }) => ({
-  '& .wall': { fill: theme.vars.palette.primary.main },
-  '& .night': { fill: theme.vars.palette.primary.dark },
-  '& .cream': { fill: theme.vars.palette.background.default },
-  '& .brick': { fill: theme.vars.palette.error.main },
-  '& .gold': { fill: theme.vars.palette.secondary.main },
-  '& .lattice, & .rim, & .beads': { fill: 'none', stroke: theme.vars.palette.secondary.main },
-  '& .lattice': { strokeOpacity: 0.3, strokeWidth: 1.5 },
-  '& .rim': { strokeWidth: 4 },
-  '& .beads': { strokeWidth: 5, strokeLinecap: 'round', strokeDasharray: '0.1 14' },
-  // Indigo and paper swap in the dark scheme, which a house must not.
-  ...theme.applyStyles('dark', {
-    '& .wall': {
-      fill: `color-mix(in srgb, ${theme.vars.palette.primary.main} 20%, ${theme.vars.palette.primary.contrastText})`,
-    },
-    '& .brick': { fill: theme.vars.palette.error.contrastText },
-    '& .night': { fill: theme.vars.palette.background.default },
-    '& .cream': { fill: theme.vars.palette.text.primary },
-  }),
-}));
+import styles from './Jharokha.module.css';
 
 const ARCH =
   'M70 440V214c0-34 22-42 30-62 7-16 9-26 30-32 17-5 24-14 33-29 9-13 34-20 67-57 33 37 58 44 67 57 9 15 16 24 33 29 21 6 23 16 30 32 8 20 30 28 30 62v226z';
@@ -30,39 +8,39 @@ const PETALS = Array.from({ length: 16 }, (_, index) => index * 22.5);
 /** A jharokha, a Rajasthani bay window, with a rangoli as its sun. */
 export function Jharokha() {
   return (
-    <Drawing viewBox="0 0 460 440" aria-hidden>
+    <svg viewBox="0 0 460 440" aria-hidden>
       <defs>
         <pattern id="jharokha-jaali" width="40" height="40" patternUnits="userSpaceOnUse">
           <path
-            className="lattice"
+            className={styles.lattice}
             d="M20 4l5 5h6v6l5 5-5 5v6h-6l-5 5-5-5H9v-6l-5-5 5-5V9h6zM20 4V0M20 36v4M4 20H0M36 20h4"
           />
         </pattern>
         <path id="jharokha-petal" d="M0-92c13 15 13 29 0 44-13-15-13-29 0-44z" />
         <path id="jharokha-inner" d="M0-64c9 10 9 20 0 30-9-10-9-20 0-30z" />
       </defs>
-      <path className="wall" d="M20 440V150C20 72 110 6 230 6s210 66 210 144v290z" />
+      <path className={styles.wall} d="M20 440V150C20 72 110 6 230 6s210 66 210 144v290z" />
       <path fill="url(#jharokha-jaali)" d="M20 440V150C20 72 110 6 230 6s210 66 210 144v290z" />
-      <path className="beads" d="M32 440V152C32 80 118 18 230 18s198 62 198 134v288" />
-      <path className="night" d={ARCH} />
-      <path className="rim" d={ARCH} />
+      <path className={styles.beads} d="M32 440V152C32 80 118 18 230 18s198 62 198 134v288" />
+      <path className={styles.night} d={ARCH} />
+      <path className={styles.rim} d={ARCH} />
       <g transform="translate(230 172)">
-        <g className="cream">
+        <g className={styles.cream}>
           {PETALS.map((turn) => (
             <use key={turn} href="#jharokha-petal" transform={`rotate(${turn})`} />
           ))}
         </g>
-        <circle className="brick" r="62" />
-        <g className="gold">
+        <circle className={styles.brick} r="62" />
+        <g className={styles.gold}>
           {PETALS.map((turn) => (
             <use key={turn} href="#jharokha-inner" transform={`rotate(${turn + 11.25})`} />
           ))}
           <circle r="34" />
         </g>
-        <circle className="brick" r="22" />
+        <circle className={styles.brick} r="22" />
       </g>
-      <path className="brick" d="M0 408h460v32H0z" />
-      <path className="beads" d="M12 424h440" />
-    </Drawing>
+      <path className={styles.brick} d="M0 408h460v32H0z" />
+      <path className={styles.beads} d="M12 424h440" />
+    </svg>
   );
 }

@@ -1,13 +1,13 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
 import type { Suggestions } from '../../domain/suggestions';
 import { useText } from '../../i18n/useText';
 import { ProductGrid, type ProductGridProps } from '../ProductGrid/ProductGrid';
+import styles from './NothingFound.module.css';
 
 export interface NothingFoundProps extends Pick<ProductGridProps, 'quickLookTo' | 'onAdd' | 'onRetry'> {
   /** The query without results. */
@@ -21,18 +21,6 @@ export interface NothingFoundProps extends Pick<ProductGridProps, 'quickLookTo' 
   /** Resets the query. */
   onShowAll: () => void;
 }
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: theme.spacing(1),
-}));
-
-const Close = styled('section')(({ theme }) => ({
-  marginTop: theme.spacing(5),
-  '& > p': { margin: theme.spacing(0.5, 0, 2), overflowWrap: 'anywhere' },
-}));
 
 /** Shows what removing each filter would find, and separately phonetic matches. */
 export function NothingFound({
@@ -61,7 +49,7 @@ export function NothingFound({
         }
         action={
           isEmptyShop ? null : (
-            <Actions>
+            <div className={styles.actions}>
               {withoutCategory > 0 && (
                 <Button variant="contained" onClick={onClearCategory}>
                   {t.rich('buy.liftCategory', { category, count: withoutCategory })}
@@ -75,12 +63,12 @@ export function NothingFound({
               <Button variant={withoutCategory > 0 ? 'outlined' : 'contained'} onClick={onShowAll}>
                 {t.rich('buy.showAll')}
               </Button>
-            </Actions>
+            </div>
           )
         }
       />
       {close.length > 0 && (
-        <Close aria-labelledby={closeId}>
+        <section className={styles.close} aria-labelledby={closeId}>
           <Typography id={closeId} variant="h2">
             {t.rich('buy.close')}
           </Typography>
@@ -90,7 +78,7 @@ export function NothingFound({
             listing={{ kind: 'ready', products: close, total: close.length, loadingMore: false }}
             empty={null}
           />
-        </Close>
+        </section>
       )}
     </>
   );

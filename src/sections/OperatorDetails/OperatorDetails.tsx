@@ -1,39 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { phoneHref, type Operator } from '../../domain/operator';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
-import { TARGET } from '../../theme/tokens';
+import styles from './OperatorDetails.module.css';
 
 export interface OperatorDetailsProps {
   /** The operator; null if not configured. Support contact is in ContactChannels. */
   operator: Operator | null;
 }
-
-const Root = styled('section')(({ theme }) => ({
-  marginTop: theme.spacing(3),
-  padding: theme.spacing(3),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    gap: theme.spacing(2, 3),
-    margin: theme.spacing(1.5, 0, 0),
-  },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: TARGET,
-    color: theme.vars.palette.primary.main,
-    textUnderlineOffset: '0.25em',
-  },
-}));
 
 function Detail({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
@@ -51,7 +27,7 @@ export function OperatorDetails({ operator }: OperatorDetailsProps) {
   if (!operator) return <Note>{t.rich('contact.notSet')}</Note>;
   const { legalName, address, grievance } = operator;
   return (
-    <Root aria-labelledby={titleId}>
+    <section className={styles.root} aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" variant="h3">
         {t.rich('contact.operator.title')}
       </Typography>
@@ -72,6 +48,6 @@ export function OperatorDetails({ operator }: OperatorDetailsProps) {
           </dd>
         </Detail>
       </dl>
-    </Root>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Result } from '../../domain/failure';
@@ -10,6 +9,7 @@ import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';
 import { useText } from '../../i18n/useText';
 import { OwnProductRow } from './OwnProductRow';
+import styles from './OwnProductList.module.css';
 
 export interface OwnProductListProps {
   /** The seller's listings, newest first. */
@@ -30,22 +30,6 @@ export interface OwnProductListProps {
   onDownload?: (id: ProductId) => Promise<Result<null>>;
 }
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  margin: theme.spacing(2, 0, 0),
-  padding: 0,
-  listStyle: 'none',
-}));
-
-const Message = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(1.5),
-  marginTop: theme.spacing(2),
-}));
-
 /** No optimistic updates: shows confirmed state only. */
 export function OwnProductList(props: OwnProductListProps) {
   return (
@@ -65,12 +49,12 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
   return (
     <>
       {state === 'loading' && (
-        <Message>
+        <div className={styles.message}>
           <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
-        </Message>
+        </div>
       )}
       {state === 'failed' && (
-        <Message role="alert">
+        <div className={styles.message} role="alert">
           <Typography component="p" variant="subtitle1">
             {t.rich('selling.failed')}
           </Typography>
@@ -78,10 +62,10 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
           <Button variant="outlined" onClick={onRetry}>
             {t.rich('site.retry')}
           </Button>
-        </Message>
+        </div>
       )}
       {state === 'ready' && (
-        <List>
+        <ul className={styles.list}>
           {products.map((product) => (
             <OwnProductRow
               key={product.id}
@@ -92,7 +76,7 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
               onDone={announce}
             />
           ))}
-        </List>
+        </ul>
       )}
       <PoliteStatus>
         {announcement.text && <span key={announcement.count}>{announcement.text}</span>}

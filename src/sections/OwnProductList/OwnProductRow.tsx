@@ -1,7 +1,6 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
@@ -10,10 +9,10 @@ import { formatRupees } from '../../domain/money';
 import type { OwnProduct } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
-import { ENLARGED_TEXT } from '../../theme/tokens';
 import { shorten } from '../NoticeBar/shorten';
 import { PriceForm } from './PriceForm';
 import { VersionForm } from './VersionForm';
+import styles from './OwnProductRow.module.css';
 
 export interface OwnProductRowProps {
   /** The product. */
@@ -33,45 +32,6 @@ export interface OwnProductRowProps {
 
 /** Graphemes. */
 const TITLE_LETTERS = 40;
-
-const Root = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
-  containerType: 'inline-size',
-  overflowWrap: 'anywhere',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5) },
-  '& h3': {
-    ...theme.typography.subtitle1,
-    margin: 0,
-    overflow: 'hidden',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    [ENLARGED_TEXT]: { WebkitLineClamp: 10 },
-  },
-  '& .error': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
-}));
-
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2.5),
-  color: theme.vars.palette.text.secondary,
-  '& > :first-of-type': { color: theme.vars.palette.text.primary },
-}));
-
-const Choices = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 1.5),
-}));
 
 type Panel = 'price' | 'version';
 
@@ -116,11 +76,11 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
   };
 
   return (
-    <Root aria-labelledby={titleId}>
+    <li className={styles.root} aria-labelledby={titleId}>
       <h3 id={titleId} lang={languageOf(title)}>
         {title}
       </h3>
-      <Facts>
+      <div className={styles.facts}>
         <Price rupees={price} />
         <span>{t.rich('product.downloads', { count: downloads })}</span>
         <StatusBadge
@@ -129,9 +89,9 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
         >
           {t.rich(listed ? 'selling.listed' : 'selling.unlisted')}
         </StatusBadge>
-      </Facts>
+      </div>
       {/* Not `disabled`: that would drop keyboard focus. */}
-      <Choices>
+      <div className={styles.choices}>
         <Button
           variant="outlined"
           aria-disabled={busy}
@@ -172,7 +132,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
             {t.rich('selling.download')}
           </Button>
         )}
-      </Choices>
+      </div>
       {panel === 'price' && (
         <PriceForm
           price={price}
@@ -196,10 +156,10 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
         />
       )}
       {failure && (
-        <p className="error" role="alert">
+        <p className={styles.error} role="alert">
           {t.rich(`failed.${failure}`)}
         </p>
       )}
-    </Root>
+    </li>
   );
 }

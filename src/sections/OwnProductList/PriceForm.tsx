@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { TextInput } from '../../atoms/TextInput/TextInput';
 import { parsePrice } from '../../domain/money';
 import { priceProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
 import { priceHint } from '../UploadForm/priceHint';
+import styles from './PanelForm.module.css';
 
 export interface PriceFormProps {
   /** Current price in rupees. */
@@ -17,16 +17,6 @@ export interface PriceFormProps {
   /** Cancelled. */
   onCancel: () => void;
 }
-
-export const PanelForm = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
-  backgroundColor: theme.vars.palette.shop.band,
-  borderRadius: theme.shape.borderRadius,
-  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 1.5) },
-}));
 
 export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
   const t = useText();
@@ -48,7 +38,7 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
   };
 
   return (
-    <PanelForm noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         inputRef={field}
         label={t('selling.newPrice')}
@@ -60,7 +50,7 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
         hint={priceHint(t, typed)}
         error={submitted && problem ? t.rich(`upload.problem.price.${problem}`) : undefined}
       />
-      <div className="choices">
+      <div className={styles.choices}>
         <Button type="submit" variant="contained" aria-disabled={busy}>
           {t.rich('selling.savePrice')}
         </Button>
@@ -68,6 +58,6 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
           {t.rich('selling.leaveAsIs')}
         </Button>
       </div>
-    </PanelForm>
+    </form>
   );
 }

@@ -5,7 +5,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
 import type { FileProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
-import { PanelForm } from './PriceForm';
+import styles from './PanelForm.module.css';
 
 export interface VersionFormProps {
   /** Uploading. */
@@ -43,7 +43,7 @@ export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
   };
 
   return (
-    <PanelForm noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Dropzone
         label={t('selling.newFile')}
         file={file}
@@ -59,7 +59,7 @@ export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
         error={problem ? t.rich(`file.${problem}`) : undefined}
       />
       {busy && <TransferProgress progress={progress} />}
-      <div className="choices">
+      <div className={styles.choices}>
         <Button type="submit" variant="contained" aria-disabled={busy}>
           {t.rich(busy ? 'selling.sending' : 'selling.sendVersion')}
         </Button>
@@ -74,6 +74,6 @@ export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
         </Button>
       </div>
       <PoliteStatus>{busy && t.rich('upload.news.uploading')}</PoliteStatus>
-    </PanelForm>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
@@ -12,6 +11,7 @@ import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
+import styles from './PasswordDialog.module.css';
 
 export interface PasswordDialogProps {
   /** Whether the dialog is open. */
@@ -31,13 +31,6 @@ export interface PasswordDialogProps {
   /** Dismissed. */
   onClose: () => void;
 }
-
-const RetainedData = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  margin: theme.spacing(0.5, 0, 0),
-  paddingInlineStart: theme.spacing(2.5),
-}));
 
 function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
   const t = useText();
@@ -106,10 +99,10 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
       {purpose === 'delete' && (
         <Note>
           {t.rich('password.delete.kept')}
-          <RetainedData>
+          <ul className={styles.retainedData}>
             <li>{t.rich('password.delete.orders')}</li>
             <li>{t.rich('password.delete.soldProducts')}</li>
-          </RetainedData>
+          </ul>
         </Note>
       )}
       <PasswordInput

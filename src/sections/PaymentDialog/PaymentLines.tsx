@@ -1,47 +1,20 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { Price } from '../../atoms/Price/Price';
 import { formatRupees, toRupees, type Paise } from '../../domain/money';
 import type { Order, PriceChange } from '../../domain/order';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
-
-const Lines = styled('div')(({ theme }) => ({
-  padding: theme.spacing(0.5, 2),
-  backgroundColor: theme.vars.palette.shop.band,
-  borderRadius: theme.shape.borderRadius,
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li, & .total': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0, 2),
-    paddingBlock: theme.spacing(1),
-  },
-  '& li + li, & .total': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& .what': { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .title': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
-  },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& .total': { ...theme.typography.subtitle1, margin: 0 },
-  '& .change': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 1.5) },
-  '& del': { color: theme.vars.palette.text.secondary },
-  '& ins': { textDecoration: 'none', fontWeight: theme.typography.fontWeightBold },
-}));
+import styles from './PaymentLines.module.css';
 
 export function OrderedLines({ order }: { order: Order }) {
   const t = useText();
   return (
-    <Lines>
+    <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
         {order.lines.map(({ id, title, quantity, price }) => (
           <li key={id}>
-            <span className="what">
-              <span className="title" lang={languageOf(title)}>
+            <span className={styles.what}>
+              <span className={styles.title} lang={languageOf(title)}>
                 {title}
               </span>
               {quantity > 1 && <small>{t.rich('payment.licences', { count: quantity })}</small>}
@@ -50,10 +23,10 @@ export function OrderedLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className="total">
+      <p className={styles.total}>
         <span>{t.rich('cart.total')}</span> <Price rupees={toRupees(order.total)} />
       </p>
-    </Lines>
+    </div>
   );
 }
 
@@ -68,14 +41,14 @@ export function ChangedPrices({ changes, total }: ChangedPricesProps) {
   const t = useText();
   const rupees = (paise: Paise) => formatRupees(toRupees(paise));
   return (
-    <Lines>
+    <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
         {changes.map(({ product, title, before, now }) => (
           <li key={product}>
-            <span className="what title" lang={languageOf(title)}>
+            <span className={clsx(styles.what, styles.title)} lang={languageOf(title)}>
               {title}
             </span>
-            <span className="change">
+            <span className={styles.change}>
               <del>{t.rich('payment.priceChanged.before', { price: rupees(before) })}</del>{' '}
               <ins>
                 {now === null
@@ -87,10 +60,10 @@ export function ChangedPrices({ changes, total }: ChangedPricesProps) {
         ))}
       </ul>
       {total > 0 && (
-        <p className="total">
+        <p className={styles.total}>
           <span>{t.rich('payment.priceChanged.total')}</span> <Price rupees={toRupees(total)} />
         </p>
       )}
-    </Lines>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
@@ -9,7 +8,7 @@ import { formText } from '../../domain/formText';
 import { tidyPhone } from '../../domain/phone';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
-import { TARGET } from '../../theme/tokens';
+import styles from './PersonalInformation.module.css';
 
 export interface PersonalInformationProps {
   /** The user. */
@@ -34,42 +33,6 @@ const FIELDS = {
 } satisfies Record<Exclude<keyof ProfileFields, 'phone'>, FieldLook>;
 
 const FIELD_NAMES = ['name', 'email', 'phone', 'address', 'bio'] as const satisfies (keyof ProfileFields)[];
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  minHeight: TARGET,
-  marginBottom: theme.spacing(1),
-  '& > h2': { minWidth: 0, overflowWrap: 'anywhere' },
-}));
-
-const Visibility = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: theme.spacing(0, 0, 2.5),
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  [theme.breakpoints.up('sm')]: {
-    '& > div': { display: 'grid', gridTemplateColumns: '10rem 1fr', gap: theme.spacing(2) },
-  },
-}));
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5),
-  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
-}));
-
-const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 function shown(user: User, name: keyof ProfileFields): string {
   return name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
@@ -103,7 +66,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
 
   return (
     <section aria-labelledby={headingId}>
-      <Head>
+      <div className={styles.head}>
         <Typography variant="h2" id={headingId}>
           {t.rich('account.personalInformation')}
         </Typography>
@@ -112,10 +75,10 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
             {t.rich('account.edit')}
           </Button>
         )}
-      </Head>
-      <Visibility>{t.rich('account.visibilityText')}</Visibility>
+      </div>
+      <p className={styles.visibility}>{t.rich('account.visibilityText')}</p>
       {editing ? (
-        <Form noValidate onSubmit={save}>
+        <form className={styles.form} noValidate onSubmit={save}>
           {FIELD_NAMES.map((name) => {
             const field = { name, label: t(`account.fields.${name}`), defaultValue: user[name] };
             return name === 'phone' ? (
@@ -137,16 +100,18 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
               {t.rich('account.cancel')}
             </Button>
           </div>
-        </Form>
+        </form>
       ) : (
-        <Facts>
+        <dl className={styles.facts}>
           {FIELD_NAMES.map((name) => (
             <div key={name}>
               <dt>{t.rich(`account.fields.${name}`)}</dt>
-              <dd>{shown(user, name) || <Missing>{t.rich('account.notGiven')}</Missing>}</dd>
+              <dd>
+                {shown(user, name) || <span className={styles.missing}>{t.rich('account.notGiven')}</span>}
+              </dd>
             </div>
           ))}
-        </Facts>
+        </dl>
       )}
     </section>
   );

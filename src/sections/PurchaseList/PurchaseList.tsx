@@ -1,7 +1,6 @@
 import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
@@ -13,6 +12,7 @@ import type { ProductId } from '../../domain/product';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { PurchaseRow } from './PurchaseRow';
+import styles from './PurchaseList.module.css';
 
 const ReceiptDialog = lazy(async () => ({
   default: (await import('../ReceiptDialog/ReceiptDialog')).ReceiptDialog,
@@ -32,24 +32,6 @@ export interface PurchaseListProps {
   /** Loads an order's receipt. */
   onReceipt: (order: OrderId, options: { signal: AbortSignal }) => Promise<Result<Receipt>>;
 }
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { paddingBlock: theme.spacing(3) },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > li:last-of-type': { paddingBlockEnd: 0 },
-}));
-
-const Message = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(1.5),
-  marginTop: theme.spacing(2),
-}));
-
-const Empty = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 export function PurchaseList(props: PurchaseListProps) {
   return (
@@ -72,12 +54,12 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
         {t.rich('purchases.title')}
       </Typography>
       {state === 'loading' && (
-        <Message>
+        <div className={styles.message}>
           <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
-        </Message>
+        </div>
       )}
       {state === 'failed' && (
-        <Message role="alert">
+        <div className={styles.message} role="alert">
           <Typography component="p" variant="subtitle1">
             {t.rich('purchases.failed')}
           </Typography>
@@ -85,11 +67,11 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
           <Button variant="outlined" onClick={onRetry}>
             {t.rich('site.retry')}
           </Button>
-        </Message>
+        </div>
       )}
       {state === 'ready' &&
         (purchases.length > 0 ? (
-          <Rows>
+          <ul className={styles.rows}>
             {purchases.map((purchase) => (
               <PurchaseRow
                 key={purchase.id}
@@ -100,9 +82,9 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
                 onDone={announce}
               />
             ))}
-          </Rows>
+          </ul>
         ) : (
-          <Empty>
+          <div className={styles.empty}>
             <EmptyState
               picture={<LocalMallOutlined fontSize="large" />}
               title={t.rich('purchases.empty')}
@@ -114,7 +96,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
                 </Button>
               }
             />
-          </Empty>
+          </div>
         ))}
       <PoliteStatus>
         {announcement.text && <span key={announcement.count}>{announcement.text}</span>}

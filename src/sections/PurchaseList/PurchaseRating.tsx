@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { RatingInput } from '../../atoms/RatingInput/RatingInput';
 import type { FailureKind, Result } from '../../domain/failure';
 import { useText } from '../../i18n/useText';
-import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
+import hidden from '../../theme/visuallyHidden.module.css';
+import styles from './PurchaseRow.module.css';
 
 export interface PurchaseRatingProps {
   /** Product title. */
@@ -16,16 +16,6 @@ export interface PurchaseRatingProps {
   /** The rating was saved. */
   onRated: (rating: number) => void;
 }
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: theme.spacing(0.5, 2),
-  '& > p': { flexBasis: '100%' },
-}));
-
-const Hidden = styled('span')(VISUALLY_HIDDEN);
 
 /** Has a submit button, because arrow keys select every star on the way. */
 export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatingProps) {
@@ -44,14 +34,14 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   const label = (
     <>
       {t.rich('purchases.yourRating')}
-      <Hidden>: {title}</Hidden>
+      <span className={hidden.visuallyHidden}>: {title}</span>
     </>
   );
   if (rating !== null)
     return (
       <div ref={ratingRef} tabIndex={-1}>
         <RatingInput label={label} value={rating} />
-        {justRated && <p className="good">{t.rich('purchases.thanks')}</p>}
+        {justRated && <p className={styles.good}>{t.rich('purchases.thanks')}</p>}
       </div>
     );
 
@@ -71,7 +61,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <form className={styles.rating} onSubmit={(event) => void submit(event)}>
       <RatingInput label={label} value={chosen} onChange={setChosen} busy={busy} />
       {chosen !== null && (
         <Button type="submit" variant="outlined" aria-disabled={busy}>
@@ -80,10 +70,10 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
       )}
       {chosen !== null && <p>{t.rich('purchases.rateOnce')}</p>}
       {failure && (
-        <p className="error" role="alert">
+        <p className={styles.error} role="alert">
           {t.rich(failure === 'refused' ? 'purchases.ratedBefore' : `failed.${failure}`)}
         </p>
       )}
-    </Form>
+    </form>
   );
 }

@@ -2,7 +2,6 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { Price } from '../../atoms/Price/Price';
@@ -16,6 +15,7 @@ import { useText, useTextLocale } from '../../i18n/useText';
 import { shorten } from '../NoticeBar/shorten';
 import { BoughtFile } from './BoughtFile';
 import { PurchaseRating } from './PurchaseRating';
+import styles from './PurchaseRow.module.css';
 
 export interface PurchaseRowProps {
   /** The purchase. */
@@ -32,33 +32,6 @@ export interface PurchaseRowProps {
 
 /** Graphemes. */
 const TITLE_LETTERS = 40;
-
-const Root = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  overflowWrap: 'anywhere',
-  '& h3': { ...theme.typography.subtitle1, margin: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& p.error': { color: theme.vars.palette.error.main },
-  '& p.good': { color: theme.vars.palette.success.main },
-}));
-
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 2.5),
-  color: theme.vars.palette.text.secondary,
-  '& > span:first-of-type': { color: theme.vars.palette.text.primary },
-}));
-
-const Choices = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 1.5),
-}));
 
 export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }: PurchaseRowProps) {
   const t = useText();
@@ -86,14 +59,14 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
   };
 
   return (
-    <Root aria-labelledby={titleId}>
+    <li className={styles.root} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId} lang={languageOf(title)}>
           {title}
         </h3>
         <p>{t.rich('product.seller', { name: seller })}</p>
       </div>
-      <Facts>
+      <div className={styles.facts}>
         <Price rupees={toRupees(price * quantity)} />
         <span>
           {quantity > 1
@@ -108,9 +81,9 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
             {t.rich('test.order')}
           </StatusBadge>
         )}
-      </Facts>
+      </div>
       {file ? <BoughtFile file={file} /> : <Note>{t.rich('purchases.noFile')}</Note>}
-      <Choices>
+      <div className={styles.choices}>
         {file && (
           // Not `disabled`: that would drop keyboard focus.
           <Button
@@ -131,10 +104,10 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
         >
           {t.rich('purchases.receipt')}
         </Button>
-      </Choices>
-      {downloadStarted && <p className="good">{t.rich('purchases.begun')}</p>}
+      </div>
+      {downloadStarted && <p className={styles.good}>{t.rich('purchases.begun')}</p>}
       {failure && (
-        <p className="error" role="alert">
+        <p className={styles.error} role="alert">
           {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
         </p>
       )}
@@ -144,6 +117,6 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
         onRate={onRate}
         onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
       />
-    </Root>
+    </li>
   );
 }

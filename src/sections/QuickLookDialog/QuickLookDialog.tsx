@@ -14,8 +14,8 @@ import type { QuickLook } from '../../domain/listing';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
-import { LINE_HEIGHT } from '../../theme/tokens';
 import { ProductContents, type ProductContentsProps } from '../ProductContents/ProductContents';
+import styles from './QuickLookDialog.module.css';
 
 export interface QuickLookDialogProps {
   /** The product; null closes the dialog. */
@@ -28,71 +28,11 @@ export interface QuickLookDialogProps {
   contentsOf?: ProductContentsProps['contentsOf'];
 }
 
-const Bar = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
-  insetBlockStart: theme.spacing(1),
-  insetInlineEnd: theme.spacing(1),
-}));
-
 const CloseButton = styled(IconButton)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shop.shadowRest,
   '&:hover': { backgroundColor: theme.vars.palette.shop.band },
-}));
-
-const Scroll = styled('div')(({ theme }) => ({
-  overflowY: 'auto',
-  overflowWrap: 'anywhere',
-  flexGrow: 1,
-  '& > .words': { display: 'grid', gap: theme.spacing(1), padding: theme.spacing(3), minWidth: 0 },
-  '& > .words > h2': { fontSize: '1.5rem' },
-  [theme.breakpoints.up('md')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-    alignItems: 'start',
-    '& > .words': { paddingInlineEnd: theme.spacing(8) },
-    '& > :not(.words)': { margin: theme.spacing(3, 0, 3, 3), borderRadius: theme.shape.borderRadius },
-  },
-  '& .facts': {
-    ...theme.typography.body2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(0.5, 2),
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .facts > li': { minWidth: 0 },
-  '& .category': {
-    color: theme.vars.palette.shop.marigoldInk,
-    fontWeight: theme.typography.fontWeightBold,
-  },
-  '& .description': { margin: theme.spacing(1, 0, 0), lineHeight: LINE_HEIGHT.text, whiteSpace: 'pre-line' },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(2, 3),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-
-const Message = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  flexGrow: 1,
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(8, 3, 5),
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-  '& h2': { color: theme.vars.palette.text.primary },
 }));
 
 function Found({
@@ -106,30 +46,30 @@ function Found({
   return (
     <>
       {/* Focusable, because it scrolls. */}
-      <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         <ProductPicture product={product} loading="eager" />
-        <div className="words">
+        <div className={styles.words}>
           <Typography id={titleId} lang={languageOf(title)} component="h2" variant="h2">
             {title}
           </Typography>
           <Typography color="textSecondary" lang={languageOf(subtitle)}>
             {subtitle}
           </Typography>
-          <ul className="facts">
-            <li className="category">{t.rich(`category.${category}`)}</li>
+          <ul className={styles.facts}>
+            <li className={styles.category}>{t.rich(`category.${category}`)}</li>
             <li>
               <RatingStars value={rating} />
             </li>
             <li>{t.rich('product.downloads', { count: downloads })}</li>
             <li>{t.rich('product.seller', { name: seller })}</li>
           </ul>
-          <p className="description" lang={languageOf(description)}>
+          <p className={styles.description} lang={languageOf(description)}>
             {description}
           </p>
           {contentsOf && <ProductContents id={product.id} contentsOf={contentsOf} />}
         </div>
-      </Scroll>
-      <Foot>
+      </div>
+      <div className={styles.foot}>
         <Price rupees={price} size="large" />
         <Button
           variant="contained"
@@ -139,7 +79,7 @@ function Found({
         >
           {t.rich('product.add')}
         </Button>
-      </Foot>
+      </div>
     </>
   );
 }
@@ -162,23 +102,23 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: Quick
       maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
       aria-labelledby={titleId}
     >
-      <Bar>
+      <div className={styles.bar}>
         <CloseButton aria-label={t('site.close')} onClick={onClose}>
           <CloseOutlined />
         </CloseButton>
-      </Bar>
+      </div>
       {shown?.kind === 'found' && (
         <Found product={shown.product} titleId={titleId} onAdd={onAdd} contentsOf={contentsOf} />
       )}
       {shown?.kind === 'loading' && (
-        <Message>
+        <div className={styles.message}>
           <Typography id={titleId} component="h2" variant="h3">
             {t.rich('site.loading')}
           </Typography>
-        </Message>
+        </div>
       )}
       {shown?.kind === 'notFound' && (
-        <Message>
+        <div className={styles.message}>
           <SearchOffOutlined fontSize="large" aria-hidden />
           <Typography id={titleId} component="h2" variant="h3">
             {t.rich('product.notFoundTitle')}
@@ -187,7 +127,7 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: Quick
           <Button variant="contained" onClick={onClose}>
             {t.rich('product.browse')}
           </Button>
-        </Message>
+        </div>
       )}
     </Dialog>
   );

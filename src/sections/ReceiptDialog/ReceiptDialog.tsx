@@ -18,6 +18,7 @@ import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
+import styles from './ReceiptDialog.module.css';
 
 export interface ReceiptDialogProps {
   /** Whether the dialog is open. */
@@ -53,41 +54,6 @@ const PRINTED = {
 } as const;
 
 const Frame = styled(DialogFrame)(({ theme }) => paperWidth(theme, 640));
-
-const Paper = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5),
-  overflowWrap: 'anywhere',
-  '& dl': {
-    display: 'grid',
-    gap: theme.spacing(1.5, 3),
-    margin: 0,
-    [theme.breakpoints.up('sm')]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :first-of-type': { gridRow: 'span 2' },
-    },
-  },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, whiteSpace: 'pre-line' },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': {
-    padding: theme.spacing(1, 0),
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: theme.typography.fontWeightRegular,
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& th:last-of-type:not(:first-of-type), & td': { paddingInlineStart: theme.spacing(2), textAlign: 'end' },
-  '& tbody th > span': { display: 'block' },
-  '& tbody th > :not(:first-of-type), & p': {
-    ...theme.typography.body2,
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& td > span': { fontWeight: 'inherit' },
-  '& tr.total > *': { ...theme.typography.subtitle1, borderBlockEnd: 0 },
-}));
 
 export function ReceiptDialog(props: ReceiptDialogProps) {
   return (
@@ -144,7 +110,7 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
   const locale = useTextLocale();
   const amount = (paise: Paise) => <Price rupees={toRupees(paise)} />;
   return (
-    <Paper>
+    <div className={styles.sheet}>
       {order.test && (
         <Note tone="warning">
           <strong>{t.rich('receipt.test')}</strong>
@@ -203,7 +169,7 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
               <td>{amount(tax.amount)}</td>
             </tr>
           ))}
-          <tr className="total">
+          <tr className={styles.total}>
             <th scope="row">{t.rich('receipt.total')}</th>
             <td>{amount(order.total)}</td>
           </tr>
@@ -211,6 +177,6 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
       </table>
       {taxes.length > 0 && <p>{t.rich('receipt.taxesIncluded')}</p>}
       <p>{t.rich('receipt.notTaxInvoice')}</p>
-    </Paper>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
-import { styled } from '@mui/material/styles';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { useText } from '../../i18n/useText';
+import styles from './SellerBenefits.module.css';
 
 export interface SellerBenefitsProps {
   /** Heading level. */
@@ -16,19 +16,10 @@ const BENEFITS = [
   { key: 'growth', icon: <TrendingUpOutlined /> },
 ] as const;
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: theme.spacing(3) },
-}));
-
 export function SellerBenefits({ headingLevel = 'h2' }: SellerBenefitsProps) {
   const t = useText();
   return (
-    <List>
+    <ul className={styles.list}>
       {BENEFITS.map(({ key, icon }) => (
         <li key={key}>
           <FeatureCard
@@ -39,6 +30,6 @@ export function SellerBenefits({ headingLevel = 'h2' }: SellerBenefitsProps) {
           />
         </li>
       ))}
-    </List>
+    </ul>
   );
 }

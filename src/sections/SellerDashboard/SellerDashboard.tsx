@@ -2,7 +2,6 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
@@ -14,9 +13,9 @@ import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
 import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
-import { ENLARGED_TEXT } from '../../theme/tokens';
 import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
+import styles from './SellerDashboard.module.css';
 
 export interface SellerDashboardProps {
   /** The seller's name. */
@@ -31,65 +30,6 @@ export interface SellerDashboardProps {
   earnings?: EarningsChartProps | null;
 }
 
-const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), minWidth: 0 }));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5, 3),
-  '& > p': { flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' },
-}));
-
-const Figures = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  // Never three and one.
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-}));
-
-const Products = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  margin: theme.spacing(2, 0, 0),
-  padding: theme.spacing(0, 2.5),
-  listStyle: 'none',
-  containerType: 'inline-size',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0.5, 2),
-    minWidth: 0,
-    paddingBlock: theme.spacing(2),
-  },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& h3': {
-    ...theme.typography.subtitle1,
-    flex: '1 1 14rem',
-    minWidth: 0,
-    margin: 0,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    [ENLARGED_TEXT]: { WebkitLineClamp: 10 },
-  },
-  '& p': {
-    ...theme.typography.body2,
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-    [theme.breakpoints.up('sm')]: { minWidth: '9em', textAlign: 'end' },
-  },
-}));
-
 const OwnProductList = lazy(async () => ({
   default: (await import('../OwnProductList/OwnProductList')).OwnProductList,
 }));
@@ -102,26 +42,24 @@ const TestFiguresNote = lazy(async () => ({
   default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
 }));
 
-const Empty = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
-
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();
   return (
-    <Root>
-      <Head>
+    <div className={styles.root}>
+      <div className={styles.head}>
         <Typography>{t.rich('sell.welcome', { name })}</Typography>
         <Button component={Link} to={PATHS.upload} variant="contained" startIcon={<AddOutlined />}>
           {t.rich('sell.upload')}
         </Button>
-      </Head>
+      </div>
       {stats.test && (
         <Suspense fallback={null}>
           <TestFiguresNote />
         </Suspense>
       )}
       {(!own || own.state === 'ready') && (
-        <Figures>
+        <dl className={styles.figures}>
           <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />
           <StatTile label={t.rich('sell.stats.totalSales')} value={formatCount(stats.totalSales)} />
           <StatTile label={t.rich('sell.stats.activeProducts')} value={formatCount(stats.activeProducts)} />
@@ -129,7 +67,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
             label={t.rich('sell.stats.monthlyEarnings')}
             value={formatRupees(stats.monthlyEarnings)}
           />
-        </Figures>
+        </dl>
       )}
       {earnings && (
         <Suspense fallback={null}>
@@ -141,11 +79,11 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           {t.rich('sell.products')}
         </Typography>
         {own && (own.state !== 'ready' || own.products.length > 0) ? (
-          <Suspense fallback={<Empty>{t.rich('site.loading')}</Empty>}>
+          <Suspense fallback={<div className={styles.empty}>{t.rich('site.loading')}</div>}>
             <OwnProductList {...own} />
           </Suspense>
         ) : products.length > 0 ? (
-          <Products>
+          <ul className={styles.products}>
             {products.map((product) => (
               <li key={product.id}>
                 <h3>{product.title}</h3>
@@ -153,9 +91,9 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
                 <p>{t.rich('product.downloads', { count: product.downloads })}</p>
               </li>
             ))}
-          </Products>
+          </ul>
         ) : (
-          <Empty>
+          <div className={styles.empty}>
             <EmptyState
               picture={<Inventory2Outlined fontSize="large" />}
               title={t.rich('sell.empty')}
@@ -167,9 +105,9 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
                 </Button>
               }
             />
-          </Empty>
+          </div>
         )}
       </section>
-    </Root>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
@@ -18,6 +17,7 @@ import { formText } from '../../domain/formText';
 import { PATHS } from '../../domain/paths';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
+import styles from './SignInDialog.module.css';
 
 export interface SignInDialogProps {
   /** Whether the dialog is open. */
@@ -39,12 +39,6 @@ export interface SignInDialogProps {
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
-
-const Terms = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  '& a': { color: theme.vars.palette.primary.main },
-}));
 
 /** A new tab keeps form input. */
 const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
@@ -143,7 +137,9 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
         error={problems.password && t.rich(`signIn.problem.password.${problems.password}`)}
         inputRef={password}
       />
-      {mode === 'signUp' && <Terms>{t.rich('signIn.signUp.consentText', LEGAL_LINKS)}</Terms>}
+      {mode === 'signUp' && (
+        <p className={styles.terms}>{t.rich('signIn.signUp.consentText', LEGAL_LINKS)}</p>
+      )}
       <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
     </FormDialog>
   );

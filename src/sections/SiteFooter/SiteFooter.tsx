@@ -2,7 +2,6 @@ import Facebook from '@mui/icons-material/Facebook';
 import Instagram from '@mui/icons-material/Instagram';
 import X from '@mui/icons-material/X';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
@@ -11,7 +10,7 @@ import { buyPath, PATHS } from '../../domain/paths';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
-import { CONTENT_WIDTH, TARGET } from '../../theme/tokens';
+import styles from './SiteFooter.module.css';
 
 export interface SiteFooterProps {
   /** Copyright year. */
@@ -21,65 +20,6 @@ export interface SiteFooterProps {
   /** The operator; omitted in the demo. */
   operator?: Operator;
 }
-
-const Root = styled('footer')(({ theme }) => ({
-  borderBlockStart: `3px solid ${theme.vars.palette.secondary.main}`,
-  backgroundColor: theme.vars.palette.shop.band,
-  '& > div': {
-    maxWidth: CONTENT_WIDTH,
-    marginInline: 'auto',
-    padding: theme.spacing(5, 2, 3),
-    [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-  },
-  '& .columns': {
-    display: 'grid',
-    gap: theme.spacing(4, 2),
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-    [theme.breakpoints.down('md')]: { '& .about': { gridColumn: '1 / -1' } },
-    [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
-      columnGap: theme.spacing(4),
-    },
-  },
-  '& h2': { marginBottom: theme.spacing(0.5) },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    minWidth: TARGET,
-    minHeight: TARGET,
-    borderRadius: theme.shape.borderRadius,
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-  },
-  '& li a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
-  '& .about': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: theme.spacing(1.5) },
-  '& .about > p': { maxWidth: '28ch' },
-  '& .operator': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0, 3),
-    marginBlockStart: theme.spacing(4),
-    fontStyle: 'normal',
-    overflowWrap: 'anywhere',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .operator > span': { flexBasis: '100%' },
-  '& .operator a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: TARGET,
-    color: 'inherit',
-    textUnderlineOffset: '0.25em',
-  },
-  '& .rights': {
-    marginBlockStart: theme.spacing(4),
-    paddingBlockStart: theme.spacing(2.5),
-    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  },
-}));
 
 function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
@@ -102,7 +42,7 @@ const SOCIAL = [
 function OperatorLine({ operator: { legalName, address, support } }: { operator: Operator }) {
   const t = useText();
   return (
-    <Typography component="address" className="operator" variant="body2">
+    <Typography component="address" className={styles.operator} variant="body2">
       <span lang={languageOf(legalName + address)}>
         {legalName}, {address}
       </span>
@@ -121,10 +61,10 @@ export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator
     return address === undefined ? [] : { name, icon, address };
   });
   return (
-    <Root>
+    <footer className={styles.root}>
       <div>
-        <div className="columns">
-          <div className="about">
+        <div className={styles.columns}>
+          <div className={styles.about}>
             <BrandMark size="large" />
             <Typography color="textSecondary">{t.rich('footer.about')}</Typography>
           </div>
@@ -167,10 +107,10 @@ export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator
           )}
         </div>
         {operator && <OperatorLine operator={operator} />}
-        <Typography className="rights" variant="body2" color="textSecondary">
+        <Typography className={styles.rights} variant="body2" color="textSecondary">
           {t.rich('footer.rights', { year: String(year) })}
         </Typography>
       </div>
-    </Root>
+    </footer>
   );
 });

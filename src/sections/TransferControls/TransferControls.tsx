@@ -1,7 +1,6 @@
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -10,6 +9,7 @@ import { roundDuration, type TransferSpeed } from '../../domain/transferSpeed';
 import type { Halt } from '../../domain/uploadStatus';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
+import styles from './TransferControls.module.css';
 
 export interface TransferControlsProps {
   /** Progress, 0 to 1. */
@@ -25,25 +25,6 @@ export interface TransferControlsProps {
   /** Cancels it. */
   onCancel: () => void;
 }
-
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  backgroundColor: theme.vars.palette.shop.band,
-  borderRadius: theme.shape.borderRadius,
-  '& p': { margin: 0 },
-  '& .state': { ...theme.typography.body2, minHeight: '1lh', color: theme.vars.palette.text.secondary },
-  '& .halt': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
-}));
-
-const Choices = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 1.5),
-}));
 
 export function TransferControls(props: TransferControlsProps) {
   return (
@@ -68,12 +49,12 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
   const left = speed && roundDuration(speed.secondsLeft);
   const rate = speed && readableSize(Math.round(speed.bytesPerSecond));
   return (
-    <Root ref={root} role="group" aria-label={t('transfer.name')} tabIndex={-1}>
+    <div className={styles.root} ref={root} role="group" aria-label={t('transfer.name')} tabIndex={-1}>
       {halted !== 'interrupted' && <TransferProgress progress={progress} />}
       {halted ? (
-        <p className="halt">{t.rich(`transfer.halted.${halted}`)}</p>
+        <p className={styles.halt}>{t.rich(`transfer.halted.${halted}`)}</p>
       ) : (
-        <p className="state">
+        <p className={styles.state}>
           {rate && left
             ? t.rich('transfer.pace', {
                 rate: t(`transfer.rate.${rate.unit}`, { size: rate.size }),
@@ -82,7 +63,7 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
             : t.rich('transfer.measuring')}
         </p>
       )}
-      <Choices>
+      <div className={styles.choices}>
         {/* One element for pause and resume, to keep focus. */}
         <Button
           variant={halted ? 'contained' : 'outlined'}
@@ -94,9 +75,9 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
         <Button color="inherit" onClick={onCancel}>
           {t.rich('transfer.cancel')}
         </Button>
-      </Choices>
+      </div>
       {/* The form announces that it is running again. */}
       <PoliteStatus>{halted && t.rich(`transfer.halted.${halted}`)}</PoliteStatus>
-    </Root>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
@@ -14,6 +13,7 @@ import type { MessageKey } from '../../i18n/messageTypes';
 import { useText, type Text } from '../../i18n/useText';
 import type { FileContentsProps } from '../FileContents/FileContents';
 import { priceHint } from './priceHint';
+import styles from './UploadFields.module.css';
 
 export interface UploadFieldsProps {
   /** The form; must be referentially stable. */
@@ -62,15 +62,6 @@ function problemText(t: Text, field: keyof DraftProblems, error: FieldError | un
   const longest: Partial<Record<typeof field, number>> = LISTING_LENGTHS;
   return key && t.rich(key, { max: formatCount(longest[field] ?? 0) });
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-}));
-
-const FileField = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), minWidth: 0 }));
 
 // If it fails to load, the form works without it.
 const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
@@ -138,7 +129,7 @@ export const UploadFields = memo(function UploadFields({
           />
         )}
       />
-      <Pair>
+      <div className={styles.pair}>
         <Controller
           name="price"
           control={control}
@@ -172,7 +163,7 @@ export const UploadFields = memo(function UploadFields({
             />
           )}
         />
-      </Pair>
+      </div>
       <Controller
         name="tags"
         control={control}
@@ -191,7 +182,7 @@ export const UploadFields = memo(function UploadFields({
         name="file"
         control={control}
         render={({ field, fieldState }) => (
-          <FileField>
+          <div className={styles.fileField}>
             <Dropzone
               label={t('upload.file')}
               file={field.value}
@@ -216,7 +207,7 @@ export const UploadFields = memo(function UploadFields({
                 <FileContents file={field.value} read={readArchive} />
               </Suspense>
             )}
-          </FileField>
+          </div>
         )}
       />
     </>

@@ -22,6 +22,7 @@ import { useText } from '../../i18n/useText';
 import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
 import { UploadFields, type UploadFieldsProps } from './UploadFields';
+import styles from './UploadForm.module.css';
 
 export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused' | 'readArchive'> {
   /** Initial values; later changes are ignored. */
@@ -39,8 +40,6 @@ export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused'
   /** Upload controls and speed; omitted where uploads can't be paused. */
   transfer?: Pick<TransferControlsProps, 'speed' | 'onPause' | 'onResume' | 'onCancel'> | null;
 }
-
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
 const SubmitButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { justifySelf: 'start', minWidth: '16rem' },
@@ -135,7 +134,7 @@ export function UploadForm({
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Typography color="textSecondary" variant="body2">
         {t.rich('upload.requiredNote')}
       </Typography>
@@ -171,6 +170,6 @@ export function UploadForm({
         {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
       </SubmitButton>
       <PoliteStatus>{status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}</PoliteStatus>
-    </Form>
+    </form>
   );
 }

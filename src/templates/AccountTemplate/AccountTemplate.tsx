@@ -1,6 +1,5 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
@@ -16,6 +15,7 @@ import {
   type LazySignInDialogProps,
 } from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
+import styles from './AccountTemplate.module.css';
 
 const PurchaseList = lazy(async () => ({
   default: (await import('../../sections/PurchaseList/PurchaseList')).PurchaseList,
@@ -48,24 +48,6 @@ export interface AccountTemplateProps {
   loading?: boolean;
 }
 
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  marginTop: theme.spacing(3),
-  '& > div': {
-    minWidth: 0,
-    padding: theme.spacing(2.5, 2),
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
-  },
-}));
-
-const Purchases = styled('div')({ scrollMarginBlock: '6rem' });
-
-const Prompt = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
-
 export function AccountTemplate({
   user,
   editing,
@@ -87,16 +69,16 @@ export function AccountTemplate({
       <Band width="narrow">
         <PageHeading>{t.rich('account.title')}</PageHeading>
         {user ? (
-          <Parts>
+          <div className={styles.parts}>
             <div>
               <ProfileSummary user={user} onSignOut={own?.onSignOut} />
             </div>
             {purchases && (
-              <Purchases id="purchases">
+              <div className={styles.purchases} id="purchases">
                 <Suspense fallback={t.rich('site.loading')}>
                   <PurchaseList {...purchases} />
                 </Suspense>
-              </Purchases>
+              </div>
             )}
             <div>
               <PersonalInformation
@@ -110,11 +92,11 @@ export function AccountTemplate({
             <div>
               <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
             </div>
-          </Parts>
+          </div>
         ) : loading ? (
-          <Prompt>{t.rich('site.loading')}</Prompt>
+          <div className={styles.prompt}>{t.rich('site.loading')}</div>
         ) : (
-          <Prompt>
+          <div className={styles.prompt}>
             <EmptyState
               picture={<PersonOutlined fontSize="large" />}
               title={t.rich('account.prompt')}
@@ -125,7 +107,7 @@ export function AccountTemplate({
                 </Button>
               }
             />
-          </Prompt>
+          </div>
         )}
         {signIn && <LazySignInDialog {...signIn} />}
       </Band>

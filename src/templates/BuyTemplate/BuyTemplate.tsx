@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
@@ -14,7 +13,8 @@ import { NothingFound } from '../../sections/NothingFound/NothingFound';
 import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
 import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
 import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuickLookDialog';
-import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden';
+import hidden from '../../theme/visuallyHidden.module.css';
+import styles from './BuyTemplate.module.css';
 
 export interface BuyTemplateProps {
   /** Search text; like the other controls, it can be ahead of the query. */
@@ -57,24 +57,6 @@ export interface BuyTemplateProps {
 
 const FIRST_ROW = 4;
 
-const Tools = styled('div')(({ theme }) => ({ marginTop: theme.spacing(3) }));
-
-const HiddenHeading = styled('h2')(VISUALLY_HIDDEN);
-
-const Count = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  minHeight: '1lh',
-  margin: theme.spacing(3, 0, 1.5),
-  color: theme.vars.palette.text.secondary,
-}));
-
-const More = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(4),
-}));
-
 type ResultsProps = Omit<
   BuyTemplateProps,
   | 'text'
@@ -116,10 +98,12 @@ const Results = memo(function Results({
 
   return (
     <section ref={results} aria-labelledby={resultsId}>
-      <HiddenHeading id={resultsId}>{t.rich('buy.results')}</HiddenHeading>
-      <Count role="status">
+      <h2 className={hidden.visuallyHidden} id={resultsId}>
+        {t.rich('buy.results')}
+      </h2>
+      <p className={styles.count} role="status">
         {listing.kind === 'ready' && t.rich('buy.resultCount', { count: listing.total })}
-      </Count>
+      </p>
       <ProductGrid
         listing={listing}
         quickLookTo={quickLookTo}
@@ -140,7 +124,7 @@ const Results = memo(function Results({
         }
       />
       {listing.kind === 'ready' && listing.products.length < listing.total && (
-        <More>
+        <div className={styles.more}>
           <Typography variant="body2" color="textSecondary">
             {t.rich('buy.shownOf', { shown: listing.products.length, total: listing.total })}
           </Typography>
@@ -158,7 +142,7 @@ const Results = memo(function Results({
           >
             {listing.loadingMore ? t.rich('site.loading') : t.rich('buy.loadMore')}
           </Button>
-        </More>
+        </div>
       )}
     </section>
   );
@@ -181,7 +165,7 @@ export const BuyTemplate = memo(function BuyTemplate({
   return (
     <Band>
       <PageHeading lead={t.rich('buy.lead')}>{t.rich('buy.title')}</PageHeading>
-      <Tools>
+      <div className={styles.tools}>
         <CatalogueToolbar
           text={text}
           onTextChange={onTextChange}
@@ -192,7 +176,7 @@ export const BuyTemplate = memo(function BuyTemplate({
           sort={sort}
           onSortChange={onSortChange}
         />
-      </Tools>
+      </div>
       <Results {...results} />
       <LazyQuickLookDialog
         quickLook={quickLook}

@@ -1,6 +1,6 @@
 import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
@@ -12,6 +12,7 @@ import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 import { CartLines } from '../../sections/CartLines/CartLines';
 import { OrderSummary } from '../../sections/OrderSummary/OrderSummary';
+import styles from './CartTemplate.module.css';
 
 export interface CartTemplateProps {
   /** The cart. */
@@ -31,21 +32,6 @@ export interface CartTemplateProps {
   /** The saved cart is loading. */
   loading?: boolean;
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  marginBlockStart: theme.spacing(3),
-  '&.empty': { display: 'block' },
-  '& .onward': { marginTop: theme.spacing(2) },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 26%)',
-    alignItems: 'start',
-    gap: theme.spacing(4),
-    '& .summary': { position: 'sticky', insetBlockStart: 96 },
-  },
-}));
 
 export function CartTemplate({
   cart,
@@ -74,7 +60,7 @@ export function CartTemplate({
     <Band>
       <div ref={content}>
         <PageHeading>{t.rich('cart.title')}</PageHeading>
-        <Columns className={isEmpty ? 'empty' : undefined}>
+        <div className={clsx(styles.columns, isEmpty && styles.empty)}>
           {loading ? (
             t.rich('site.loading')
           ) : isEmpty ? (
@@ -97,16 +83,16 @@ export function CartTemplate({
                   onRemove={onRemove}
                   noteOn={noteOn}
                 />
-                <Button className="onward" component={Link} to={PATHS.buy}>
+                <Button className={styles.onward} component={Link} to={PATHS.buy}>
                   {t.rich('cart.continueShopping')}
                 </Button>
               </div>
-              <div className="summary">
+              <div className={styles.summary}>
                 <OrderSummary cart={cart} onCheckout={onCheckout} busy={checkingOut} note={note} />
               </div>
             </>
           )}
-        </Columns>
+        </div>
       </div>
     </Band>
   );

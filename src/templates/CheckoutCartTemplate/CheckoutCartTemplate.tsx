@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Note } from '../../atoms/Note/Note';
@@ -17,6 +16,7 @@ import {
   type LazySignInDialogProps,
 } from '../../sections/LazySignInDialog/LazySignInDialog';
 import { CartTemplate, type CartTemplateProps } from '../CartTemplate/CartTemplate';
+import styles from './CheckoutCartTemplate.module.css';
 
 export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'noteOn' | 'note'> {
   /** Products bought before. */
@@ -28,11 +28,6 @@ export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'note
   /** Props of the sign-in dialog; null until needed. */
   signIn: LazySignInDialogProps | null;
 }
-
-const PurchasesLink = styled(Link)(({ theme }) => ({
-  color: theme.vars.palette.primary.main,
-  fontWeight: theme.typography.fontWeightBold,
-}));
 
 function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplateProps) {
   const t = useText();
@@ -58,7 +53,9 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
         {additional}
         <Note>
           {t.rich('buying.bought')}{' '}
-          <PurchasesLink to={`${PATHS.account}#purchases`}>{t.rich('payment.purchases')}</PurchasesLink>
+          <Link className={styles.purchases} to={`${PATHS.account}#purchases`}>
+            {t.rich('payment.purchases')}
+          </Link>
         </Note>
       </>
     );

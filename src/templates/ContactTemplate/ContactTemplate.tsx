@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText';
 import { ContactChannels } from '../../sections/ContactChannels/ContactChannels';
 import { FaqList, type FaqListProps } from '../../sections/FaqList/FaqList';
 import { OpeningHours } from '../../sections/OpeningHours/OpeningHours';
+import styles from './ContactTemplate.module.css';
 
 export interface ContactTemplateProps extends FaqListProps {
   /** The operator; omitted while loading, null if not configured. */
@@ -20,13 +21,6 @@ const OperatorDetails = lazy(async () => {
   const loaded = await import('../../sections/OperatorDetails/OperatorDetails');
   return { default: loaded.OperatorDetails };
 });
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(5),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 34%)' },
-}));
 
 const Heading = styled(Typography)(({ theme }) => ({
   marginBottom: theme.spacing(2),
@@ -57,7 +51,7 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
         )}
       </Band>
       <Band tone="tinted">
-        <Columns>
+        <div className={styles.columns}>
           <section aria-labelledby={`${id}-faq`}>
             <Heading id={`${id}-faq`} variant="h2">
               {t.rich('contact.faqTitle')}
@@ -70,7 +64,7 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
             </Heading>
             <OpeningHours />
           </section>
-        </Columns>
+        </div>
       </Band>
     </>
   );

@@ -1,34 +1,24 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
+import styles from './CrashTemplate.module.css';
 
 export interface CrashTemplateProps {
   /** Retries rendering. */
   onRetry: () => void;
 }
 
-const Root = styled('div')(({ theme }) => ({
-  paddingBlock: theme.spacing(4),
-  '& .ways': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(1.5),
-    marginBlockStart: theme.spacing(3),
-  },
-}));
-
 /** Error boundary fallback of a page. */
 export function CrashTemplate({ onRetry }: CrashTemplateProps) {
   const t = useText();
   return (
     <Band>
-      <Root>
+      <div className={styles.root}>
         <PageHeading lead={t.rich('crash.text')}>{t.rich('crash.title')}</PageHeading>
-        <div className="ways">
+        <div className={styles.ways}>
           <Button variant="contained" size="large" onClick={onRetry}>
             {t.rich('crash.retry')}
           </Button>
@@ -36,7 +26,7 @@ export function CrashTemplate({ onRetry }: CrashTemplateProps) {
             {t.rich('crash.home')}
           </Button>
         </div>
-      </Root>
+      </div>
     </Band>
   );
 }

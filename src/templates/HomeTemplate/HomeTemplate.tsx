@@ -1,12 +1,10 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
-import { BelowTheFold } from '../../atoms/BelowTheFold/BelowTheFold';
 import { HOME_PRODUCTS } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
@@ -17,6 +15,7 @@ import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuic
 import { ServicesSection } from '../../sections/ServicesSection/ServicesSection';
 import { StatsBanner } from '../../sections/StatsBanner/StatsBanner';
 import { TrustSection } from '../../sections/TrustSection/TrustSection';
+import styles from './HomeTemplate.module.css';
 
 export interface HomeTemplateProps {
   /** First products of the catalogue; all are shown. */
@@ -37,15 +36,6 @@ export interface HomeTemplateProps {
   showFigures?: boolean;
 }
 
-const ListHead = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  marginBottom: theme.spacing(3),
-}));
-
 export function HomeTemplate({
   listing,
   quickLook,
@@ -61,41 +51,39 @@ export function HomeTemplate({
   return (
     <>
       <Hero />
-      <BelowTheFold>
-        <ServicesSection />
-        <Band tone="tinted" labelledBy={productsId}>
-          <ListHead>
-            <Typography id={productsId} component="h2" variant="h2">
-              {t.rich('home.productsTitle')}
-            </Typography>
-            <Button component={Link} to={PATHS.buy} variant="outlined">
-              {t.rich('home.allProducts')}
-            </Button>
-          </ListHead>
-          <ProductGrid
-            listing={listing}
-            quickLookTo={quickLookTo}
-            onAdd={onAdd}
-            onRetry={onRetry}
-            skeletonCount={HOME_PRODUCTS}
-            empty={
-              <EmptyState
-                headingLevel="h3"
-                picture={<StorefrontOutlined fontSize="large" />}
-                title={t.rich('home.empty')}
-                text={t.rich('home.emptyText')}
-                action={
-                  <Button component={Link} to={PATHS.sell} variant="contained">
-                    {t.rich('home.emptyAction')}
-                  </Button>
-                }
-              />
-            }
-          />
-        </Band>
-        {showFigures && <StatsBanner />}
-        <TrustSection />
-      </BelowTheFold>
+      <ServicesSection />
+      <Band tone="tinted" labelledBy={productsId}>
+        <div className={styles.listHead}>
+          <Typography id={productsId} component="h2" variant="h2">
+            {t.rich('home.productsTitle')}
+          </Typography>
+          <Button component={Link} to={PATHS.buy} variant="outlined">
+            {t.rich('home.allProducts')}
+          </Button>
+        </div>
+        <ProductGrid
+          listing={listing}
+          quickLookTo={quickLookTo}
+          onAdd={onAdd}
+          onRetry={onRetry}
+          skeletonCount={HOME_PRODUCTS}
+          empty={
+            <EmptyState
+              headingLevel="h3"
+              picture={<StorefrontOutlined fontSize="large" />}
+              title={t.rich('home.empty')}
+              text={t.rich('home.emptyText')}
+              action={
+                <Button component={Link} to={PATHS.sell} variant="contained">
+                  {t.rich('home.emptyAction')}
+                </Button>
+              }
+            />
+          }
+        />
+      </Band>
+      {showFigures && <StatsBanner />}
+      <TrustSection />
       <LazyQuickLookDialog
         quickLook={quickLook}
         onClose={onQuickLookClose}

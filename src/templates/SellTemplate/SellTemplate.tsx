@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
@@ -11,6 +10,7 @@ import {
   type LazySignInDialogProps,
 } from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
+import styles from './SellTemplate.module.css';
 
 export type SellTemplateProps =
   | {
@@ -30,16 +30,6 @@ export type SellTemplateProps =
       seller: SellerDashboardProps;
     };
 
-const Gap = styled('div')(({ theme }) => ({ marginTop: theme.spacing(4) }));
-
-const Invitation = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1.5, 2.5),
-  marginTop: theme.spacing(4),
-}));
-
 export function SellTemplate(props: SellTemplateProps) {
   const t = useText();
   const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');
@@ -49,17 +39,17 @@ export function SellTemplate(props: SellTemplateProps) {
         {props.seller ? (
           <>
             <PageHeading>{t.rich('sell.dashboard')}</PageHeading>
-            <Gap>
+            <div className={styles.content}>
               <SellerDashboard {...props.seller} />
-            </Gap>
+            </div>
           </>
         ) : (
           <>
             <PageHeading lead={t.rich('sell.lead')}>{t.rich('sell.title')}</PageHeading>
-            <Gap>
+            <div className={styles.content}>
               <SellerBenefits />
-            </Gap>
-            <Invitation>
+            </div>
+            <div className={styles.invitation}>
               <Button
                 variant="contained"
                 size="large"
@@ -69,7 +59,7 @@ export function SellTemplate(props: SellTemplateProps) {
                 {t.rich('sell.createAccount')}
               </Button>
               <Typography color="textSecondary">{t.rich('sell.createNote')}</Typography>
-            </Invitation>
+            </div>
             {props.signIn && <LazySignInDialog {...props.signIn} />}
           </>
         )}

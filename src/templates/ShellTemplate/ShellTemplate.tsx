@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
 import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/SiteFooter';
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
+import styles from './ShellTemplate.module.css';
 
 export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
   /** Current notice; null for none. */
@@ -37,14 +37,14 @@ const TestPaymentBanner = lazy<ComponentType>(() =>
   ),
 );
 
-const MAIN_ID = 'main';
+// Constant: a new element during hydration would replace the server's markup until the code has loaded.
+const TEST_PAYMENT_BANNER = (
+  <Suspense fallback={null}>
+    <TestPaymentBanner />
+  </Suspense>
+);
 
-const Root = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  '& > main': { flexGrow: 1, minWidth: 0 },
-});
+const MAIN_ID = 'main';
 
 export function ShellTemplate({
   notice,
@@ -63,13 +63,9 @@ export function ShellTemplate({
   /** The notice may have disappeared with its focused button. */
   const backToPage = () => main.current?.focus({ preventScroll: true });
   return (
-    <Root>
+    <div className={styles.root}>
       <SkipLink targetId={MAIN_ID} />
-      {testPayments && (
-        <Suspense fallback={null}>
-          <TestPaymentBanner />
-        </Suspense>
-      )}
+      {testPayments && TEST_PAYMENT_BANNER}
       <SiteHeader {...header} />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
@@ -92,6 +88,6 @@ export function ShellTemplate({
           />
         </Suspense>
       )}
-    </Root>
+    </div>
   );
 }

@@ -3,10 +3,10 @@
  */
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { largeCatalogue } from '../../../stories/fixtures/largeCatalogue';
 import { App } from '../../../src/app/App';
 import { AppProviders } from '../../../src/app/AppProviders';
-import { ShopRouter } from '../../../src/app/ShopRouter';
 import { Layout } from '../../../src/app/Layout';
 import { Band } from '../../../src/atoms/Band/Band';
 import { systemClock } from '../../../src/domain/clock';
@@ -51,7 +51,7 @@ function Shop({ children }: { children: ReactNode }) {
     <LocaleProvider>
       <ShopTheme>
         <AppProviders marketplace={marketplace}>
-          <ShopRouter>{children}</ShopRouter>
+          <BrowserRouter>{children}</BrowserRouter>
         </AppProviders>
       </ShopTheme>
     </LocaleProvider>

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as v from 'valibot';
+import { writeCatalogueQuery, type CatalogueQuery } from '../../src/domain/catalogueQuery';
+import type { Clock } from '../../src/domain/clock';
+import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
+import type { AboutMarketplace } from '../../src/domain/operator';
+import type { Locale } from '../../src/domain/locale.mjs';
+import type { pageSchema } from '../../src/marketplace/http/contract';
+import { initialDataScript } from '../../src/marketplace/http/initialData';
+import type { Catalogue } from '../catalogue/catalogue';
+import { createSingleFlight } from '../concurrency/singleFlight';
+import type { Log } from '../log';
+import { fillPage, pageFile } from '../static/pages.mjs';
+import type { RenderPage } from '../static/shopServer.mjs';
+
+type FoundPage = v.InferOutput<typeof pageSchema>;
+
+/** Then the page comes without products, which the browser requests. */
+const TIMEOUT_MS = 500;
+
+export interface PageRenderer {
+  /** Null for pages without products, and for text searches. */
+  pageQuery: (pathname: string, search: string) => CatalogueQuery | null;
+  prerender: (
+    address: string,
+    locale: Locale,
+    initial: { about: AboutMarketplace; catalogue?: { query: CatalogueQuery; page: FoundPage } | undefined },
+  ) => Promise<{ screen: string; head: string; body: string }>;
+  /** By file name. */
+  templates: Record<string, string>;
+}
+
+/** @param folder written by `npm run build:live`; null if there is none */
+export async function loadPageRenderer(folder: string): Promise<PageRenderer | null> {
+  const templates = join(folder, 'templates.json');
+  if (!existsSync(templates)) return null;
+  const { pageQuery, prerender } = (await import(
+    pathToFileURL(join(folder, 'prerender.js')).href
+  )) as PageRenderer;
+  return {
+    pageQuery,
+    prerender,
+    templates: JSON.parse(readFileSync(templates, 'utf8')) as Record<string, string>,
+  };
+}
+
+export interface PagesParts {
+  catalogue: Pick<Catalogue, 'find'>;
+  about: AboutMarketplace;
+  renderer: PageRenderer;
+  clock: Clock;
+  log: Log;
+}
+
+interface RenderedPage {
+  /** JSON text of the first products. */
+  products: string | undefined;
+  html: string;
+}
+
+/**
+ * Renders pages with what is the same for everybody: the operator, and the first products of `/` and `/buy`. Kept
+ * until the products change; text searches, which are without number, are not rendered.
+ */
+export function createPages({ catalogue, about, renderer, clock, log }: PagesParts): RenderPage {
+  const rendered = new Map<string, RenderedPage>();
+  const singleFlight = createSingleFlight<RenderedPage | null>();
+
+  /** Undefined without matches: suggestions are requested by the browser. */
+  async function firstProducts(query: CatalogueQuery) {
+    const found = await catalogue.find(query, { size: CATALOGUE_PAGE_SIZE });
+    if (!found?.ok) return undefined;
+    const page = JSON.parse(found.value) as FoundPage;
+    return page.total > 0 ? { query, page, pageJson: found.value } : undefined;
+  }
+
+  async function render(path: string, query: CatalogueQuery | null, locale: Locale, key: string) {
+    const template = renderer.templates[pageFile(path, locale)];
+    if (template === undefined) return null;
+    const products = query ? await firstProducts(query) : undefined;
+    const kept = rendered.get(key);
+    if (kept && kept.products === products?.pageJson) return kept;
+
+    const address = query ? addressOf(path, query) : path;
+    const content = await renderer.prerender(address, locale, { about, catalogue: products });
+    const data = initialDataScript({ about, catalogue: products });
+    const result = { products: products?.pageJson, html: fillPage(template, { ...content, address, data }) };
+    rendered.set(key, result);
+    return result;
+  }
+
+  return async (path, search, locale) => {
+    const query = renderer.pageQuery(path, search);
+    const key = `${locale} ${query ? addressOf(path, query) : path}`;
+    let cancelTimeout: () => void = () => undefined;
+    const timeout = new Promise<null>((resolve) => {
+      cancelTimeout = clock.after(TIMEOUT_MS, () => resolve(null));
+    });
+    try {
+      return await Promise.race([singleFlight(key, () => render(path, query, locale, key)), timeout]);
+    } catch (err) {
+      log.error({ err }, 'page not rendered');
+      return null;
+    } finally {
+      cancelTimeout();
+    }
+  };
+}
+
+function addressOf(path: string, query: CatalogueQuery): string {
+  const search = writeCatalogueQuery(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,79 @@
+import { addressIn, DEFAULT_LOCALE, LOCALES } from '../../src/domain/locale.mjs';
+
+/**
+ * @param {string} path `/` or `/buy` @param {string} locale
+ * @returns {string} the prerendered page's file in the build's folder
+ */
+export function pageFile(path, locale) {
+  const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return locale === DEFAULT_LOCALE ? name : `${locale}/${name}`;
+}
+
+/** @param {string} file as of {@link pageFile} @returns {string | null} the page's address; null for other files */
+export function pageAddress(file) {
+  if (!file.endsWith('.html')) return null;
+  const locale = LOCALES.find((one) => file.startsWith(`${one}/`)) ?? DEFAULT_LOCALE;
+  const name = file.replace(`${locale}/`, '').replace(/(?:^index)?\.html$/, '');
+  return addressIn(`/${name}`, locale);
+}
+
+/** Where {@link fillPage} puts what depends on the page's content. */
+export const HEAD_SLOT = '<!--head-->';
+const BODY_SLOT = '<div id="root"></div>';
+
+/**
+ * Preloads small background pictures, which would otherwise queue behind the scripts.
+ * @param {string} styles @param {string} body
+ */
+function pictureLinks(styles, body) {
+  return [...styles.matchAll(/\.([\w-]+)\s*\{\s*background-image:\s*url\(["']?([^"')]+)/g)]
+    .filter(([, name = '']) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(body))
+    .map(([, , file = '']) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`)
+    .join('');
+}
+
+/** @param {string} value */
+const escapeAttribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * @param {string} template with both slots
+ * @param {{ head: string; body: string; screen: string; address: string; data?: string }} content `data` goes after
+ *   the rendered page
+ */
+export function fillPage(template, { head, body, screen, address, data = '' }) {
+  for (const slot of [HEAD_SLOT, BODY_SLOT])
+    if (!template.includes(slot)) throw new Error(`The page has no ${slot}`);
+  const root = `<div id="root" data-screen="${screen}" data-address="${escapeAttribute(address)}">`;
+  return template
+    .replace(HEAD_SLOT, () => head + pictureLinks(template + head, body))
+    .replace(BODY_SLOT, () => `${root}${body}</div>${data}`);
+}
+
+/** @param {string} origin @param {string} path @returns {[locale: string, url: string][]} */
+export function alternateAddresses(origin, path) {
+  return LOCALES.map((locale) => [locale, origin + addressIn(path, locale)]);
+}
+
+/** @param {string} text */
+const escapeXml = (text) => escapeAttribute(text).replaceAll('<', '&lt;');
+
+/**
+ * With each page's address in each language: https://www.sitemaps.org, and `xhtml:link` as search engines read it.
+ * @param {string} origin `https://shop.example` @param {string[]} paths
+ */
+export function sitemap(origin, paths) {
+  const urls = paths.flatMap((path) => {
+    const addresses = alternateAddresses(origin, path);
+    const links = addresses.map(
+      ([locale, url]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(url)}"/>`,
+    );
+    return addresses.map(([, url]) => `<url><loc>${escapeXml(url)}</loc>${links.join('')}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
