@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadTestPaymentBanner } from '../templates/ShellTemplate/loadTestPaymentBanner';
 import { loadLanguage } from '../i18n/LocaleProvider';
 import { chosenLocale, withoutLocale } from '../domain/locale.mjs';
 import { saveLocale } from '../i18n/savedLocale';
@@ -39,10 +40,13 @@ export async function start(): Promise<void> {
   const { early } = window;
   const locale = chosenLocale(search, document.cookie);
   saveLocale(locale);
+  const initial = initialData();
   const [language] = await Promise.all([
     loadLanguage(locale),
     // The app retries and shows the error itself.
     loadPage(screenAt(pathname)).catch(() => undefined),
+    // While its code is missing, any update would remove the server's markup.
+    initial?.about.testPayments && loadTestPaymentBanner(),
   ]);
 
   let onReady: (() => void) | undefined;
@@ -50,7 +54,7 @@ export async function start(): Promise<void> {
   const shop = (
     <Shop
       language={language}
-      initial={initialData()}
+      initial={initial}
       onReady={onReady}
       hydrated={hydrated}
       router={(app) => <BrowserRouter>{app}</BrowserRouter>}

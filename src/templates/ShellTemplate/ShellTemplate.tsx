@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
 import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/SiteFooter';
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
+import { loadTestPaymentBanner } from './loadTestPaymentBanner';
 import styles from './ShellTemplate.module.css';
 
 export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
@@ -30,12 +31,7 @@ const NoticeBar = lazy(() =>
   ),
 );
 
-const TestPaymentBanner = lazy<ComponentType>(() =>
-  import('../../sections/TestPaymentBanner/TestPaymentBanner').then(
-    (loaded) => ({ default: loaded.TestPaymentBanner }),
-    () => ({ default: () => null }),
-  ),
-);
+const TestPaymentBanner = lazy(loadTestPaymentBanner);
 
 // Constant: a new element during hydration would replace the server's markup until the code has loaded.
 const TEST_PAYMENT_BANNER = (
