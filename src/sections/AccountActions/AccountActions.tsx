@@ -19,7 +19,7 @@ const PasswordDialog = lazy(async () => ({
 export interface AccountActionsProps {
   /** Downloads the profile as a file. */
   onDownload: () => void;
-  /** Deletes an account without a password, after confirmation. */
+  /** Deletes the account after a confirmation; for accounts that have no password, as in the demo. */
   onDelete: () => void;
   /** Password-protected actions of a real account; omitted for the demo's. */
   password?: {

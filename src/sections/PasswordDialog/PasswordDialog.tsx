@@ -24,7 +24,7 @@ export interface PasswordDialogProps {
   failure: FailureKind | null;
   /** The password was changed: shows a confirmation. Other purposes close the dialog. */
   done: boolean;
-  /** Earnings, for `delete`: there is no automatic payout. Omit without payments. */
+  /** The seller's earnings, shown by `delete`, as deleting an account pays nothing out. Omit without payments. */
   earnings?: TotalEarnings;
   /** `next` is the new password, for `change` only. */
   onConfirm: (passwords: { current: string; next: string }) => void;

@@ -36,7 +36,7 @@ export interface AccountTemplateProps {
   onCancel: () => void;
   /** Downloads the profile as a file. */
   onDownload: () => void;
-  /** Deletes an account without a password, after confirmation. */
+  /** Deletes the account after a confirmation; for accounts that have no password, as in the demo. */
   onDelete: () => void;
   /** Actions of a real account with password; omitted for the demo's. */
   own?: { onSignOut: () => void; password: NonNullable<AccountActionsProps['password']> };
