@@ -50,6 +50,19 @@ test('an English address hydrates, and the choice is remembered', async ({ page 
   await expect(page.getByRole('heading', { ...heading, name: 'Sell your digital work' })).toBeVisible();
 });
 
+test('the address of a shared link does not replace a remembered language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'kriti-locale', value: 'hi', url: baseURL }]);
+  await page.goto('/buy?lang=en');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { ...heading, name: ENGLISH })).toBeVisible();
+  await page.goto('/buy');
+  await expect(page.getByRole('heading', { ...heading, name: HINDI })).toBeVisible();
+});
+
 test('a language chosen at an English address wins over it', async ({ page }) => {
   await page.goto('/buy?category=code&lang=en#content');
   await page.getByRole('button', { name: 'हिंदी' }).click();
@@ -77,6 +90,21 @@ test.describe('on a host that serves one page for all languages', () => {
     await expect(page.locator('h1', { hasText: HINDI })).toBeHidden();
     release();
     await expect(page.getByRole('heading', { ...heading, name: ENGLISH })).toBeVisible();
+  });
+
+  test.describe('and whose English texts fail to load', () => {
+    test.use({ expectedMessages: [/net::ERR_FAILED/] });
+
+    test('the page is usable in the language it has', async ({ page }) => {
+      await page.route('**/buy?lang=en', async (route) => {
+        await route.fulfill({
+          response: await route.fetch({ url: route.request().url().split('?', 1).join() }),
+        });
+      });
+      await page.route('**/assets/messages.en-*.js', (route) => route.abort());
+      await page.goto('/buy?lang=en');
+      await expect(page.getByRole('heading', { ...heading, name: HINDI })).toBeVisible();
+    });
   });
 
   test.describe('whose scripts fail to load', () => {

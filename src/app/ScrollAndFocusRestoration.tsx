@@ -20,6 +20,13 @@ function scrollNowAndAfterFonts(scroll: () => void): () => void {
   return () => controller.abort();
 }
 
+/** Not by reloading or going back, after which browsers restore the position. */
+function wasOpenedByAddress(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
+}
+
 /** As a document navigation does; inside Suspense, so that it runs once the page has mounted. */
 export function ScrollAndFocusRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -53,7 +60,8 @@ export function ScrollAndFocusRestoration() {
     // Filters and the quick look change only search parameters and keep focus and scroll.
     if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
-    const savedY = type === NavigationType.Pop ? scrollPositions.get(entry) : undefined;
+    const isRestored = type === NavigationType.Pop && !(first && wasOpenedByAddress());
+    const savedY = isRestored ? scrollPositions.get(entry) : undefined;
     let cancel: (() => void) | undefined;
     if (savedY !== undefined) cancel = scrollNowAndAfterFonts(() => window.scrollTo(0, savedY));
     else if (hash)

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadTestPaymentBanner } from '../templates/ShellTemplate/loadTestPaymentBanner';
 import { loadLanguage } from '../i18n/LocaleProvider';
 import { chosenLocale, withoutLocale } from '../domain/locale.mjs';
-import { saveLocale } from '../i18n/savedLocale';
+import { hasSavedLocale, saveLocale } from '../i18n/savedLocale';
 import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
 import { initialData } from './marketplace';
 import { loadPage, screenAt } from './routes';
@@ -39,7 +39,8 @@ export async function start(): Promise<void> {
   const { pathname, search } = location;
   const { early } = window;
   const locale = chosenLocale(search, document.cookie);
-  saveLocale(locale);
+  // The address of a shared link does not replace a choice.
+  if (!hasSavedLocale()) saveLocale(locale);
   const initial = initialData();
   const [language] = await Promise.all([
     loadLanguage(locale),
@@ -63,9 +64,12 @@ export async function start(): Promise<void> {
   const { address, screen } = root.dataset;
   const matchesUrl =
     screen === 'notFound' ? screenAt(pathname) === screen : address === pathname + withoutLocale(search);
-  // From here on, React itself finishes hydration before it handles a click.
-  for (const type of ['click', 'submit']) removeEventListener(type, early.record, true);
+  const stopRecording = () => {
+    for (const type of ['click', 'submit']) removeEventListener(type, early.record, true);
+  };
   if (matchesUrl && document.documentElement.lang === language.locale) {
+    // From here on, React itself finishes hydration before it handles a click.
+    stopRecording();
     // In slices, so that the page stays responsive.
     startTransition(() => {
       hydrateRoot(root, shop);
@@ -82,8 +86,9 @@ export async function start(): Promise<void> {
       stale.remove();
     createRoot(root).render(shop);
     await hydrated;
-    document.documentElement.removeAttribute('data-translating');
+    stopRecording();
   }
+  document.documentElement.removeAttribute('data-translating');
   prefetchLinkedPages();
   ignoreDoubleClicks();
 }
