@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const ENGLISH = 'Buy digital products';
 const HINDI = 'डिजिटल प्रोडक्ट खरीदें';
 
 const heading = { level: 1 } as const;
+
+/** As hosts of static files do. */
+async function ignoreLanguageParameter(page: Page) {
+  await page.route('**/buy?lang=en', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: route.request().url().split('?', 1).join() }) });
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -74,11 +82,7 @@ test('a language chosen at an English address wins over it', async ({ page }) =>
 
 test.describe('on a host that serves one page for all languages', () => {
   test('nothing in the wrong language is visible', async ({ page }) => {
-    await page.route('**/buy?lang=en', async (route) => {
-      await route.fulfill({
-        response: await route.fetch({ url: route.request().url().split('?', 1).join() }),
-      });
-    });
+    await ignoreLanguageParameter(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -96,11 +100,7 @@ test.describe('on a host that serves one page for all languages', () => {
     test.use({ expectedMessages: [/net::ERR_FAILED/] });
 
     test('the page is usable in the language it has', async ({ page }) => {
-      await page.route('**/buy?lang=en', async (route) => {
-        await route.fulfill({
-          response: await route.fetch({ url: route.request().url().split('?', 1).join() }),
-        });
-      });
+      await ignoreLanguageParameter(page);
       await page.route('**/assets/messages.en-*.js', (route) => route.abort());
       await page.goto('/buy?lang=en');
       await expect(page.getByRole('heading', { ...heading, name: HINDI })).toBeVisible();
@@ -111,11 +111,7 @@ test.describe('on a host that serves one page for all languages', () => {
     test.use({ expectedMessages: [/net::ERR_FAILED/] });
 
     test('the page is readable in the language it has', async ({ page }) => {
-      await page.route('**/buy?lang=en', async (route) => {
-        await route.fulfill({
-          response: await route.fetch({ url: route.request().url().split('?', 1).join() }),
-        });
-      });
+      await ignoreLanguageParameter(page);
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto('/buy?lang=en');
       await expect(page.getByRole('heading', { ...heading, name: HINDI })).toBeVisible();

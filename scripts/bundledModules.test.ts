@@ -32,6 +32,6 @@ it.each(['production', 'live'])('bundles packages as they are on disk, mode %s',
   });
   const changed = [...modules].filter(([id, code]) => code !== readFileSync(id.split('?', 1).join(), 'utf8'));
   expect(changed.map(([id]) => id)).toEqual([]);
-  // A virtual module could stand in for a package's.
+  // A virtual module could replace a package's.
   expect([...virtual].filter((id) => !KNOWN_VIRTUAL.includes(id))).toEqual([]);
 });

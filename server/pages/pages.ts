@@ -62,7 +62,7 @@ interface RenderedPage {
 
 /**
  * Renders pages with what is the same for everybody: the operator, and the first products of `/` and `/buy`. Kept
- * until the products change; text searches, which are without number, are not rendered.
+ * until the products change. Text searches are not rendered: their number is unbounded.
  */
 export function createPages({ catalogue, about, renderer, clock, log }: PagesParts): RenderPage {
   const rendered = new Map<string, RenderedPage>();

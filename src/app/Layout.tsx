@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
     if (rest !== search) void navigate({ search: rest, hash }, { replace: true });
   };
 
-  // Storing the path closes the menu on any navigation.
+  // Stores the history entry's key, so that any navigation closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const menuOpen = menuOpenAt === key;
 

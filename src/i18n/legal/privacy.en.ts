@@ -47,7 +47,7 @@ export const privacyEn: LegalText = {
       heading: 'Who else sees that you visited',
       paragraphs: [
         'The sample pictures come from a public photo service (picsum.photos). To show them, your browser asks that service directly, so it sees your IP address and what kind of browser you use. We ask the browser not to tell that service which page you are on. If a picture does not arrive, a drawing for its category takes its place and everything else works.',
-        'Whoever hosts this website sees the IP address, the time and the requested page in its technical logs, as with every website. Fonts come from this website itself.',
+        'The hosting provider of this website sees the IP address, the time and the requested page in its technical logs, as with every website. Fonts come from this website itself.',
         'Links to WhatsApp, Instagram, Facebook and X lead away from here. Nothing is sent to them until you follow the link; from then on their own policies apply.',
       ],
     },
