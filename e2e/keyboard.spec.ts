@@ -153,8 +153,9 @@ test('uploading', async ({ page }) => {
   await expect(tags).toHaveText(['दुकान']);
   await expect(button(page, 'टैग हटाएँ: दुकान')).toBeFocused();
 
-  await tabTo(page, button(page, 'फ़ाइल चुनें'));
+  // Before `tabTo`, whose round trips leave Playwright time to intercept the picker; it doesn't wait for that itself.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, button(page, 'फ़ाइल चुनें'));
   await page.keyboard.press('Enter');
   await (
     await chooser
