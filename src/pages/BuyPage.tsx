@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
@@ -29,11 +29,11 @@ export function BuyPage() {
 
   // What the controls show; ahead of the URL, which changes in a transition.
   const [query, setQuery] = useState(() => readCatalogueQuery(params));
+  const isOwnChange = navigationType !== NavigationType.Pop && location.state === OWN_CHANGE;
   const [lastKey, setLastKey] = useState(location.key);
   if (lastKey !== location.key) {
     setLastKey(location.key);
-    if (navigationType === NavigationType.Pop || location.state !== OWN_CHANGE)
-      setQuery(readCatalogueQuery(params));
+    if (!isOwnChange) setQuery(readCatalogueQuery(params));
   }
 
   // Deferred, so that typing is painted before the results render.
@@ -44,24 +44,50 @@ export function BuyPage() {
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(found.query);
   const addToCart = useAddToCart();
 
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+
   const cancelUrlUpdate = useRef<() => void>(undefined);
+  // Referentially stable while the URL is, so that typing re-renders the search field, not the results.
+  const handlers = useMemo(() => {
+    const cancel = () => {
+      cancelUrlUpdate.current?.();
+      cancelUrlUpdate.current = undefined;
+    };
+    const updateUrl = (replace: boolean) => {
+      cancel();
+      setParams((current) => writeCatalogueQuery(latest.current, current), { replace, state: OWN_CHANGE });
+    };
+    const show = (part: Partial<CatalogueQuery>) => {
+      latest.current = { ...latest.current, ...part };
+      setQuery(latest.current);
+    };
+    const change = (part: Partial<CatalogueQuery>) => {
+      show(part);
+      updateUrl(false);
+    };
+    return {
+      cancel,
+      onTextChange: (text: string) => {
+        show({ text });
+        cancel();
+        cancelUrlUpdate.current = clock.after(URL_DEBOUNCE_MS, () => updateUrl(true));
+      },
+      onTextBlur: () => {
+        if (cancelUrlUpdate.current) updateUrl(true);
+      },
+      onCategoryChange: (category: CatalogueQuery['category']) => change({ category }),
+      onSortChange: (sort: CatalogueQuery['sort']) => change({ sort }),
+      onShowAll: () => change(DEFAULT_QUERY),
+    };
+  }, [clock, setParams]);
+  const { cancel, ...controls } = handlers;
+  useEffect(() => {
+    if (!isOwnChange) cancel();
+  }, [location.key, isOwnChange, cancel]);
   useEffect(() => () => cancelUrlUpdate.current?.(), []);
-  const updateUrl = (next: CatalogueQuery, replace: boolean) => {
-    cancelUrlUpdate.current?.();
-    cancelUrlUpdate.current = undefined;
-    setParams((current) => writeCatalogueQuery(next, current), { replace, state: OWN_CHANGE });
-  };
-  const change = (part: Partial<CatalogueQuery>) => {
-    const next = { ...query, ...part };
-    setQuery(next);
-    updateUrl(next, false);
-  };
-  const changeText = (typed: string) => {
-    const next = { ...query, text: typed };
-    setQuery(next);
-    cancelUrlUpdate.current?.();
-    cancelUrlUpdate.current = clock.after(URL_DEBOUNCE_MS, () => updateUrl(next, true));
-  };
 
   return (
     <RouteMessages hi={hi}>
@@ -74,13 +100,7 @@ export function BuyPage() {
         listing={found.listing}
         quickLook={quickLook}
         quickLookTo={quickLookTo}
-        onTextChange={changeText}
-        onTextBlur={() => {
-          if (cancelUrlUpdate.current) updateUrl(query, true);
-        }}
-        onCategoryChange={(chosen) => change({ category: chosen })}
-        onSortChange={(chosen) => change({ sort: chosen })}
-        onShowAll={() => change(DEFAULT_QUERY)}
+        {...controls}
         onAdd={addToCart}
         onQuickLookClose={close}
         contentsOf={contentsOf}
