@@ -51,7 +51,7 @@ export function BuyPage() {
 
   const cancelUrlUpdate = useRef<() => void>(undefined);
   // Referentially stable while the URL is, so that typing re-renders the search field, not the results.
-  const handlers = useMemo(() => {
+  const controls = useMemo(() => {
     const cancel = () => {
       cancelUrlUpdate.current?.();
       cancelUrlUpdate.current = undefined;
@@ -69,7 +69,6 @@ export function BuyPage() {
       updateUrl(false);
     };
     return {
-      cancel,
       onTextChange: (text: string) => {
         show({ text });
         cancel();
@@ -83,10 +82,6 @@ export function BuyPage() {
       onShowAll: () => change(DEFAULT_QUERY),
     };
   }, [clock, setParams]);
-  const { cancel, ...controls } = handlers;
-  useEffect(() => {
-    if (!isOwnChange) cancel();
-  }, [location.key, isOwnChange, cancel]);
   useEffect(() => () => cancelUrlUpdate.current?.(), []);
 
   return (

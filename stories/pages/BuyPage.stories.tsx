@@ -218,48 +218,6 @@ export const DebouncedSearch: Story = {
   },
 };
 
-function BrowserBack() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>Browser: back</button>;
-}
-
-const backClock = manualClock();
-
-/** Back cancels the pending update of the URL, which would bring the search back. */
-export const BackWhileTyping: Story = {
-  tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { clock: backClock } },
-  render: () => (
-    <>
-      <App />
-      <BrowserBack />
-    </>
-  ),
-  play: async ({ canvas, globals, userEvent, step }) => {
-    const t = textIn(globals);
-    await step('Choose a category', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('category.prompts') }));
-      await toShow(canvas, titlesOf(PRODUCTS.filter(({ category }) => category === 'prompts')));
-    });
-    const field = canvas.getByRole('searchbox', { name: t('buy.search') });
-    await step('Type, and go back before the URL is updated', async () => {
-      await userEvent.type(field, 'react');
-      // Not a click, which would blur the field and update the URL at once.
-      canvas.getByRole('button', { name: 'Browser: back' }).click();
-      await waitFor(() => expect(field).toHaveValue(''));
-    });
-    await step('Expect all products after the debounce time', async () => {
-      backClock.advance(300);
-      await toShowAsMany(canvas, PRODUCTS.length);
-      await expect(field).toHaveValue('');
-      await expect(canvas.getByRole('button', { name: t('category.all') })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-    });
-  },
-};
-
 export const NoMatch: Story = {
   parameters: {
     address: '/buy?q=%E0%A4%95%E0%A5%81%E0%A4%9B%20%E0%A4%AD%E0%A5%80%20%E0%A4%A8%E0%A4%B9%E0%A5%80%E0%A4%82',
@@ -321,6 +279,11 @@ export const ManyProducts: Story = {
     });
   },
 };
+
+function BrowserBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Browser: back</button>;
+}
 
 export const TenThousandProducts: Story = {
   tags: ['behaviour', '!autodocs'],
