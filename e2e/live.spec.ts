@@ -297,7 +297,7 @@ test('states only facts on every page, in both languages', async ({ page }) => {
   const untrue = [
     { claim: 'a phone number that somebody may have', pattern: /\+91[ -]?[6-9][\d -]{9}/ },
     { claim: 'an address at which nobody reads mail', pattern: /[\w.]+@[\w.]+\.example\b/ },
-    { claim: 'a figure that grows by itself', pattern: /\d\+/ },
+    { claim: 'an approximate figure such as "500+"', pattern: /\d\+/ },
     { claim: 'a rate of satisfaction', pattern: /\b9\d(?:\.\d+)?\s?%/ },
   ];
   for (const { path } of SCREENS) {
@@ -419,7 +419,7 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
     await changed.getByRole('button', { name: 'इस कीमत पर आगे बढ़ें' }).click();
   });
 
-  await test.step('It waits, and arrives by itself, though nobody waits for it', async () => {
+  await test.step('A pending payment completes after the buyer has left the page', async () => {
     await payInTest('पेंडिंग पेमेंट');
     await expect(dialog('पेमेंट पेंडिंग है')).toBeVisible();
     await expect(async () => {

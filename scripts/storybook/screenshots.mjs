@@ -190,7 +190,7 @@ async function take(page, session, requests, { viewport }, { maxHeight, ...encod
   const height = Math.min((await waitUntilStable(page, requests)) + MARGIN, maxHeight);
   const clip = { x: 0, y: 0, width, height };
   if (clip.height > viewport.height) {
-    // Chromium enlarges the viewport for a large screenshot by itself, but captures in the middle of the resize.
+    // Chromium resizes the viewport for a large screenshot, but captures during the resize.
     await page.setViewportSize({ width: clip.width, height: clip.height });
     await waitUntilStable(page, requests);
   }
