@@ -189,7 +189,7 @@ const WALKS = {
     await visitor.see('heading', 'डिजिटल प्रोडक्ट खरीदें');
     await visitor.click('button', 'Add करें');
     await visitor.click('link', 'कार्ट, 1 प्रोडक्ट');
-    await visitor.see('heading', 'आपका कार्ट');
+    await visitor.see('heading', 'मेरा कार्ट');
     await visitor.click('button', 'चेकआउट करें');
     await visitor.see('alert', 'Razorpay integration coming soon!');
   },
