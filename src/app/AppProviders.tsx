@@ -5,7 +5,6 @@ import type { InitialData, Marketplace } from '../marketplace/Marketplace';
 import { AboutProvider } from '../stores/AboutProvider';
 import { AuthProvider } from '../stores/AuthProvider';
 import { CartProvider } from '../stores/CartProvider';
-import { CatalogueProvider } from '../stores/CatalogueProvider';
 import { MarketplaceProvider } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
 import type { PaymentTools } from '../stores/paymentTools';
@@ -34,15 +33,19 @@ export function AppProviders({
   children,
 }: AppProvidersProps) {
   return (
-    <MarketplaceProvider marketplace={marketplace} clock={clock} payment={payment}>
+    <MarketplaceProvider
+      marketplace={marketplace}
+      clock={clock}
+      payment={payment}
+      initial={initial?.catalogue}
+      hydrated={hydrated}
+    >
       <AboutProvider initial={initial?.about} hydrated={hydrated}>
         <NotificationsProvider>
           <AuthProvider hydrated={hydrated}>
-            <CatalogueProvider initial={initial?.catalogue}>
-              <CartProvider initialCart={initialCart}>
-                <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
-              </CartProvider>
-            </CatalogueProvider>
+            <CartProvider initialCart={initialCart}>
+              <UploadDraftProvider storage={draftStorage}>{children}</UploadDraftProvider>
+            </CartProvider>
           </AuthProvider>
         </NotificationsProvider>
       </AboutProvider>

@@ -7,6 +7,7 @@ export const en: FullMessageTree = {
     loading: 'Loading…',
     checkConnection: 'Check your internet connection and try again.',
     retry: 'Try again',
+    outdated: 'Couldn’t refresh. Prices and numbers shown here may be out of date.',
     language: 'Language',
     languageName: { hi: 'हिंदी', en: 'English' },
     useDarkScheme: 'Switch to dark theme',

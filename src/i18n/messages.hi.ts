@@ -10,6 +10,7 @@ export const hi = {
     loading: 'लोड हो रहा है…',
     checkConnection: 'अपना इंटरनेट कनेक्शन चेक करें और फिर से कोशिश करें।',
     retry: 'फिर से कोशिश करें',
+    outdated: 'ताज़ा जानकारी लोड नहीं हुई। यहाँ दिख रही कीमतें और आँकड़े पुराने हो सकते हैं।',
     language: 'भाषा',
     languageName: { hi: 'हिंदी', en: 'English' },
     useDarkScheme: 'डार्क थीम चालू करें',

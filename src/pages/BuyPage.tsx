@@ -8,7 +8,7 @@ import {
 } from '../domain/catalogueQuery';
 import { hi } from '../i18n/routes/buy.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
-import { useCatalogue } from '../stores/CatalogueProvider';
+import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
 import { useAddToCart } from './useAddToCart';

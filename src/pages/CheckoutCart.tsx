@@ -16,13 +16,13 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { lines } = useCart();
   const { user, loaded: userLoaded } = useAuth();
   const { status, start, startedCart, accept, testPayment, close } = useCheckout();
-  const { bought, own, refetch } = useOwnedProducts();
+  const { bought, own, load } = useOwnedProducts();
   const signIn = useSignIn();
 
   /** Continues unless something now prevents the purchase, such as own or bought products. */
   const signInAndPay = async (cart: Cart) => {
     if (!(await signIn.start('buy'))) return;
-    const owned = await refetch();
+    const owned = await load();
     if (cart.some(({ id }) => owned.bought.has(id) || owned.own.has(id))) return;
     await start(cart);
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { HOME_PRODUCTS } from '../domain/limits';
 import type { Listing } from '../domain/listing';
-import { useCatalogue } from '../stores/CatalogueProvider';
+import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 import { HomeTemplate } from '../templates/HomeTemplate/HomeTemplate';
 import { useAddToCart } from './useAddToCart';

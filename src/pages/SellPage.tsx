@@ -10,7 +10,7 @@ import { useSignIn } from './useSignIn';
 export function SellPage() {
   const { user, loaded } = useAuth();
   const signIn = useSignIn();
-  const { stats, products, state, listingActions } = useSeller();
+  const { stats, products, state, retry, listingActions } = useSeller();
   const earnings = useEarnings();
   const downloadFile = useFileDownload();
 
@@ -25,7 +25,7 @@ export function SellPage() {
             own: listingActions && {
               products,
               state,
-              onRetry: listingActions.retry,
+              onRetry: retry,
               onChange: listingActions.change,
               onNewVersion: listingActions.newVersion,
               ...(downloadFile && { onDownload: downloadFile }),

@@ -4,7 +4,7 @@ import type { QuickLook } from '../domain/listing';
 import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { QUICK_LOOK_PARAM } from '../domain/paths';
 import type { ProductId } from '../domain/product';
-import { useQuickLookProduct } from '../stores/CatalogueProvider';
+import { useQuickLookProduct } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 
 type Contents = ReturnType<typeof useServices>['marketplace']['catalogue']['contents'];

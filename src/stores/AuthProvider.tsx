@@ -1,9 +1,12 @@
-import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useEffect, useMemo, type ReactNode } from 'react';
 import type { Result } from '../domain/failure';
 import type { User } from '../domain/user';
 import type { Credentials } from '../domain/credentials';
 import type { SessionPort, SignInIntent } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
+import { PRIVATE, sessionQuery } from './queries';
+import { useInvalidate } from './queryCache';
 import { useRequiredContext } from './useRequiredContext';
 
 interface AuthState {
@@ -31,31 +34,34 @@ export interface AuthProviderProps {
 export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace } = useServices();
   const { accounts: hasAccounts } = marketplace.capabilities;
-  const [user, setUser] = useState<User | null>(null);
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const { data, status } = useQuery(sessionQuery(marketplace, hydrated));
+  const user = data ?? null;
   // The demo always starts signed out.
-  const [loaded, setLoaded] = useState(!hasAccounts);
+  const loaded = !hasAccounts || status !== 'pending';
 
+  const userId = user?.id;
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    void Promise.all([marketplace.session.current({ signal }), hydrated]).then(([result]) => {
-      if (signal.aborted) return;
-      // Race: a sign-in during the request wins.
-      if (result.ok) setUser((signedIn) => signedIn ?? result.value);
-      setLoaded(true);
-    });
-    return () => controller.abort();
-  }, [marketplace, hydrated]);
+    // Privacy: nothing of a previous user stays in memory.
+    client.removeQueries({ queryKey: PRIVATE, type: 'inactive' });
+  }, [client, userId]);
 
   const state = useMemo(() => ({ user, loaded, hasAccounts }), [user, loaded, hasAccounts]);
 
   const actions = useMemo((): AuthActions => {
     const { session } = marketplace;
+    const { queryKey } = sessionQuery(marketplace);
     const applyResult = async <Value extends User | null>(
       call: Promise<Result<Value>>,
+      event?: 'profileSaved' | 'accountDeleted',
     ): Promise<Result<Value>> => {
       const result = await call;
-      if (result.ok) setUser(result.value);
+      if (!result.ok) return result;
+      // Race: an earlier response must not win.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, result.value);
+      if (event) void invalidate(event);
       return result;
     };
     return {
@@ -63,12 +69,12 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
         applyResult(session.signIn({ intent, ...(credentials && { credentials }) })),
       signUp: (account) => applyResult(session.signUp(account)),
       signOut: () => applyResult(session.signOut()),
-      saveProfile: (fields, proof) => applyResult(session.saveProfile(fields, proof)),
+      saveProfile: (fields, proof) => applyResult(session.saveProfile(fields, proof), 'profileSaved'),
       changePassword: (request) => session.changePassword(request),
       data: (options) => session.data(options),
-      deleteAccount: (proof) => applyResult(session.deleteAccount(proof)),
+      deleteAccount: (proof) => applyResult(session.deleteAccount(proof), 'accountDeleted'),
     };
-  }, [marketplace]);
+  }, [marketplace, client, invalidate]);
 
   return (
     <AuthActionsContext value={actions}>

@@ -1,7 +1,9 @@
-import { createContext, useMemo, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { systemClock, type Clock } from '../domain/clock';
-import type { Marketplace } from '../marketplace/Marketplace';
+import type { InitialCatalogue, Marketplace } from '../marketplace/Marketplace';
 import type { PaymentTools } from './paymentTools';
+import { createQueryCache, refetchOnReturn } from './queryCache';
 import { useRequiredContext } from './useRequiredContext';
 
 interface Services {
@@ -18,17 +20,36 @@ export interface MarketplaceProviderProps {
   clock?: Clock;
   /** Omitted without payments. Must not change while mounted. */
   payment?: PaymentTools;
+  /** Products that came with the page. */
+  initial?: InitialCatalogue;
+  /** Refetching before hydration would cause a mismatch. */
+  hydrated?: Promise<void>;
   children: ReactNode;
 }
 
+/** The port and the cache of what it returned. */
 export function MarketplaceProvider({
   marketplace,
   clock = systemClock,
   payment,
+  initial,
+  hydrated,
   children,
 }: MarketplaceProviderProps) {
   const services = useMemo(() => ({ marketplace, clock, payment }), [marketplace, clock, payment]);
-  return <ServicesContext value={services}>{children}</ServicesContext>;
+  const [queryCache] = useState(() => createQueryCache(marketplace, initial));
+  useEffect(() => {
+    const controller = new AbortController();
+    void Promise.resolve(hydrated).then(() => {
+      if (!controller.signal.aborted) refetchOnReturn(queryCache, controller.signal);
+    });
+    return () => controller.abort();
+  }, [queryCache, hydrated]);
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={queryCache}>{children}</QueryClientProvider>
+    </ServicesContext>
+  );
 }
 
 export function useServices(): Services {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { notifyManager } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +17,9 @@ import { CartSync } from './CartSync';
 import type { CartStorage, StoredCart } from './cartSyncer';
 import { CartProvider, useCart, useCartActions } from './CartProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
+
+// `settle` waits for microtasks only.
+notifyManager.setScheduler(queueMicrotask);
 
 afterEach(cleanup);
 

@@ -35,6 +35,7 @@ export interface CheckoutOptions {
   clock: Clock;
   dispatch: (event: CheckoutEvent) => void;
   updateCart: (revision: (cart: Cart) => Cart) => void;
+  onPaid: () => void;
 }
 
 export interface CheckoutRunner {
@@ -66,6 +67,7 @@ export function createCheckoutRunner({
   clock,
   dispatch,
   updateCart,
+  onPaid,
 }: CheckoutOptions): CheckoutRunner {
   let running: Run | null = null;
   let buyer: User | null = null;
@@ -113,7 +115,7 @@ export function createCheckoutRunner({
           (dismissed === true && order.state === 'failed' && before === 'failed');
         if (!unpaid) dispatch({ kind: 'answered', order });
         else dispatch(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
-        if (order.state === 'paid') onPaid(order);
+        if (order.state === 'paid') finishPaid(order);
         if (unpaid || order.state === 'paid' || order.state === 'failed') {
           end(run);
           return;
@@ -130,9 +132,10 @@ export function createCheckoutRunner({
     }
   }
 
-  function onPaid({ lines }: Order) {
+  function finishPaid({ lines }: Order) {
     payment.clearIdempotencyKey();
     updateCart((cart) => removeOrdered(cart, lines));
+    onPaid();
   }
 
   async function payAtRazorpay(
@@ -209,7 +212,7 @@ export function createCheckoutRunner({
       dispatch({ kind: 'opened', order, window: window.kind });
       if (order.state === 'paid') {
         end(run);
-        onPaid(order);
+        finishPaid(order);
       } else if (order.state === 'pending') void pollOrder(run, order, {});
       else void pay(run, order, window);
       return true;

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { useAuth, useAuthActions } from './AuthProvider';
 import { useCart, useCartActions } from './CartProvider';
-import { useCatalogue, useQuickLookProduct } from './CatalogueProvider';
 import { useServices } from './MarketplaceProvider';
 import { useNotifications, useShownNotice } from './NotificationsProvider';
 import { useUploadDraft } from './UploadDraftProvider';
@@ -20,8 +18,6 @@ describe('store hooks outside their provider name it:', () => {
     ['useCartActions must be used within a CartProvider', () => useCartActions()],
     ['useAuth must be used within an AuthProvider', () => useAuth()],
     ['useAuthActions must be used within an AuthProvider', () => useAuthActions()],
-    ['useCatalogue must be used within a CatalogueProvider', () => useCatalogue(DEFAULT_QUERY)],
-    ['useQuickLookProduct must be used within a CatalogueProvider', () => useQuickLookProduct(null)],
     ['useShownNotice must be used within a NotificationsProvider', () => useShownNotice()],
     ['useNotifications must be used within a NotificationsProvider', () => useNotifications()],
     ['useUploadDraft must be used within an UploadDraftProvider', () => useUploadDraft()],

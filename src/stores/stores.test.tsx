@@ -13,9 +13,9 @@ import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { AuthProvider, useAuth, useAuthActions } from './AuthProvider';
 import { CartProvider, useCart, useCartActions } from './CartProvider';
-import { CatalogueProvider, useCatalogue, useQuickLookProduct } from './CatalogueProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { NotificationsProvider, useNotifications, useShownNotice } from './NotificationsProvider';
+import { useCatalogue, useQuickLookProduct } from './useCatalogue';
 import { useUpload } from './useUpload';
 
 afterEach(cleanup);
@@ -40,9 +40,7 @@ function setUp(change?: (marketplace: Marketplace) => Partial<Marketplace>) {
     <MarketplaceProvider marketplace={marketplace} clock={clock}>
       <NotificationsProvider>
         <AuthProvider>
-          <CatalogueProvider>
-            <CartProvider>{children}</CartProvider>
-          </CatalogueProvider>
+          <CartProvider>{children}</CartProvider>
         </AuthProvider>
       </NotificationsProvider>
     </MarketplaceProvider>
@@ -94,16 +92,13 @@ describe('the cart store', () => {
       rendered.badge += 1;
       return <output>{useCart().lineCount}</output>;
     }
-    await act(async () => {
-      render(
-        <Stores>
-          <Grid />
-          <Badge />
-        </Stores>,
-      );
-      await Promise.resolve();
-    });
-    expect(rendered.card).toBe(24);
+    render(
+      <Stores>
+        <Grid />
+        <Badge />
+      </Stores>,
+    );
+    await waitFor(() => expect(rendered.card).toBe(24));
     const before = { ...rendered };
     act(() => screen.getByRole('button', { name: first.id }).click());
     expect(screen.getByRole('status').textContent).toBe('1');
@@ -117,11 +112,11 @@ describe('the auth store', () => {
     const { result } = renderHook(() => ({ auth: useAuth(), actions: useAuthActions() }), { wrapper });
     expect(result.current.auth.user).toBeNull();
     await act(() => result.current.actions.signIn('sell'));
-    expect(result.current.auth.user).toEqual(DEMO_USERS.sell);
+    await waitFor(() => expect(result.current.auth.user).toEqual(DEMO_USERS.sell));
     await act(() => result.current.actions.saveProfile({ phone: '1' }));
-    expect(result.current.auth.user).toEqual({ ...DEMO_USERS.sell, phone: '1' });
+    await waitFor(() => expect(result.current.auth.user).toEqual({ ...DEMO_USERS.sell, phone: '1' }));
     await act(() => result.current.actions.signOut());
-    expect(result.current.auth.user).toBeNull();
+    await waitFor(() => expect(result.current.auth.user).toBeNull());
   });
 
   it('keeps its state when the marketplace fails', async () => {
@@ -130,6 +125,7 @@ describe('the auth store', () => {
     }));
     const { result } = renderHook(() => ({ auth: useAuth(), actions: useAuthActions() }), { wrapper });
     await act(() => result.current.actions.signIn('buy'));
+    await waitFor(() => expect(result.current.auth.user).toEqual(DEMO_USERS.buy));
     await act(async () => {
       expect(await result.current.actions.saveProfile({ name: '' })).toEqual(fail('unavailable'));
     });
@@ -154,14 +150,16 @@ describe('the catalogue store', () => {
     const { wrapper } = setUp();
     const { result } = renderHook(() => useCatalogue(DEFAULT_QUERY), { wrapper });
     expect(result.current.listing).toEqual({ kind: 'loading', covers: [] });
-    await act(() => Promise.resolve());
-    expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30, loadingMore: false });
-    await act(async () => {
+    await waitFor(() =>
+      expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30, loadingMore: false }),
+    );
+    act(() => {
       result.current.loadMore();
       result.current.loadMore();
-      await Promise.resolve();
     });
-    expect(result.current.listing).toEqual({ kind: 'ready', products, total: 30, loadingMore: false });
+    await waitFor(() =>
+      expect(result.current.listing).toEqual({ kind: 'ready', products, total: 30, loadingMore: false }),
+    );
   });
 
   it('keeps previous products while the next load', async () => {
@@ -180,7 +178,7 @@ describe('the catalogue store', () => {
       wrapper,
       initialProps: { query: DEFAULT_QUERY },
     });
-    await act(() => Promise.resolve());
+    await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
     rerender({ query: none });
     expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 });
     answer();
@@ -194,13 +192,11 @@ describe('the catalogue store', () => {
       return { catalogue: { ...catalogue, find } };
     });
     const { result } = renderHook(() => useCatalogue(DEFAULT_QUERY), { wrapper });
-    await act(() => Promise.resolve());
-    expect(result.current.listing).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } });
-    await act(async () => {
-      result.current.retry();
-      await Promise.resolve();
-    });
-    expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 });
+    await waitFor(() =>
+      expect(result.current.listing).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } }),
+    );
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 }));
   });
 
   it('looks up a product or reports notFound', async () => {
@@ -212,11 +208,9 @@ describe('the catalogue store', () => {
         initialProps: { id: first.id },
       },
     );
-    await act(() => Promise.resolve());
-    expect(result.current).toEqual({ kind: 'found', product: first });
+    await waitFor(() => expect(result.current).toEqual({ kind: 'found', product: first }));
     rerender({ id: 'none' });
-    await act(() => Promise.resolve());
-    expect(result.current).toEqual({ kind: 'notFound' });
+    await waitFor(() => expect(result.current).toEqual({ kind: 'notFound' }));
     rerender({ id: null });
     expect(result.current).toBeNull();
   });
@@ -289,8 +283,8 @@ describe('quick look of a truncated product', () => {
     await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
     rerender({ id: first.id, query: DEFAULT_QUERY });
     expect(result.current.look).toEqual({ kind: 'found', product: shortened });
-    await act(async () => answer(succeed(whole)));
-    expect(result.current.look).toEqual({ kind: 'found', product: whole });
+    answer(succeed(whole));
+    await waitFor(() => expect(result.current.look).toEqual({ kind: 'found', product: whole }));
     rerender({ id: first.id, query: { ...DEFAULT_QUERY, sort: 'rating' } });
     await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
     rerender({ id: null, query: DEFAULT_QUERY });
@@ -299,24 +293,28 @@ describe('quick look of a truncated product', () => {
     expect(product).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['unavailable', 'notFound'] as const)(
-    'keeps the truncated one on %s and refetches when opened again',
-    async (kind) => {
-      const product = vi
-        .fn<Marketplace['catalogue']['product']>()
-        .mockResolvedValueOnce(fail(kind))
-        .mockResolvedValueOnce(succeed(whole));
-      const { result, rerender } = look(product);
-      await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
-      rerender({ id: first.id, query: DEFAULT_QUERY });
-      await act(async () => undefined);
-      expect(result.current.look).toEqual({ kind: 'found', product: shortened });
-      rerender({ id: null, query: DEFAULT_QUERY });
-      rerender({ id: first.id, query: DEFAULT_QUERY });
-      await waitFor(() => expect(result.current.look).toEqual({ kind: 'found', product: whole }));
-      expect(product).toHaveBeenCalledTimes(2);
-    },
-  );
+  it('keeps the truncated one when the request fails, and refetches when opened again', async () => {
+    const product = vi
+      .fn<Marketplace['catalogue']['product']>()
+      .mockResolvedValueOnce(fail('unavailable'))
+      .mockResolvedValueOnce(succeed(whole));
+    const { result, rerender } = look(product);
+    await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
+    rerender({ id: first.id, query: DEFAULT_QUERY });
+    await waitFor(() => expect(product).toHaveBeenCalledTimes(1));
+    expect(result.current.look).toEqual({ kind: 'found', product: shortened });
+    rerender({ id: null, query: DEFAULT_QUERY });
+    rerender({ id: first.id, query: DEFAULT_QUERY });
+    await waitFor(() => expect(result.current.look).toEqual({ kind: 'found', product: whole }));
+    expect(product).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports a product that is gone, although a list still has it', async () => {
+    const { result, rerender } = look(async () => fail('notFound'));
+    await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
+    rerender({ id: first.id, query: DEFAULT_QUERY });
+    await waitFor(() => expect(result.current.look).toEqual({ kind: 'notFound' }));
+  });
 });
 
 describe('useUpload', () => {

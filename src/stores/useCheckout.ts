@@ -4,6 +4,7 @@ import { useAuth } from './AuthProvider';
 import { useCartActions } from './CartProvider';
 import { createCheckoutRunner, type CheckoutRunner } from './checkoutRunner';
 import { useServices } from './MarketplaceProvider';
+import { useInvalidate } from './queryCache';
 
 interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
   status: CheckoutStatus;
@@ -17,6 +18,7 @@ export function useCheckout(): Checkout {
   const [status, dispatch] = useReducer(nextCheckoutStatus, CHECKOUT_IDLE);
 
   const { user } = useAuth();
+  const invalidate = useInvalidate();
 
   const runner = useMemo(
     () =>
@@ -26,8 +28,9 @@ export function useCheckout(): Checkout {
         clock,
         dispatch,
         updateCart: update,
+        onPaid: () => void invalidate('orderPaid'),
       }),
-    [marketplace, payment, clock, update],
+    [marketplace, payment, clock, update, invalidate],
   );
   useEffect(() => runner.setBuyer(user), [runner, user]);
   useEffect(() => runner.end, [runner]);

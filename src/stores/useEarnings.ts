@@ -1,22 +1,20 @@
-import { useCallback } from 'react';
+import type { LoadState } from '../domain/listing';
 import type { MonthlyEarnings } from '../domain/order';
-import type { CallOptions } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
+import { earningsQuery } from './queries';
 import { useUserQuery } from './useUserQuery';
 
 interface Earnings {
   /** The last twelve months, oldest first; empty until loaded. */
   months: readonly MonthlyEarnings[];
-  state: 'loading' | 'failed' | 'ready';
+  state: LoadState;
   retry: () => void;
 }
 
-const NONE: readonly MonthlyEarnings[] = [];
-
 /** Null without payments. */
 export function useEarnings(): Earnings | null {
-  const { seller, capabilities } = useServices().marketplace;
-  const call = useCallback((options: CallOptions) => seller.months(options), [seller]);
-  const { value, state, retry } = useUserQuery(capabilities.payments ? call : null);
-  return capabilities.payments ? { months: value ?? NONE, state, retry } : null;
+  const { marketplace } = useServices();
+  const { payments } = marketplace.capabilities;
+  const { value, ...query } = useUserQuery(payments ? (id) => earningsQuery(marketplace, id) : null);
+  return payments ? { months: value ?? [], ...query } : null;
 }

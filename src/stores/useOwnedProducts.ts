@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ProductId } from '../domain/product';
-import { useAuth } from './AuthProvider';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Purchase } from '../domain/order';
+import type { OwnProduct, ProductId } from '../domain/product';
 import { useServices } from './MarketplaceProvider';
+import { ownProductsQuery, purchasesQuery, sessionQuery } from './queries';
+import { useUserQuery } from './useUserQuery';
 
 /** Products that the user need not, or can't, buy. */
 interface OwnedProducts {
@@ -9,39 +12,34 @@ interface OwnedProducts {
   own: ReadonlySet<ProductId>;
 }
 
-const NO_PRODUCTS: OwnedProducts = { bought: new Set(), own: new Set() };
+function ownedProducts(
+  purchases: readonly Purchase[] = [],
+  products: readonly OwnProduct[] = [],
+): OwnedProducts {
+  return {
+    bought: new Set(purchases.map(({ product }) => product)),
+    own: new Set(products.map(({ id }) => id)),
+  };
+}
 
-/** Empty while loading and after a failure; refetched at sign-in. */
-export function useOwnedProducts(): OwnedProducts & { refetch: () => Promise<OwnedProducts> } {
-  const { purchases, seller } = useServices().marketplace;
-  const { user } = useAuth();
-  const userId = user?.id;
-  const [owned, setOwned] = useState(NO_PRODUCTS);
+/** Empty while loading and after a failure; `load` fetches them right after sign-in. */
+export function useOwnedProducts(): OwnedProducts & { load: () => Promise<OwnedProducts> } {
+  const { marketplace } = useServices();
+  const client = useQueryClient();
+  const { value: purchases } = useUserQuery((id) => purchasesQuery(marketplace, id));
+  const { value: products } = useUserQuery((id) => ownProductsQuery(marketplace, id));
 
-  const load = useCallback(async (): Promise<OwnedProducts> => {
-    const [bought, own] = await Promise.all([purchases.list(), seller.products()]);
-    return {
-      bought: new Set(bought.ok ? bought.value.map(({ product }) => product) : []),
-      own: new Set(own.ok ? own.value.map(({ id }) => id) : []),
-    };
-  }, [purchases, seller]);
+  const load = async (): Promise<OwnedProducts> => {
+    const userId = client.getQueryData(sessionQuery(marketplace).queryKey)?.id ?? '';
+    const orNothing = () => undefined;
+    return ownedProducts(
+      ...(await Promise.all([
+        client.query(purchasesQuery(marketplace, userId)).catch(orNothing),
+        client.query(ownProductsQuery(marketplace, userId)).catch(orNothing),
+      ])),
+    );
+  };
 
-  useEffect(() => {
-    let unmounted = false;
-    if (userId !== undefined)
-      void load().then((loaded) => {
-        if (!unmounted) setOwned(loaded);
-      });
-    return () => {
-      unmounted = true;
-    };
-  }, [load, userId]);
-
-  const refetch = useCallback(async () => {
-    const loaded = await load();
-    setOwned(loaded);
-    return loaded;
-  }, [load]);
-
-  return { ...(userId === undefined ? NO_PRODUCTS : owned), refetch };
+  const owned = useMemo(() => ownedProducts(purchases, products), [purchases, products]);
+  return { ...owned, load };
 }

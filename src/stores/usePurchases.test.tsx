@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
@@ -80,7 +80,7 @@ describe('usePurchases', () => {
   it('requests nothing without payments', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases, { payments: false });
     await signIn();
-    expect(ours()).toBeNull();
+    await waitFor(() => expect(ours()).toBeNull());
     expect(purchases.list).not.toHaveBeenCalled();
   });
 
@@ -89,7 +89,9 @@ describe('usePurchases', () => {
     expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
     expect(purchases.list).not.toHaveBeenCalled();
     await signIn();
-    expect(ours()).toMatchObject({ state: 'ready', purchases: [{ id: 'one' }, { id: 'two' }] });
+    await waitFor(() =>
+      expect(ours()).toMatchObject({ state: 'ready', purchases: [{ id: 'one' }, { id: 'two' }] }),
+    );
     expect(purchases.list).toHaveBeenCalledOnce();
   });
 
@@ -97,25 +99,27 @@ describe('usePurchases', () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     purchases.list.mockResolvedValueOnce(fail('unavailable'));
     await signIn();
-    expect(ours()?.state).toBe('failed');
-    await act(async () => ours()?.retry());
-    expect(ours()?.state).toBe('ready');
+    await waitFor(() => expect(ours()?.state).toBe('failed'));
+    act(() => ours()?.retry());
+    await waitFor(() => expect(ours()?.state).toBe('ready'));
   });
 
   it('shows a given rating without refetching', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     await signIn();
+    await waitFor(() => expect(ours()?.state).toBe('ready'));
     await act(async () => {
       expect(await ours()?.rate('two', 4)).toEqual(succeed(null));
     });
     expect(purchases.rate).toHaveBeenCalledExactlyOnceWith('two', 4);
-    expect(ours()?.purchases.map(({ rating }) => rating)).toEqual([null, 4]);
+    await waitFor(() => expect(ours()?.purchases.map(({ rating }) => rating)).toEqual([null, 4]));
     expect(purchases.list).toHaveBeenCalledOnce();
   });
 
   it('is unchanged when rating fails', async () => {
     const { ours, signIn, purchases } = setUp(usePurchases);
     await signIn();
+    await waitFor(() => expect(ours()?.state).toBe('ready'));
     purchases.rate.mockResolvedValueOnce(fail('refused'));
     await act(async () => {
       expect(await ours()?.rate('two', 4)).toEqual(fail('refused'));
@@ -134,10 +138,12 @@ describe('usePurchases', () => {
   it('does not show another user’s purchases', async () => {
     const { ours, signIn, signOut, purchases } = setUp(usePurchases);
     await signIn();
+    await waitFor(() => expect(ours()?.state).toBe('ready'));
     await signOut();
-    expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
+    await waitFor(() => expect(ours()).toMatchObject({ state: 'loading', purchases: [] }));
     purchases.list.mockReturnValueOnce(new Promise(() => undefined));
     await signIn();
+    await waitFor(() => expect(purchases.list).toHaveBeenCalledTimes(2));
     expect(ours()).toMatchObject({ state: 'loading', purchases: [] });
   });
 
@@ -145,6 +151,7 @@ describe('usePurchases', () => {
     const { signIn, unmount, purchases } = setUp(usePurchases);
     purchases.list.mockReturnValueOnce(new Promise(() => undefined));
     await signIn();
+    await waitFor(() => expect(purchases.list).toHaveBeenCalledOnce());
     unmount();
     expect(purchases.list.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);
   });
@@ -154,7 +161,7 @@ describe('useEarnings', () => {
   it('requests nothing without payments', async () => {
     const { ours, signIn, months } = setUp(useEarnings, { payments: false });
     await signIn();
-    expect(ours()).toBeNull();
+    await waitFor(() => expect(ours()).toBeNull());
     expect(months).not.toHaveBeenCalled();
   });
 
@@ -163,8 +170,8 @@ describe('useEarnings', () => {
     months.mockResolvedValueOnce(fail('unavailable'));
     expect(ours()).toMatchObject({ state: 'loading', months: [] });
     await signIn();
-    expect(ours()?.state).toBe('failed');
-    await act(async () => ours()?.retry());
-    expect(ours()).toMatchObject({ state: 'ready', months: MONTHS });
+    await waitFor(() => expect(ours()?.state).toBe('failed'));
+    act(() => ours()?.retry());
+    await waitFor(() => expect(ours()).toMatchObject({ state: 'ready', months: MONTHS }));
   });
 });

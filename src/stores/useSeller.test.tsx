@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
@@ -45,48 +45,43 @@ function setUp({ uploads }: { uploads: boolean }) {
   return { result, seller, id: sample.id, stats };
 }
 
-const arrived = () => act(() => Promise.resolve());
-
 describe('what a person sells', () => {
   it('has nothing to do about it where nothing is kept; zeros stand there until the figures come', async () => {
     const { result, stats } = setUp({ uploads: false });
     expect(result.current).toMatchObject({ stats: { totalSales: 0 }, products: [], listingActions: null });
-    await arrived();
-    expect(result.current).toMatchObject({ stats, listingActions: null });
+    await waitFor(() => expect(result.current).toMatchObject({ stats, listingActions: null }));
   });
 
   it('is loading until it is there', async () => {
     const { result } = setUp({ uploads: true });
     expect(result.current.state).toBe('loading');
-    await arrived();
-    expect(result.current.state).toBe('ready');
+    await waitFor(() => expect(result.current.state).toBe('ready'));
     expect(result.current.products).toHaveLength(1);
   });
 
   it('says when it could not be had, and asks again', async () => {
     const { result, seller } = setUp({ uploads: true });
     seller.products.mockResolvedValueOnce(fail('unavailable'));
-    await arrived();
-    expect(result.current.state).toBe('failed');
-    await act(async () => result.current.listingActions?.retry());
-    expect(result.current.state).toBe('ready');
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.state).toBe('ready'));
   });
 
   it('is what the marketplace says after a change, and a change is done only when that is there', async () => {
     const { result, seller, id } = setUp({ uploads: true });
-    await arrived();
+    await waitFor(() => expect(result.current.state).toBe('ready'));
     await act(async () => {
       expect(await result.current.listingActions?.change(id, { listed: false })).toEqual(succeed(null));
       expect(seller.products).toHaveBeenCalledTimes(2);
     });
     expect(seller.change).toHaveBeenCalledExactlyOnceWith(id, { listed: false });
-    expect(result.current.products[0]?.listed).toBe(false);
+    await waitFor(() => expect(result.current.products[0]?.listed).toBe(false));
     expect(result.current.state).toBe('ready');
   });
 
   it('stays as it is when a change fails', async () => {
     const { result, seller, id } = setUp({ uploads: true });
-    await arrived();
+    await waitFor(() => expect(result.current.state).toBe('ready'));
     seller.change.mockResolvedValueOnce(fail('refused'));
     await act(async () => {
       expect(await result.current.listingActions?.change(id, { price: 0 })).toEqual(fail('refused'));
@@ -97,7 +92,7 @@ describe('what a person sells', () => {
 
   it('is asked for anew after a new version', async () => {
     const { result, seller, id } = setUp({ uploads: true });
-    await arrived();
+    await waitFor(() => expect(result.current.state).toBe('ready'));
     const file = new File(['x'], 'x.zip');
     await act(async () => {
       await result.current.listingActions?.newVersion(id, file, {});

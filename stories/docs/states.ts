@@ -1,7 +1,7 @@
 /** Typed by the domain's unions and existing stories, so that a missing story is a compile error. */
 import type { CheckoutProblem, CheckoutStatusKind } from '../../src/domain/checkoutStatus';
 import type { Category } from '../../src/domain/product';
-import type { Listing, QuickLook } from '../../src/domain/listing';
+import type { LoadState, QuickLook } from '../../src/domain/listing';
 import type { NoticeKind } from '../../src/domain/notice';
 import type { Sort } from '../../src/domain/catalogueQuery';
 import type { FileProblem } from '../../src/domain/upload';
@@ -11,10 +11,12 @@ import type * as BuyPage from '../pages/BuyPage.stories';
 import type * as CartPage from '../pages/CartPage.stories';
 import type * as SellPage from '../pages/SellPage.stories';
 import type * as UploadPage from '../pages/UploadPage.stories';
-import type { EarningsChartProps } from '../../src/sections/EarningsChart/EarningsChart';
-import type { PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
+import type * as EarningsChart from '../sections/EarningsChart.stories';
 import type * as NoticeBar from '../sections/NoticeBar.stories';
+import type * as OwnProductList from '../sections/OwnProductList.stories';
 import type * as PaymentDialog from '../sections/PaymentDialog.stories';
+import type * as ProductGrid from '../sections/ProductGrid.stories';
+import type * as PurchaseList from '../sections/PurchaseList.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
 
 /** By path under stories/. */
@@ -24,8 +26,12 @@ interface StoryFiles {
   'pages/CartPage': typeof CartPage;
   'pages/SellPage': typeof SellPage;
   'pages/UploadPage': typeof UploadPage;
+  'sections/EarningsChart': typeof EarningsChart;
   'sections/NoticeBar': typeof NoticeBar;
+  'sections/OwnProductList': typeof OwnProductList;
   'sections/PaymentDialog': typeof PaymentDialog;
+  'sections/ProductGrid': typeof ProductGrid;
+  'sections/PurchaseList': typeof PurchaseList;
   'sections/QuickLookDialog': typeof QuickLookDialog;
 }
 
@@ -125,7 +131,9 @@ export const STATES = {
     loading: 'pages/BuyPage: Loading',
     failed: 'pages/BuyPage: Failed',
     ready: 'pages/BuyPage: All',
-  } satisfies Record<Listing['kind'], StoryName>,
+    outdated: 'sections/ProductGrid: Outdated',
+    retrying: 'sections/ProductGrid: Retrying',
+  } satisfies Record<LoadState, StoryName>,
 
   'The quick look': {
     loading: 'sections/QuickLookDialog: Loading',
@@ -137,11 +145,23 @@ export const STATES = {
     loading: 'pages/AccountPage: PurchasesLoading',
     failed: 'pages/AccountPage: PurchasesFailed',
     ready: 'pages/AccountPage: Purchases',
-  } satisfies Record<PurchaseListProps['state'], StoryName>,
+    outdated: 'sections/PurchaseList: Outdated',
+    retrying: 'sections/PurchaseList: Retrying',
+  } satisfies Record<LoadState, StoryName>,
+
+  'Own products': {
+    loading: 'sections/OwnProductList: Loading',
+    failed: 'sections/OwnProductList: Failed',
+    ready: 'sections/OwnProductList: Ready',
+    outdated: 'sections/OwnProductList: Outdated',
+    retrying: 'sections/OwnProductList: Retrying',
+  } satisfies Record<LoadState, StoryName>,
 
   Earnings: {
     loading: 'pages/SellPage: EarningsLoading',
     failed: 'pages/SellPage: EarningsFailed',
     ready: 'pages/SellPage: Earnings',
-  } satisfies Record<EarningsChartProps['state'], StoryName>,
+    outdated: 'sections/EarningsChart: Outdated',
+    retrying: 'sections/EarningsChart: Retrying',
+  } satisfies Record<LoadState, StoryName>,
 } satisfies Record<string, Record<string, StoryName>>;

@@ -69,6 +69,7 @@ const sections: Record<string, Status> = {
   OpeningHours: stable('Indian time, regardless of the visitor’s time zone.'),
   OperatorDetails: stable(),
   OrderSummary: stable(),
+  OutdatedNote: settling('New: shown when a refetch failed.'),
   OwnProductList: settling('Only where uploads are stored; shows the marketplace’s answer.'),
   PasswordDialog: settling('Asks for the password before actions only the owner may take.'),
   PaymentDialog: settling('One view for each state of a checkout; never asks for bank details.'),

@@ -102,3 +102,17 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+/** A refetch failed: what was there before stays. */
+export const Outdated: Story = {
+  args: { state: 'outdated' },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('table', { name: t('earnings.title') })).toBeVisible();
+    await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Retrying: Story = { args: { state: 'retrying' }, tags: ['behaviour', '!autodocs'] };

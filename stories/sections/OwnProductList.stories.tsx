@@ -78,6 +78,20 @@ export const Loading: Story = {
   },
 };
 
+/** A refetch failed: what was there before stays. */
+export const Outdated: Story = {
+  args: { state: 'outdated' },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Retrying: Story = { args: { state: 'retrying' }, tags: ['behaviour', '!autodocs'] };
+
 export const Failed: Story = {
   tags: ['played'],
   args: { state: 'failed', products: [] },

@@ -92,6 +92,23 @@ export const TooManySearches: Story = {
   },
 };
 
+/** A refetch failed: what was there before stays. */
+export const Outdated: Story = {
+  args: { listing: { ...readyListing(PRODUCTS), freshness: 'outdated' } },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
+    await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Retrying: Story = {
+  args: { listing: { ...readyListing(PRODUCTS.slice(0, 4)), freshness: 'retrying' } },
+  tags: ['behaviour', '!autodocs'],
+};
+
 export const LongContent: Story = {
   args: { listing: readyListing([LONG_HINDI_PRODUCT, PRODUCTS[0], LONG_ENGLISH_PRODUCT, UNBROKEN_PRODUCT]) },
 };

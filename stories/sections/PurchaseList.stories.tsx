@@ -110,6 +110,20 @@ export const Failed: Story = {
   },
 };
 
+/** A refetch failed: what was there before stays. */
+export const Outdated: Story = {
+  args: { state: 'outdated' },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(PURCHASES.length);
+    await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Retrying: Story = { args: { state: 'retrying' }, tags: ['behaviour', '!autodocs'] };
+
 export const Empty: Story = {
   args: { purchases: [] },
   play: async ({ canvas, globals }) => {

@@ -6,15 +6,17 @@ import { barLengths, totalOfMonths } from '../../domain/earnings';
 import { formatRupees } from '../../domain/money';
 import type { MonthlyEarnings } from '../../domain/order';
 import { formatMonth } from '../../i18n/dates';
+import { isLoaded, type LoadState } from '../../domain/listing';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
+import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './EarningsChart.module.css';
 
 export interface EarningsChartProps {
   /** The last twelve months, oldest first. */
   months: readonly MonthlyEarnings[];
   /** Loading state. */
-  state: 'loading' | 'failed' | 'ready';
+  state: LoadState;
   /** Retries a failed load. */
   onRetry: () => void;
 }
@@ -49,7 +51,8 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
             </Button>
           </>
         )}
-        {state === 'ready' &&
+        <OutdatedNote state={state} onRetry={onRetry} />
+        {isLoaded(state) &&
           (total > 0 ? (
             <>
               <Typography>{t.rich('earnings.total', { amount: formatRupees(total) })}</Typography>

@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Result } from '../../domain/failure';
 import type { OwnProduct, ProductId } from '../../domain/product';
+import { isLoaded, type LoadState } from '../../domain/listing';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';
 import { useText } from '../../i18n/useText';
 import { OwnProductRow } from './OwnProductRow';
+import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './OwnProductList.module.css';
 
 export interface OwnProductListProps {
   /** The seller's listings, newest first. */
   products: readonly OwnProduct[];
   /** Loading state. */
-  state: 'loading' | 'failed' | 'ready';
+  state: LoadState;
   /** Retries a failed load. */
   onRetry: () => void;
   /** Lists, unlists or reprices a product. Resolves once shown. */
@@ -64,7 +66,8 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
           </Button>
         </div>
       )}
-      {state === 'ready' && (
+      <OutdatedNote state={state} onRetry={onRetry} />
+      {isLoaded(state) && (
         <ul className={styles.list}>
           {products.map((product) => (
             <OwnProductRow

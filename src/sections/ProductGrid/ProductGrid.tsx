@@ -7,9 +7,10 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
-import type { Listing } from '../../domain/listing';
+import { loadStateOf, type Listing } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
+import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './ProductGrid.module.css';
 
 export interface ProductGridProps {
@@ -77,6 +78,7 @@ export function ProductGrid({
           />
         </div>
       )}
+      <OutdatedNote state={loadStateOf(listing)} onRetry={onRetry} />
       {listing.kind === 'ready' && listing.products.length === 0 && empty}
       {(loading || products.length > 0) && (
         <ul className={styles.list} aria-hidden={loading || undefined}>

@@ -9,9 +9,11 @@ import type { FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
+import { isLoaded, type LoadState } from '../../domain/listing';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { PurchaseRow } from './PurchaseRow';
+import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './PurchaseList.module.css';
 
 const ReceiptDialog = lazy(async () => ({
@@ -22,7 +24,7 @@ export interface PurchaseListProps {
   /** Purchases, newest first. */
   purchases: readonly Purchase[];
   /** Loading state. */
-  state: 'loading' | 'failed' | 'ready';
+  state: LoadState;
   /** Retries a failed load. */
   onRetry: () => void;
   /** Downloads the file; resolves when the download starts. */
@@ -69,7 +71,8 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
           </Button>
         </div>
       )}
-      {state === 'ready' &&
+      <OutdatedNote state={state} onRetry={onRetry} />
+      {isLoaded(state) &&
         (purchases.length > 0 ? (
           <ul className={styles.rows}>
             {purchases.map((purchase) => (

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { Note } from '../../atoms/Note/Note';
+import { isLoaded, type LoadState } from '../../domain/listing';
+import { useText } from '../../i18n/useText';
+import styles from './OutdatedNote.module.css';
+
+export interface OutdatedNoteProps {
+  /** Loading state of what it stands above; shown for `outdated` and `retrying`. */
+  state: LoadState;
+  /** Repeats the refetch. */
+  onRetry: () => void;
+}
+
+/** Says that a refetch failed and that older data is shown. Render it always: it contains a live region. */
+export function OutdatedNote({ state, onRetry }: OutdatedNoteProps) {
+  const t = useText();
+  const retrying = state === 'retrying';
+  if (!isLoaded(state)) return null;
+  return (
+    <div role="status">
+      {(retrying || state === 'outdated') && (
+        <div className={styles.root}>
+          <Note tone="warning">
+            <div className={styles.row}>
+              {t.rich('site.outdated')}
+              <Button
+                variant="outlined"
+                // Not `disabled`: that would drop keyboard focus.
+                aria-disabled={retrying}
+                aria-busy={retrying}
+                onClick={() => {
+                  if (!retrying) onRetry();
+                }}
+              >
+                {t.rich(retrying ? 'site.loading' : 'site.retry')}
+              </Button>
+            </div>
+          </Note>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
+import type { Failure, Result } from '../domain/failure';
+import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
+import type { ProductId } from '../domain/product';
+import type { Suggestions } from '../domain/suggestions';
+import type { CataloguePage, Marketplace } from '../marketplace/Marketplace';
+
+/*
+ * What is cached of the marketplace, and what makes it stale.
+ *
+ * | event                                    | refetched if on screen, otherwise when next shown |
+ * | ---------------------------------------- | ------------------------------------------------- |
+ * | the tab gets focus, the network returns  | everything                                        |
+ * | a query is shown again                   | that query, once it is older than FRESH_MS        |
+ * | one of INVALIDATED_BY                    | the keys listed there                             |
+ * | a response says `signedOut`              | the session                                       |
+ * | another user, or none                    | nothing: the keys contain the user; old data goes |
+ */
+
+/** Longer than hydration, so that products that came with the page are not requested again. */
+export const FRESH_MS = 2000;
+
+const CATALOGUE = ['catalogue'];
+const SESSION = ['session'];
+/** Data of the signed-in user. */
+export const PRIVATE = ['private'];
+const PURCHASES = [...PRIVATE, 'purchases'];
+const SELLER = [...PRIVATE, 'seller'];
+
+export const INVALIDATED_BY = {
+  /** Published, unlisted, another price or version. */
+  listingChanged: [CATALOGUE, SELLER],
+  orderPaid: [CATALOGUE, PURCHASES, SELLER],
+  rated: [CATALOGUE],
+  profileSaved: [CATALOGUE],
+  accountDeleted: [CATALOGUE],
+  signedOut: [SESSION],
+} satisfies Record<string, readonly QueryKey[]>;
+
+/** Errors of queries; the port itself returns failures. */
+export class QueryError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind);
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: QueryError;
+  }
+}
+
+async function unwrap<Value>(call: Promise<Result<Value>>): Promise<Value> {
+  const result = await call;
+  if (result.ok) return result.value;
+  throw new QueryError(result.failure);
+}
+
+export interface FoundPage extends CataloguePage {
+  query: CatalogueQuery;
+  /** When nothing matches. */
+  suggestions?: Suggestions;
+}
+
+export const listQueries = [...CATALOGUE, 'list'];
+
+/** @param hydrated an earlier update would cause a mismatch */
+export const sessionQuery = ({ session }: Marketplace, hydrated?: Promise<void>) =>
+  queryOptions({
+    queryKey: SESSION,
+    queryFn: async ({ signal }) => {
+      const [user] = await Promise.all([unwrap(session.current({ signal })), hydrated]);
+      return user;
+    },
+  });
+
+export const catalogueQuery = ({ catalogue }: Marketplace, query: CatalogueQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...listQueries, writeCatalogueQuery(query).toString()],
+    queryFn: async ({ pageParam: after, signal }): Promise<FoundPage> => {
+      const page = { size: CATALOGUE_PAGE_SIZE, ...(after !== null && { after }) };
+      const found = await unwrap(catalogue.find(query, page, { signal }));
+      const suggestions = found.total === 0 ? await catalogue.suggest(query, { signal }) : null;
+      return { ...found, query, ...(suggestions?.ok && { suggestions: suggestions.value }) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const productQuery = ({ catalogue }: Marketplace, id: ProductId) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'product', id],
+    queryFn: ({ signal }) => unwrap(catalogue.product(id, { signal })),
+  });
+
+export const purchasesQuery = ({ purchases }: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: [...PURCHASES, userId],
+    queryFn: ({ signal }) => unwrap(purchases.list({ signal })),
+  });
+
+export const ownProductsQuery = ({ seller }: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: [...SELLER, 'products', userId],
+    queryFn: ({ signal }) => unwrap(seller.products({ signal })),
+  });
+
+export const sellerStatsQuery = ({ seller }: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: [...SELLER, 'stats', userId],
+    queryFn: ({ signal }) => unwrap(seller.stats({ signal })),
+  });
+
+export const earningsQuery = ({ seller }: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: [...SELLER, 'earnings', userId],
+    queryFn: ({ signal }) => unwrap(seller.months({ signal })),
+  });
