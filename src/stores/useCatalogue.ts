@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
-import { freshness, type Listing, type QuickLook } from '../domain/listing';
+import type { Listing, QuickLook } from '../domain/listing';
 import type { Product, ProductId } from '../domain/product';
 import { keepOrder } from '../domain/stableOrder';
 import { useServices } from './MarketplaceProvider';
@@ -51,7 +51,7 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
   const { error, isFetchingNextPage: loadingMore, isPlaceholderData, fetchNextPage, refetch } = result;
   const pages = result.data?.pages ?? NO_PAGES;
   const products = useStableOrder(pages);
-  const stale = freshness({ isError: result.isRefetchError, isFetching: result.isFetching });
+  const freshness = result.isRefetchError && (result.isFetching ? 'retrying' : 'outdated');
 
   const found = useMemo((): Pick<Catalogue, 'listing' | 'query'> => {
     const [first] = pages;
@@ -61,14 +61,14 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
         kind: 'ready',
         ...{ products, total, loadingMore },
         ...(suggestions && { suggestions }),
-        ...(stale && { freshness: stale }),
+        ...(freshness && { freshness }),
       };
       return { listing, query: first.query };
     }
     if (error) return { listing: { kind: 'failed', failure: error.failure }, query };
     const isFiltered = writeCatalogueQuery(query).size > 0;
     return { listing: { kind: 'loading', ...(!isFiltered && { covers: skeletonCategories }) }, query };
-  }, [pages, products, loadingMore, stale, error, query, skeletonCategories]);
+  }, [pages, products, loadingMore, freshness, error, query, skeletonCategories]);
 
   const loadMore = useCallback(() => {
     if (!isPlaceholderData) void fetchNextPage();

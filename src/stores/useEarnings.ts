@@ -1,4 +1,4 @@
-import type { LoadState } from '../domain/listing';
+import type { LoadState } from '../domain/loadState';
 import type { MonthlyEarnings } from '../domain/order';
 import { useServices } from './MarketplaceProvider';
 import { earningsQuery } from './queries';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Result } from '../domain/failure';
-import type { LoadState } from '../domain/listing';
+import type { LoadState } from '../domain/loadState';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../domain/order';
 import type { CallOptions } from '../marketplace/Marketplace';
 import { useAuth } from './AuthProvider';

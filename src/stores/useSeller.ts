@@ -1,5 +1,5 @@
 import type { Result } from '../domain/failure';
-import { combinedState, type LoadState } from '../domain/listing';
+import { combinedState, type LoadState } from '../domain/loadState';
 import type { OwnProduct, ProductId } from '../domain/product';
 import type { SellerStats } from '../domain/user';
 import type { ProductChange, SendOptions } from '../marketplace/Marketplace';

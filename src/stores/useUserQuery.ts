@@ -1,5 +1,5 @@
 import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { loadState, type LoadState } from '../domain/listing';
+import { loadState, type LoadState } from '../domain/loadState';
 import { useAuth } from './AuthProvider';
 import type { QueryError } from './queries';
 

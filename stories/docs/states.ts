@@ -1,7 +1,8 @@
 /** Typed by the domain's unions and existing stories, so that a missing story is a compile error. */
 import type { CheckoutProblem, CheckoutStatusKind } from '../../src/domain/checkoutStatus';
 import type { Category } from '../../src/domain/product';
-import type { LoadState, QuickLook } from '../../src/domain/listing';
+import type { QuickLook } from '../../src/domain/listing';
+import type { LoadState } from '../../src/domain/loadState';
 import type { NoticeKind } from '../../src/domain/notice';
 import type { Sort } from '../../src/domain/catalogueQuery';
 import type { FileProblem } from '../../src/domain/upload';

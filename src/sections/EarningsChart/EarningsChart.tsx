@@ -6,7 +6,7 @@ import { barLengths, totalOfMonths } from '../../domain/earnings';
 import { formatRupees } from '../../domain/money';
 import type { MonthlyEarnings } from '../../domain/order';
 import { formatMonth } from '../../i18n/dates';
-import { isLoaded, type LoadState } from '../../domain/listing';
+import { isLoaded, type LoadState } from '../../domain/loadState';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Note } from '../../atoms/Note/Note';
-import { isLoaded, type LoadState } from '../../domain/listing';
+import { isLoaded, type LoadState } from '../../domain/loadState';
 import { useText } from '../../i18n/useText';
 import styles from './OutdatedNote.module.css';
 
@@ -17,7 +17,7 @@ export function OutdatedNote({ state, onRetry }: OutdatedNoteProps) {
   const retrying = state === 'retrying';
   if (!isLoaded(state)) return null;
   return (
-    <div role="status">
+    <div aria-live="polite">
       {(retrying || state === 'outdated') && (
         <div className={styles.root}>
           <Note tone="warning">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Result } from '../../domain/failure';
 import type { OwnProduct, ProductId } from '../../domain/product';
-import { isLoaded, type LoadState } from '../../domain/listing';
+import { isLoaded, type LoadState } from '../../domain/loadState';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';

@@ -9,7 +9,7 @@ import type { FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
-import { isLoaded, type LoadState } from '../../domain/listing';
+import { isLoaded, type LoadState } from '../../domain/loadState';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { PurchaseRow } from './PurchaseRow';

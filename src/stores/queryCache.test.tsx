@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_QUERY } from '../domain/catalogueQuery';
+import { fail, succeed } from '../domain/failure';
+import type { Product } from '../domain/product';
+import { manualClock } from '../domain/clock';
+import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
+import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
+import type { Marketplace } from '../marketplace/Marketplace';
+import { AuthProvider, useAuth, useAuthActions } from './AuthProvider';
+import { MarketplaceProvider } from './MarketplaceProvider';
+import { useInvalidate } from './queryCache';
+import { useCatalogue } from './useCatalogue';
+import { useOwnedProducts } from './useOwnedProducts';
+
+afterEach(cleanup);
+
+let ids = 0;
+const chance = {
+  random: () => 0.5,
+  newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+};
+const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, Product];
+
+type Find = Marketplace['catalogue']['find'];
+
+/** A marketplace in which somebody else changes things. */
+function setUp() {
+  const demo = demoMarketplace({ ...chance, clock: manualClock(), products: [] });
+  const shop = { products: [first, second], reachable: true };
+  const find = vi.fn<Find>(async () =>
+    shop.reachable
+      ? succeed({ products: shop.products, total: shop.products.length, next: null })
+      : fail('unavailable'),
+  );
+  const list = vi.fn<Marketplace['purchases']['list']>(async () => succeed([]));
+  const marketplace: Marketplace = {
+    ...demo,
+    catalogue: { ...demo.catalogue, find },
+    purchases: { ...demo.purchases, list },
+  };
+  const { result, rerender, unmount } = renderHook(
+    () => ({
+      catalogue: useCatalogue(DEFAULT_QUERY),
+      auth: useAuth(),
+      actions: useAuthActions(),
+      owned: useOwnedProducts(),
+      invalidate: useInvalidate(),
+    }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MarketplaceProvider marketplace={marketplace}>
+          <AuthProvider>{children}</AuthProvider>
+        </MarketplaceProvider>
+      ),
+    },
+  );
+  const shown = () => {
+    const { listing } = result.current.catalogue;
+    return listing.kind === 'ready' ? listing.products : [];
+  };
+  return { demo, shop, find, list, result, rerender, unmount, shown };
+}
+
+function comeBack(event = 'focus') {
+  act(() => {
+    window.dispatchEvent(new Event(event));
+  });
+}
+
+describe('coming back to the tab', () => {
+  it.each(['focus', 'online', 'pageshow'])('on %s, refetches what is shown', async (event) => {
+    const { shop, shown } = setUp();
+    await waitFor(() => expect(shown()).toEqual([first, second]));
+    shop.products = [{ ...first, price: 999 }, second];
+    comeBack(event);
+    await waitFor(() => expect(shown()[0]?.price).toBe(999));
+  });
+
+  it('changes prices in place: known products keep their order, new ones follow, gone ones disappear', async () => {
+    const { shop, shown } = setUp();
+    await waitFor(() => expect(shown()).toEqual([first, second]));
+    const cheaper = { ...second, price: 1 };
+    shop.products = [third, cheaper, first];
+    comeBack();
+    await waitFor(() => expect(shown()).toEqual([first, cheaper, third]));
+    shop.products = [third, cheaper];
+    comeBack();
+    await waitFor(() => expect(shown()).toEqual([cheaper, third]));
+  });
+
+  it('keeps what is shown and says that it is outdated when refetching fails, until a retry succeeds', async () => {
+    const { shop, result, shown } = setUp();
+    await waitFor(() => expect(shown()).toEqual([first, second]));
+    shop.reachable = false;
+    comeBack();
+    await waitFor(() => expect(result.current.catalogue.listing).toMatchObject({ freshness: 'outdated' }));
+    expect(shown()).toEqual([first, second]);
+    shop.reachable = true;
+    act(() => result.current.catalogue.retry());
+    await waitFor(() => expect(result.current.catalogue.listing).not.toHaveProperty('freshness'));
+    expect(shown()).toEqual([first, second]);
+  });
+
+  it('does nothing while the tab is hidden', async () => {
+    const { find, shown } = setUp();
+    await waitFor(() => expect(shown()).toEqual([first, second]));
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    comeBack('online');
+    state.mockRestore();
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds out that the user has signed out elsewhere', async () => {
+    const { demo, result } = setUp();
+    await act(() => result.current.actions.signIn('buy'));
+    await waitFor(() => expect(result.current.auth.user).toEqual(DEMO_USERS.buy));
+    await demo.session.signOut();
+    comeBack();
+    await waitFor(() => expect(result.current.auth.user).toBeNull());
+  });
+
+  it('no longer refetches after unmount', async () => {
+    const { find, shown, unmount } = setUp();
+    await waitFor(() => expect(shown()).toEqual([first, second]));
+    unmount();
+    comeBack();
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the session', () => {
+  it('is refetched when a request finds that it has ended', async () => {
+    const { demo, list, result } = setUp();
+    await act(() => result.current.actions.signIn('buy'));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(1));
+    await demo.session.signOut();
+    list.mockResolvedValueOnce(fail('signedOut'));
+    await act(() => result.current.invalidate('orderPaid'));
+    await waitFor(() => expect(result.current.auth.user).toBeNull());
+  });
+});
+
+describe('invalidation', () => {
+  it('resolves once what is shown has been refetched', async () => {
+    const { shop, find, result, shown } = setUp();
+    await waitFor(() => expect(shown()).toEqual([first, second]));
+    shop.products = [first];
+    await act(() => result.current.invalidate('listingChanged'));
+    expect(find).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(shown()).toEqual([first]));
+  });
+});
