@@ -4,32 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import { expect, SCREENS, test } from './fixtures';
+import { addToCart, checkOut, newEmail, offer, otherUser, PASSWORD, signUp } from './liveUsers';
 import { open, speak } from './looks';
 import { OPERATOR_ENV } from './operator';
 
 // Browsers log expected error responses to the console.
 test.use({ expectedMessages: [/status of 40[19]/] });
-
-const PASSWORD = 'एक बहुत लंबा वाक्य';
-
-let users = 0;
-
-function newEmail() {
-  users += 1;
-  return `person-${process.pid}-${users}@example.com`;
-}
-
-async function signUp(page: Page, name: string, email: string) {
-  await page.goto('/sell');
-  await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
-  const dialog = page.getByRole('dialog', { name: 'नया अकाउंट बनाएँ' });
-  await dialog.getByRole('textbox', { name: 'पूरा नाम' }).fill(name);
-  await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);
-  await dialog.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
-  await expect(page.getByRole('heading', { name: 'सेलर डैशबोर्ड' })).toBeFocused();
-  await expect(dialog).toBeHidden();
-}
 
 test('signs up, stays signed in, signs out and back in', async ({ page }) => {
   const email = newEmail();
@@ -251,36 +231,7 @@ test('a seller unlists and relists a product, changes its price, and replaces it
   await visitor.close();
 });
 
-async function offer(page: Page, title: string, price: string, content: Buffer) {
-  await page.goto('/upload-product');
-  await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
-  await page.getByRole('textbox', { name: 'विवरण' }).fill('पढ़ने के लिए');
-  await page.getByRole('textbox', { name: 'कीमत (₹)' }).fill(price);
-  await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption('prompts');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'फ़ाइल चुनें' }).click();
-  await (await chooser).setFiles({ name: 'किताब.md', mimeType: 'text/markdown', buffer: content });
-  await page.getByRole('button', { name: 'अपलोड करें' }).click();
-  await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible();
-}
-
-/** In another browser context. */
-async function otherUser(page: Page, baseURL: string | undefined) {
-  const context = await page.context().browser()?.newContext({ baseURL, reducedMotion: 'reduce' });
-  if (!context) throw new Error('There is no browser');
-  return context.newPage();
-}
-
-async function addToCart(page: Page, title: string) {
-  await page.goto(`/buy?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Add करें: ${title}` }).click();
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-}
-
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-
-const checkOut = (page: Page) => page.getByRole('button', { name: 'चेकआउट करें' }).click();
 
 test('states on every page that payments are tests', async ({ page }) => {
   for (const path of ['/', '/buy', '/sell', '/account', '/cart', '/contact', '/terms-of-service']) {
