@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAuth } from './AuthProvider';
 import { createCartSyncer, type CartSyncer, type CartStorage } from './cartSyncer';
 import { useCart, useCartActions } from './CartProvider';
 import { useServices } from './MarketplaceProvider';
+import { useOnReturn } from './useOnReturn';
 
 export interface CartSyncProps {
   /** Must not change while mounted. */
@@ -52,6 +53,9 @@ export function CartSync({ storage, hydrated }: CartSyncProps) {
     shown.current = lines;
     syncer.current?.onLocalChange();
   }, [lines, update]);
+
+  const refetch = useCallback(() => syncer.current?.refetch(), []);
+  useOnReturn(refetch, hydrated);
 
   const userId = userLoaded ? (user?.id ?? null) : undefined;
   useEffect(() => {

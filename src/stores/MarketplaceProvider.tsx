@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { systemClock, type Clock } from '../domain/clock';
 import type { InitialCatalogue, Marketplace } from '../marketplace/Marketplace';
 import type { PaymentTools } from './paymentTools';
-import { createQueryCache, refetchOnReturn } from './queryCache';
+import { createQueryCache } from './queryCache';
+import { useOnReturn } from './useOnReturn';
 import { useRequiredContext } from './useRequiredContext';
 
 interface Services {
@@ -38,13 +39,11 @@ export function MarketplaceProvider({
 }: MarketplaceProviderProps) {
   const services = useMemo(() => ({ marketplace, clock, payment }), [marketplace, clock, payment]);
   const [queryCache] = useState(() => createQueryCache(marketplace, initial));
-  useEffect(() => {
-    const controller = new AbortController();
-    void Promise.resolve(hydrated).then(() => {
-      if (!controller.signal.aborted) refetchOnReturn(queryCache, controller.signal);
-    });
-    return () => controller.abort();
-  }, [queryCache, hydrated]);
+  const refetchAll = useCallback(
+    () => void queryCache.invalidateQueries(undefined, { cancelRefetch: false }),
+    [queryCache],
+  );
+  useOnReturn(refetchAll, hydrated);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queryCache}>{children}</QueryClientProvider>

@@ -247,6 +247,32 @@ describe('signed-in user’s cart', () => {
     expect(page.market.cart).toHaveLength(1);
   });
 
+  it('has current prices, and what other browsers changed, when the tab gets focus', async () => {
+    const page = await setUp({
+      signedIn: 'buy',
+      stored: buyers([one(first), one(second)]),
+      atMarketplace: [one(first), one(second)],
+    });
+    page.market.cart = [{ ...one(second, 3), price: 999 }];
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await page.settle();
+    expect(page.lines()).toEqual([[second.id, 3]]);
+    expect(page.result.current.cart.lines[0]?.price).toBe(999);
+  });
+
+  it('keeps unsaved changes when the tab gets focus', async () => {
+    const page = await setUp({ signedIn: 'buy', stored: buyers([one(first)]), atMarketplace: [one(first)] });
+    await page.do(({ add }) => add(second));
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await page.settle();
+    expect(page.ids()).toEqual([first.id, second.id]);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
   it('saves changes left unsaved by a previous page', async () => {
     const page = await setUp({
       signedIn: 'buy',

@@ -30,6 +30,8 @@ export interface CartSyncOptions {
 export interface CartSyncer {
   onLocalChange: () => void;
   setUser: (id: string | null) => void;
+  /** Current product data, and what other browsers changed. */
+  refetch: () => void;
   stop: () => void;
 }
 
@@ -120,6 +122,7 @@ export function createCartSyncer({ lines, setLines, storage, port, clock }: Cart
       if (owner !== null && owner !== id) clear();
       enqueue(merge);
     },
+    refetch: () => enqueue(merge),
     stop: () => {
       stopped = true;
       cancelSave?.();

@@ -25,7 +25,7 @@ export function createQueryCache(marketplace: Marketplace, initial?: InitialCata
         retry: false,
         // Requests fail by themselves when offline; the demo needs no network.
         networkMode: 'always',
-        // `refetchOnReturn` covers more events.
+        // `useOnReturn` covers more events.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
@@ -39,17 +39,6 @@ export function createQueryCache(marketplace: Marketplace, initial?: InitialCata
     });
   }
   return client;
-}
-
-/** What other tabs, browsers and people changed while this tab was away. */
-export function refetchOnReturn(client: QueryClient, signal: AbortSignal): void {
-  const refetch = () => {
-    if (document.visibilityState === 'visible')
-      void client.invalidateQueries(undefined, { cancelRefetch: false });
-  };
-  // `pageshow`: back from the back/forward cache. `focus`: two windows side by side.
-  for (const type of ['focus', 'online', 'pageshow']) window.addEventListener(type, refetch, { signal });
-  document.addEventListener('visibilitychange', refetch, { signal });
 }
 
 /** Resolves once what is on screen has been refetched. Referentially stable. */
