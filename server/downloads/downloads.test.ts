@@ -38,8 +38,8 @@ const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-async function linkOf({ catalogue }: TestUser, product: string): Promise<string> {
-  const link = await catalogue.link(product);
+async function linkOf({ downloads }: TestUser, product: string): Promise<string> {
+  const link = await downloads.link(product);
   if (!link.ok) throw new Error(link.failure.kind);
   return link.value.url;
 }
@@ -79,7 +79,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       for (let listed = true; ; listed = false) {
         await seller.seller.change(product, { listed });
         for (const person of [buyer, seller]) {
-          const link = await person.catalogue.link(product);
+          const link = await person.downloads.link(product);
           expect(link).toMatchObject({ ok: true, value: { expiresAt } });
           expect(sha256(await bodyOf(await fetchFile(person.fetch, product)))).toBe(sha256(content));
         }
@@ -92,10 +92,10 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       for (const state of ['open', 'pending', 'failed'] as const) {
         await insertOrder(database.db, { buyer: meera.user.id, lines: [{ product }], state });
       }
-      expect(await meera.catalogue.link(product)).toEqual(failed('notFound'));
-      expect(await buyer.catalogue.link(crypto.randomUUID())).toEqual(failed('notFound'));
+      expect(await meera.downloads.link(product)).toEqual(failed('notFound'));
+      expect(await buyer.downloads.link(crypto.randomUUID())).toEqual(failed('notFound'));
       const other = await publish(seller, 'other');
-      expect(await buyer.catalogue.link(other)).toEqual(failed('notFound'));
+      expect(await buyer.downloads.link(other)).toEqual(failed('notFound'));
     });
 
     it('works for no other user and not after it expires', async () => {

@@ -107,9 +107,9 @@ describe('on one database', () => {
       expect(await asha.purchases.list()).toEqual({ ok: true, value: [] });
       expect(await asha.purchases.receipt(id)).toEqual(failed('notFound'));
       expect(await asha.purchases.rate(line, 5)).toEqual(failed('notFound'));
-      expect(await asha.catalogue.link(product)).toEqual(failed('notFound'));
+      expect(await asha.downloads.link(product)).toEqual(failed('notFound'));
       // The buyer still sees it, and it is in their export.
-      expect(await asha.checkout.order(id)).toMatchObject({ value: { id, test: true } });
+      expect(await asha.payments.order(id)).toMatchObject({ value: { id, test: true } });
       expect(await asha.session.data()).toMatchObject({ value: { orders: [{ id, test: true }] } });
     },
   );
@@ -126,7 +126,7 @@ describe('on one database', () => {
 
   it('a link to a test purchase is invalid once real money is taken', async () => {
     await buy('test');
-    const link = await asha.catalogue.link(product);
+    const link = await asha.downloads.link(product);
     if (!link.ok) throw new Error(link.failure.kind);
     expect((await asha.fetch(link.value.url)).status).toBe(200);
     liveServer();
@@ -198,22 +198,22 @@ describe('on one database', () => {
     async function ordered() {
       const found = await asha.catalogue.product(product);
       if (!found.ok) throw new Error(found.failure.kind);
-      const started = await asha.checkout.start([{ ...found.value, quantity: 1 }], randomUUID());
+      const started = await asha.payments.start([{ ...found.value, quantity: 1 }], randomUUID());
       if (!started.ok || started.value.kind !== 'opened') throw new Error(JSON.stringify(started));
       return started.value;
     }
 
     async function payInTest() {
       const { order } = await ordered();
-      const proof = await asha.checkout.testPayment(order.id, 'captured');
+      const proof = await asha.payments.testPayment(order.id, 'captured');
       if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
-      return asha.checkout.confirm(order.id, proof.value);
+      return asha.payments.confirm(order.id, proof.value);
     }
 
     async function payLive() {
       const { order, window } = await ordered();
       if (window.kind !== 'razorpay') throw new Error(window.kind);
-      return asha.checkout.confirm(order.id, razorpay.pay(window.order));
+      return asha.payments.confirm(order.id, razorpay.pay(window.order));
     }
 
     it('are numbered separately without gaps', async () => {
@@ -246,9 +246,9 @@ describe('on one database', () => {
 
     it.each(['test', 'rehearsal'] as const)('as %s can be paid with the test provider', async (provider) => {
       const id = await open(provider);
-      const proof = await asha.checkout.testPayment(id, 'captured');
+      const proof = await asha.payments.testPayment(id, 'captured');
       if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
-      expect(await asha.checkout.confirm(id, proof.value)).toMatchObject({ value: { state: 'paid' } });
+      expect(await asha.payments.confirm(id, proof.value)).toMatchObject({ value: { state: 'paid' } });
     });
 
     it.each(['razorpayTest', 'test', 'rehearsal'] as const)(
@@ -258,8 +258,8 @@ describe('on one database', () => {
         liveServer();
         const { calls } = razorpay;
         const before = calls.length;
-        expect(await asha.checkout.confirm(id, razorpay.pay(id))).toEqual(failed('refused'));
-        expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'open' } });
+        expect(await asha.payments.confirm(id, razorpay.pay(id))).toEqual(failed('refused'));
+        expect(await asha.payments.order(id)).toMatchObject({ value: { state: 'open' } });
         expect(calls).toHaveLength(before);
       },
     );

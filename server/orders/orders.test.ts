@@ -80,13 +80,13 @@ async function cartOf(buyer: TestUser, quantities: Record<string, number>): Prom
 }
 
 async function opened(buyer: TestUser, cart: Cart, attempt: string = randomUUID()) {
-  const result = await buyer.checkout.start(cart, attempt);
+  const result = await buyer.payments.start(cart, attempt);
   if (!result.ok || result.value.kind !== 'opened') throw new Error(JSON.stringify(result));
   return result.value;
 }
 
 async function proofOf(buyer: TestUser, order: string) {
-  const proof = await buyer.checkout.testPayment(order, 'captured');
+  const proof = await buyer.payments.testPayment(order, 'captured');
   if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
   return proof.value;
 }
@@ -131,7 +131,7 @@ describe('an order', () => {
     );
     await database.db.update(products).set({ title: 'Another', pricePaise: 1 }).where(eq(products.id, dear));
     await database.db.update(users).set({ name: 'Somebody' }).where(eq(users.id, seller));
-    expect(await asha.checkout.order(order.id)).toEqual({ ok: true, value: order });
+    expect(await asha.payments.order(order.id)).toEqual({ ok: true, value: order });
   });
 
   it('reports changed prices and unlisted products instead of being made', async () => {
@@ -142,7 +142,7 @@ describe('an order', () => {
     await database.db.update(products).set({ listed: false }).where(eq(products.id, cheap));
     await database.db.delete(products).where(eq(products.id, gone));
     const attempt = randomUUID();
-    expect(await asha.checkout.start(whole, attempt)).toEqual({
+    expect(await asha.payments.start(whole, attempt)).toEqual({
       ok: true,
       value: {
         kind: 'priceChanged',
@@ -161,7 +161,7 @@ describe('an order', () => {
   it('is refused for the buyer’s own products', async () => {
     const own = await addProduct(database.db, asha.id, 100);
     const cart = await cartOf(asha, { [own]: 1, [cheap]: 1 });
-    expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('refused'));
+    expect(await asha.payments.start(cart, randomUUID())).toEqual(failed('refused'));
     expect(await database.db.select().from(orderRows)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(new Set(all.map(({ order }) => order.id)).size).toBe(1);
     expect((await opened(asha, cart.toReversed(), attempt)).order.id).toBe(all[0]?.order.id);
     for (const other of [{ [dear]: 1 }, { [dear]: 1, [cheap]: 3 }]) {
-      expect(await asha.checkout.start(await cartOf(asha, other), attempt)).toEqual(failed('refused'));
+      expect(await asha.payments.start(await cartOf(asha, other), attempt)).toEqual(failed('refused'));
     }
     const ravi = await person('Ravi');
     expect((await opened(ravi, cart, attempt)).order.id).not.toBe(all[0]?.order.id);
@@ -186,11 +186,11 @@ describe('an order', () => {
     const { order } = await opened(asha, cart, attempt);
     await database.db.update(products).set({ pricePaise: 1 }).where(eq(products.id, dear));
     const change = { product: dear, title: 'T 49999', before: 49_999, now: 1 };
-    expect(await asha.checkout.start(cart, attempt)).toEqual({
+    expect(await asha.payments.start(cart, attempt)).toEqual({
       ok: true,
       value: { kind: 'priceChanged', changes: [change] },
     });
-    await asha.checkout.testPayment(order.id, 'pending');
+    await asha.payments.testPayment(order.id, 'pending');
     expect((await opened(asha, cart, attempt)).order).toEqual({ ...order, state: 'pending' });
   });
 
@@ -217,16 +217,16 @@ describe('an order', () => {
     const cart = await cartOf(asha, { [cheap]: 1 });
     const attempt = randomUUID();
     for (let count = 0; count < RATES.order.max; count += 1) await opened(asha, cart, attempt);
-    expect(await asha.checkout.start(cart, randomUUID())).toEqual(failed('tooMany'));
+    expect(await asha.payments.start(cart, randomUUID())).toEqual(failed('tooMany'));
   });
 
   it('is neither visible to nor payable by others', async () => {
     const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
     const proof = await proofOf(asha, order.id);
     const ravi = await person('Ravi');
-    expect(await ravi.checkout.order(order.id)).toEqual(failed('notFound'));
-    expect(await ravi.checkout.confirm(order.id, proof)).toEqual(failed('notFound'));
-    expect(await ravi.checkout.testPayment(order.id, 'captured')).toEqual(failed('notFound'));
+    expect(await ravi.payments.order(order.id)).toEqual(failed('notFound'));
+    expect(await ravi.payments.confirm(order.id, proof)).toEqual(failed('notFound'));
+    expect(await ravi.payments.testPayment(order.id, 'captured')).toEqual(failed('notFound'));
     expect(await database.db.select().from(payments)).toMatchObject([{ state: 'pending' }]);
   });
 
@@ -240,15 +240,15 @@ describe('an order', () => {
       const proof = await proofOf(asha, order.id);
       clock.advance(1000);
       const paid = { ...order, state: 'paid', paidAt: clock.now() };
-      expect(await asha.checkout.confirm(order.id, proof)).toEqual({ ok: true, value: paid });
+      expect(await asha.payments.confirm(order.id, proof)).toEqual({ ok: true, value: paid });
       expect(await database.db.select().from(cartLines)).toMatchObject([{ productId: other }]);
       clock.advance(1000);
-      expect(await asha.checkout.confirm(order.id, proof)).toEqual({ ok: true, value: paid });
-      expect(await asha.checkout.order(order.id)).toEqual({ ok: true, value: paid });
+      expect(await asha.payments.confirm(order.id, proof)).toEqual({ ok: true, value: paid });
+      expect(await asha.payments.order(order.id)).toEqual({ ok: true, value: paid });
       expect(await database.db.select().from(payments)).toMatchObject([
         { id: proof.payment, state: 'captured', settles: true, amountPaise: order.total },
       ]);
-      expect(await asha.checkout.testPayment(order.id, 'captured')).toEqual(failed('refused'));
+      expect(await asha.payments.testPayment(order.id, 'captured')).toEqual(failed('refused'));
       expect(await violatedInvariants(database.db)).toEqual([]);
     });
 
@@ -256,26 +256,26 @@ describe('an order', () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       await proofOf(asha, order.id);
       await orders.reconcile();
-      expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'paid' } });
+      expect(await asha.payments.order(order.id)).toMatchObject({ value: { state: 'paid' } });
     });
 
     it('can be paid after a failed payment', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      expect(await asha.checkout.testPayment(order.id, 'failed')).toEqual({ ok: true, value: null });
-      expect(await asha.checkout.order(order.id)).toEqual({
+      expect(await asha.payments.testPayment(order.id, 'failed')).toEqual({ ok: true, value: null });
+      expect(await asha.payments.order(order.id)).toEqual({
         ok: true,
         value: { ...order, state: 'failed', failure: 'declined' },
       });
       const proof = await proofOf(asha, order.id);
-      expect(await asha.checkout.confirm(order.id, proof)).toMatchObject({
+      expect(await asha.payments.confirm(order.id, proof)).toMatchObject({
         value: { state: 'paid', failure: null },
       });
     });
 
     it('is pending, then paid without a callback', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      expect(await asha.checkout.testPayment(order.id, 'pending')).toEqual({ ok: true, value: null });
-      expect(await asha.checkout.order(order.id)).toMatchObject({ value: { state: 'pending' } });
+      expect(await asha.payments.testPayment(order.id, 'pending')).toEqual({ ok: true, value: null });
+      expect(await asha.payments.order(order.id)).toMatchObject({ value: { state: 'pending' } });
       clock.advance(CAPTURE_DELAY_MS - 1);
       await orders.reconcile();
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'pending' }]);
@@ -286,7 +286,7 @@ describe('an order', () => {
 
     it('is paid although the server restarts while it is pending', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
-      await asha.checkout.testPayment(order.id, 'pending');
+      await asha.payments.testPayment(order.id, 'pending');
       await orders.close(0);
       expect(clock.pending()).toBe(0);
       start();
@@ -306,8 +306,8 @@ describe('an order', () => {
         { ...proof, payment: '' },
       ];
       for (const forgery of forgeries)
-        expect(await asha.checkout.confirm(order.id, forgery)).toEqual(failed('refused'));
-      expect(await asha.checkout.confirm(other.order.id, proof)).toEqual(failed('refused'));
+        expect(await asha.payments.confirm(order.id, forgery)).toEqual(failed('refused'));
+      expect(await asha.payments.confirm(other.order.id, proof)).toEqual(failed('refused'));
       const rows = await database.db.select().from(orderRows).orderBy(orderRows.totalPaise);
       expect(rows.map(({ state }) => state)).toEqual(['pending', 'open']);
     });
@@ -315,9 +315,9 @@ describe('an order', () => {
     it('is rate-limited', async () => {
       const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
       for (let count = 0; count < RATES.testPayment.max; count += 1) {
-        await asha.checkout.testPayment(order.id, 'failed');
+        await asha.payments.testPayment(order.id, 'failed');
       }
-      expect(await asha.checkout.testPayment(order.id, 'failed')).toEqual(failed('tooMany'));
+      expect(await asha.payments.testPayment(order.id, 'failed')).toEqual(failed('tooMany'));
     });
   });
 
@@ -328,7 +328,7 @@ describe('an order', () => {
       const { order } = await opened(asha, cart);
       proofs.push([order.id, await proofOf(asha, order.id)]);
     }
-    const confirmed = await Promise.all(proofs.map((proof) => asha.checkout.confirm(...proof)));
+    const confirmed = await Promise.all(proofs.map((proof) => asha.payments.confirm(...proof)));
     expect(confirmed.every(({ ok }) => ok)).toBe(true);
     const rows = await database.db.select().from(orderRows).orderBy(orderRows.receiptNumber);
     expect(rows.map(({ receiptNumber }) => receiptNumber)).toEqual(proofs.map((_proof, index) => index + 1));
@@ -446,12 +446,12 @@ describe('reconciliation', () => {
     const asha = await person('Ravi');
     const [first = '', second = ''] = await insertUnpaidOrders(2);
     await database.db.update(orderRows).set({ buyerId: asha.id });
-    for (const id of [first, first, second, first]) await asha.checkout.order(id);
+    for (const id of [first, first, second, first]) await asha.payments.order(id);
     expect(queriedIds).toEqual([first, second]);
     clock.advance(POLL_INTERVAL_MS - 1);
-    await asha.checkout.order(first);
+    await asha.payments.order(first);
     clock.advance(1);
-    await asha.checkout.order(first);
+    await asha.payments.order(first);
     expect(queriedIds).toEqual([first, second, first]);
   });
 
@@ -460,7 +460,7 @@ describe('reconciliation', () => {
     const [id = ''] = await insertUnpaidOrders(1);
     await database.db.update(orderRows).set({ buyerId: asha.id });
     failsFor = () => true;
-    expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'open' } });
+    expect(await asha.payments.order(id)).toMatchObject({ value: { state: 'open' } });
   });
 });
 
@@ -502,11 +502,11 @@ describe('through Razorpay', () => {
     expect(await asha.about.load()).toMatchObject({ ok: true, value: { testPayments: false } });
     expect(razorpay.orders.get(at)).toMatchObject({ amount: 49_900, currency: 'INR', receipt: id });
     const proof = razorpay.pay(at);
-    expect(await asha.checkout.confirm(id, proof)).toMatchObject({ ok: true, value: { state: 'paid' } });
+    expect(await asha.payments.confirm(id, proof)).toMatchObject({ ok: true, value: { state: 'paid' } });
     expect(razorpay.payments.get(proof.payment)?.status).toBe('captured');
     const calls = razorpay.calls.length;
-    expect(await asha.checkout.confirm(id, proof)).toMatchObject({ value: { state: 'paid' } });
-    expect(await asha.checkout.order(id)).toMatchObject({ value: { state: 'paid' } });
+    expect(await asha.payments.confirm(id, proof)).toMatchObject({ value: { state: 'paid' } });
+    expect(await asha.payments.order(id)).toMatchObject({ value: { state: 'paid' } });
     expect(razorpay.calls).toHaveLength(calls);
   });
 
@@ -517,7 +517,7 @@ describe('through Razorpay', () => {
       asha = await person('Leela');
       const { id, at } = await ordered();
       expect(await asha.about.load()).toMatchObject({ ok: true, value: { testPayments: true } });
-      const paid = await asha.checkout.confirm(id, inTestMode.pay(at));
+      const paid = await asha.payments.confirm(id, inTestMode.pay(at));
       expect(paid).toMatchObject({ value: { state: 'paid', test: true } });
       const receipt = await asha.purchases.receipt(id);
       expect(receipt).toMatchObject({ value: { number: 'TEST-000001' } });
@@ -529,12 +529,12 @@ describe('through Razorpay', () => {
   it('an order is not paid by another order’s payment, even when signed', async () => {
     const [mine, other] = [await ordered(), await ordered()];
     const proof = razorpay.pay(other.at);
-    expect(await asha.checkout.confirm(mine.id, proof)).toEqual(failed('refused'));
+    expect(await asha.payments.confirm(mine.id, proof)).toEqual(failed('refused'));
     // A valid signature for this order, but the fetched payment belongs to another.
     const payment = razorpay.payments.get(proof.payment);
     const signed = razorpay.pay(mine.at, { id: proof.payment, order_id: other.at });
     expect(payment?.order_id).toBe(other.at);
-    expect(await asha.checkout.confirm(mine.id, signed)).toEqual(failed('refused'));
+    expect(await asha.payments.confirm(mine.id, signed)).toEqual(failed('refused'));
     expect(await stateOf(mine.id)).toBe('open');
     expect(await database.db.select().from(payments)).toEqual([]);
   });
@@ -542,7 +542,7 @@ describe('through Razorpay', () => {
   it('payments of the built-in test provider are refused', async () => {
     const { id } = await ordered();
     for (const kind of ['captured', 'failed', 'pending'] as const) {
-      expect(await asha.checkout.testPayment(id, kind)).toEqual(failed('notFound'));
+      expect(await asha.payments.testPayment(id, kind)).toEqual(failed('notFound'));
     }
   });
 
@@ -566,7 +566,7 @@ describe('through Razorpay', () => {
     const { payment } = razorpay.pay(at, { status: 'failed', error_reason: 'insufficient_funds' });
     const failure = razorpay.message('payment.failed', payment);
     await sendWebhook(failure);
-    expect(await asha.checkout.order(id)).toMatchObject({
+    expect(await asha.payments.order(id)).toMatchObject({
       value: { state: 'failed', failure: 'insufficientFunds' },
     });
     const found = razorpay.payments.get(payment);
@@ -622,7 +622,7 @@ describe('through Razorpay', () => {
     async (fields) => {
       const { id, at } = await ordered();
       const proof = razorpay.pay(at, { status: 'captured', ...fields });
-      expect(await asha.checkout.confirm(id, proof)).toMatchObject({
+      expect(await asha.payments.confirm(id, proof)).toMatchObject({
         value: { state: 'failed', failure: 'unknown' },
       });
       await sendWebhook(razorpay.message('payment.captured', proof.payment));
@@ -632,15 +632,15 @@ describe('through Razorpay', () => {
         { level: 'error', order: id, payment: proof.payment, msg: 'payment amount mismatch' },
       ]);
       const right = razorpay.pay(at);
-      expect(await asha.checkout.confirm(id, right)).toMatchObject({ value: { state: 'paid' } });
+      expect(await asha.payments.confirm(id, right)).toMatchObject({ value: { state: 'paid' } });
     },
   );
 
   it('a second payment delivers once and is logged for a refund', async () => {
     const { id, at } = await ordered();
     const [first, second] = [razorpay.pay(at), razorpay.pay(at)];
-    await asha.checkout.confirm(id, first);
-    expect(await asha.checkout.confirm(id, second)).toMatchObject({ value: { state: 'paid' } });
+    await asha.payments.confirm(id, first);
+    expect(await asha.payments.confirm(id, second)).toMatchObject({ value: { state: 'paid' } });
     const rows = await database.db.select().from(payments);
     expect(new Map(rows.map((row) => [row.id, row.settles]))).toEqual(
       new Map([
@@ -661,9 +661,9 @@ describe('through Razorpay', () => {
       [first, second].map(({ payment }) => razorpay.message(event, payment)),
     );
     const calls = Array.from({ length: 5 }, () => [
-      asha.checkout.confirm(id, first),
-      asha.checkout.confirm(id, second),
-      asha.checkout.order(id),
+      asha.payments.confirm(id, first),
+      asha.payments.confirm(id, second),
+      asha.payments.order(id),
       orders.reconcile(),
       ...messages.map(sendWebhook),
     ]).flat();
@@ -681,7 +681,7 @@ describe('through Razorpay', () => {
     const attempt = randomUUID();
     for (const fault of ['lost', 'answerLost'] as const) {
       razorpay.faultOf = () => fault;
-      expect(await asha.checkout.start(cart, attempt)).toEqual(failed('unavailable'));
+      expect(await asha.payments.start(cart, attempt)).toEqual(failed('unavailable'));
     }
     razorpay.faultOf = () => null;
     const { id, at } = await ordered(attempt);
@@ -698,7 +698,7 @@ describe('through Razorpay', () => {
   it('an order above Razorpay’s maximum is refused', async () => {
     await database.db.update(products).set({ pricePaise: 100_000_000 });
     const dear = await cartOf(asha, { [product]: 1 });
-    expect(await asha.checkout.start(dear, randomUUID())).toEqual(failed('refused'));
+    expect(await asha.payments.start(dear, randomUUID())).toEqual(failed('refused'));
   });
 
   it('reconciliation finds payments without a callback or webhook', async () => {
@@ -716,8 +716,8 @@ describe('through Razorpay', () => {
     const { id, at } = await ordered();
     const proof = razorpay.pay(at);
     razorpay.faultOf = () => 'lost';
-    await asha.checkout.confirm(id, proof);
-    await asha.checkout.order(id);
+    await asha.payments.confirm(id, proof);
+    await asha.payments.order(id);
     await orders.reconcile();
     expect(events().length).toBeGreaterThan(0);
     const loggedText = JSON.stringify(logged);

@@ -1,63 +1,80 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
+import type { Clock } from '../../src/domain/clock';
 import { manualClock } from '../../src/domain/clock';
+import type { Result } from '../../src/domain/failure';
+import { splitPrice, toPaise, toRupees } from '../../src/domain/money';
 import type { Product } from '../../src/domain/product';
 import { suggestFor } from '../../src/domain/suggestions';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
-import type { Marketplace } from '../../src/marketplace/Marketplace';
+import type { CataloguePage, FullMarketplace, Marketplace } from '../../src/marketplace/Marketplace';
+import { memoryMarketplace } from '../../src/marketplace/memory/memoryMarketplace';
+import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
 
-type Shared = Omit<Marketplace, 'capabilities'>;
-
-interface Adapter {
-  open: (products: readonly Product[]) => Promise<Shared>;
+interface Adapter<Port extends Marketplace> {
+  marketplace: Port;
   close: () => Promise<void>;
 }
 
-function demoAdapter(): Adapter {
-  return {
-    open: async (products) =>
-      demoMarketplace({
-        clock: manualClock(),
-        random: Math.random,
-        newId: () => crypto.randomUUID(),
-        products,
-      }),
-    close: async () => undefined,
-  };
+const newId = () => randomUUID();
+
+/** Time passes at once. */
+const hastyClock: Clock = {
+  now: () => Date.UTC(2026, 10, 20, 6, 30),
+  after: (_ms, callback) => {
+    const timer = setImmediate(callback);
+    return () => clearImmediate(timer);
+  },
+};
+
+async function openDemo(products: readonly Product[]): Promise<Adapter<Marketplace>> {
+  const marketplace = demoMarketplace({ clock: manualClock(), random: Math.random, newId, products });
+  return { marketplace, close: async () => undefined };
 }
 
-async function httpAdapter(): Promise<Adapter> {
+async function openMemory(products: readonly Product[]): Promise<Adapter<FullMarketplace>> {
+  const marketplace = memoryMarketplace({ clock: hastyClock, newId, products });
+  return { marketplace, close: async () => undefined };
+}
+
+async function openHttp(products: readonly Product[]): Promise<Adapter<FullMarketplace>> {
   const { db, close } = await openTestDatabase();
-  return {
-    open: async (products) => {
-      await fillCatalogue(db, products);
-      return httpMarketplace({
-        fetch: createBrowser(openTestApp(db)),
-        clock: manualClock(),
-      });
-    },
-    close,
-  };
+  await fillCatalogue(db, products);
+  const fetch = createBrowser(openTestApp(db));
+  return { marketplace: httpMarketplace({ fetch, transport: createTransport(fetch) }), close };
 }
 
-describe.each([
-  ['the demo', async () => demoAdapter(), false],
-  ['the server', httpAdapter, true],
-] as const)('%s', (_name, makeAdapter, testsPayments) => {
+function shelfOf(count: number): readonly Product[] {
   // Fixed seed: random catalogues are left to the property tests.
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const shelf = sampleCatalogue({ random, newId: () => crypto.randomUUID() }, 60);
+  return sampleCatalogue({ random, newId }, count);
+}
 
-  let adapter: Adapter;
-  let marketplace: Shared;
+function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.failure.kind);
+  return result.value;
+}
+
+const done = { ok: true, value: null };
+const failed = (kind: string) => ({ ok: false, failure: { kind } });
+
+describe.each([
+  ['demo', openDemo],
+  ['memory', openMemory],
+  ['http', openHttp],
+] as const)('every marketplace (%s)', (_name, open) => {
+  const shelf = shelfOf(60);
+  let adapter: Adapter<Marketplace>;
+  let catalogue: Marketplace['catalogue'];
 
   beforeAll(async () => {
-    adapter = await makeAdapter();
-    marketplace = await adapter.open(shelf);
+    adapter = await open(shelf);
+    ({ catalogue } = adapter.marketplace);
   });
   afterAll(() => adapter.close());
 
@@ -66,11 +83,10 @@ describe.each([
     const found: Product[] = [];
     let after: string | null = '';
     while (after !== null) {
-      const result = await marketplace.catalogue.find(query, { size: 24, ...(after && { after }) });
-      if (!result.ok) throw new Error(result.failure.kind);
-      expect(result.value.total).toBe(shelf.length);
-      found.push(...result.value.products);
-      after = result.value.next;
+      const page: CataloguePage = valueOf(await catalogue.find(query, { size: 24, ...(after && { after }) }));
+      expect(page.total).toBe(shelf.length);
+      found.push(...page.products);
+      after = page.next;
     }
     expect(found).toEqual(runCatalogueQuery(shelf, query));
   });
@@ -83,7 +99,7 @@ describe.each([
   ] as const)('finds %j', async (fields) => {
     const query = { ...DEFAULT_QUERY, ...fields };
     const expected = runCatalogueQuery(shelf, query);
-    expect(await marketplace.catalogue.find(query, { size: 48 })).toEqual({
+    expect(await catalogue.find(query, { size: 48 })).toEqual({
       ok: true,
       value: { products: expected, total: expected.length, next: null },
     });
@@ -96,135 +112,240 @@ describe.each([
     { text: '', category: 'scripts' },
   ] as const)('suggests something for %j', async (fields) => {
     const query = { ...DEFAULT_QUERY, ...fields };
-    expect(await marketplace.catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
+    expect(await catalogue.suggest(query)).toEqual({ ok: true, value: suggestFor(shelf, query) });
   });
 
   it('finds a product by its id, or reports notFound', async () => {
     const [product] = shelf;
-    expect(await marketplace.catalogue.product(product?.id ?? '')).toEqual({ ok: true, value: product });
-    for (const id of [crypto.randomUUID(), 'none', '../catalogue', '%00']) {
-      expect(await marketplace.catalogue.product(id)).toEqual({
-        ok: false,
-        failure: { kind: 'notFound' },
-      });
+    expect(await catalogue.product(product?.id ?? '')).toEqual({ ok: true, value: product });
+    for (const id of [newId(), 'none', '../catalogue', '%00'])
+      expect(await catalogue.product(id)).toEqual(failed('notFound'));
+  });
+
+  it('starts signed out', async () => {
+    const { session } = adapter.marketplace;
+    expect(await session.current()).toEqual({ ok: true, value: null });
+    expect(await session.saveProfile({ bio: 'x' })).toEqual(failed('signedOut'));
+    expect(await session.data()).toEqual(failed('signedOut'));
+    expect(await session.deleteAccount({ password: 'x' })).toEqual(failed('signedOut'));
+    expect(await session.signOut()).toEqual(done);
+  });
+
+  it('uploads nothing when aborted before the start', async () => {
+    const { uploads } = adapter.marketplace;
+    const result = await uploads.submit(uploadOf('T', 10), { signal: AbortSignal.abort() });
+    expect(result).toEqual(failed('aborted'));
+  });
+});
+
+function uploadOf(title: string, price: number) {
+  const file = new File(['content'], 'a.txt');
+  return { title, subtitle: 'S', description: 'D', price, tags: [], category: 'code', file } as const;
+}
+
+const SELLER = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
+const BUYER = { name: 'ओम', email: 'om@example.com', password: 'दूसरा लंबा पासवर्ड' };
+
+describe.each([
+  ['memory', openMemory],
+  ['http', openHttp],
+] as const)('a marketplace with every feature (%s)', (_name, open) => {
+  const shelf = shelfOf(5);
+  let adapter: Adapter<FullMarketplace>;
+  let marketplace: FullMarketplace;
+
+  beforeAll(async () => {
+    adapter = await open(shelf);
+    ({ marketplace } = adapter);
+  });
+  afterAll(() => adapter.close());
+
+  const signInAs = async ({ email, password }: typeof SELLER) =>
+    valueOf(await marketplace.session.signIn({ intent: 'buy', credentials: { email, password } }));
+
+  it('reports test payments without a sign-in', async () => {
+    expect(await marketplace.about.load()).toMatchObject({ ok: true, value: { testPayments: true } });
+  });
+
+  it('refuses personal data before sign-in', async () => {
+    const { session, downloads, cart, payments, purchases, seller } = marketplace;
+    const id = newId();
+    const calls = [
+      session.changePassword({ current: 'x', next: SELLER.password }),
+      downloads.link(shelf[0]?.id ?? ''),
+      cart.merge([]),
+      cart.replace([]),
+      payments.start([], id),
+      payments.order(id),
+      payments.confirm(id, { payment: 'x', signature: 'x' }),
+      payments.testPayment(id, 'captured'),
+      purchases.list(),
+      purchases.rate(id, 5),
+      purchases.receipt(id),
+      seller.stats(),
+      seller.products(),
+      seller.months(),
+      seller.change(id, { listed: false }),
+    ];
+    for (const call of calls) expect(await call).toEqual(failed('signedOut'));
+  });
+
+  it('signs up, out and in, and stays signed in', async () => {
+    const { session } = marketplace;
+    const signedUp = await session.signUp({ ...SELLER, intent: 'sell' });
+    expect(signedUp.ok).toBe(true);
+    expect(await session.current()).toEqual(signedUp);
+    expect(await session.signOut()).toEqual(done);
+    expect(await session.current()).toEqual({ ok: true, value: null });
+    const { email, password } = SELLER;
+    expect(await session.signIn({ intent: 'sell' })).toEqual(failed('credentialsWanted'));
+    expect(
+      await session.signIn({ intent: 'sell', credentials: { email, password: 'something else' } }),
+    ).toEqual(failed('wrongCredentials'));
+    expect(await session.signIn({ intent: 'sell', credentials: { email, password } })).toEqual(signedUp);
+    expect(await session.current()).toEqual(signedUp);
+  });
+
+  it('validates and saves a profile, keeps unchanged fields and exports everything', async () => {
+    const { session } = marketplace;
+    const before = valueOf(await session.current());
+    const saved = await session.saveProfile({ bio: 'नया परिचय', phone: '०९८७६५४३२१०' });
+    const expected = { ...before, bio: 'नया परिचय', phone: '+91 98765 43210' };
+    expect(saved).toEqual({ ok: true, value: expected });
+    expect(await session.current()).toEqual(saved);
+    expect(await session.data()).toEqual({
+      ok: true,
+      value: { profile: expected, products: [], orders: [] },
+    });
+    expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(
+      failed('wrongCredentials'),
+    );
+    expect(await session.changePassword({ current: 'wrong', next: BUYER.password })).toEqual(
+      failed('wrongCredentials'),
+    );
+  });
+
+  it('has no purchases or sales for a new user', async () => {
+    const { downloads, purchases, seller } = marketplace;
+    expect(await purchases.list()).toEqual({ ok: true, value: [] });
+    expect(await seller.products()).toEqual({ ok: true, value: [] });
+    expect(await seller.stats()).toEqual({
+      ok: true,
+      value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: true },
+    });
+    const months = valueOf(await seller.months());
+    expect(months).toHaveLength(12);
+    expect(months.every(({ earnings, sales }) => earnings + sales === 0)).toBe(true);
+    for (const id of [newId(), 'none', shelf[0]?.id ?? '']) {
+      expect(await purchases.rate(id, 5)).toEqual(failed('notFound'));
+      expect(await purchases.receipt(id)).toEqual(failed('notFound'));
+      expect(await seller.change(id, { listed: false })).toEqual(failed('notFound'));
+      expect(await downloads.link(id)).toEqual(failed('notFound'));
     }
   });
 
-  describe('the session', () => {
-    const person = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
-    const signedOut = { ok: false, failure: { kind: 'signedOut' } };
+  it('merges a cart unchanged, twice too', async () => {
+    const { cart } = marketplace;
+    const brought = shelf.slice(0, 3).map((product, index) => ({ ...product, quantity: index + 1 }));
+    expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
+    expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
+    expect(await cart.replace([])).toEqual(done);
+    expect(await cart.merge([])).toEqual({ ok: true, value: [] });
+  });
 
-    it('starts signed out', async () => {
-      const { session } = marketplace;
-      expect(await session.current()).toEqual({ ok: true, value: null });
-      expect(await session.saveProfile({ bio: 'x' })).toEqual(signedOut);
-      expect(await session.changePassword({ current: 'x', next: person.password })).toEqual(signedOut);
-      expect(await session.data()).toEqual(signedOut);
-      expect(await session.deleteAccount({ password: 'x' })).toEqual(signedOut);
-      expect(await session.signOut()).toEqual({ ok: true, value: null });
+  it('publishes, reprices, unlists and relists a product', async () => {
+    const { catalogue, seller, uploads } = marketplace;
+    expect(await uploads.discard(newId())).toEqual(done);
+    expect(await uploads.submit(uploadOf('नया', 100))).toEqual(done);
+    const [own] = valueOf(await seller.products());
+    if (!own) throw new Error('nothing was published');
+    expect(own).toMatchObject({ title: 'नया', price: 100, seller: SELLER.name, listed: true });
+    expect(await seller.change(own.id, { price: 250 })).toEqual(done);
+    expect(await seller.change(own.id, { listed: false })).toEqual(done);
+    expect(await catalogue.product(own.id)).toEqual(failed('notFound'));
+    expect(await seller.change(own.id, { listed: true })).toEqual(done);
+    expect(await catalogue.product(own.id)).toMatchObject({ ok: true, value: { price: 250 } });
+    expect(await seller.newVersion(own.id, new File(['better'], 'b.txt'))).toEqual(done);
+    expect(await seller.stats()).toMatchObject({ value: { activeProducts: 1 } });
+    expect((await marketplace.downloads.link(own.id)).ok).toBe(true);
+  });
+
+  it('refuses an order of one’s own product and an empty one', async () => {
+    const [own] = valueOf(await marketplace.seller.products());
+    const product = valueOf(await marketplace.catalogue.product(own?.id ?? ''));
+    expect(await marketplace.payments.start([{ ...product, quantity: 1 }], newId())).toEqual(
+      failed('refused'),
+    );
+    expect(await marketplace.payments.start([], newId())).toEqual(failed('refused'));
+  });
+
+  it('sells: changed price, payment, purchase, rating, earnings', async () => {
+    const { session, catalogue, cart, payments, purchases, downloads, seller } = marketplace;
+    const [own] = valueOf(await seller.products());
+    if (!own) throw new Error('nothing was published');
+    await session.signOut();
+    valueOf(await session.signUp({ ...BUYER, intent: 'buy' }));
+
+    const product = valueOf(await catalogue.product(own.id));
+    const line = { ...product, quantity: 2 };
+    await cart.merge([line]);
+    expect(await payments.start([{ ...line, price: 100 }], newId())).toEqual({
+      ok: true,
+      value: {
+        kind: 'priceChanged',
+        changes: [{ product: own.id, title: 'नया', before: 100_00, now: 250_00 }],
+      },
     });
 
-    it('reports test payments without a sign-in', async () => {
-      expect(await marketplace.about.load()).toMatchObject({
-        ok: true,
-        value: { testPayments: testsPayments },
-      });
+    const idempotencyKey = newId();
+    const started = valueOf(await payments.start([line], idempotencyKey));
+    if (started.kind !== 'opened') throw new Error(started.kind);
+    const { order } = started;
+    expect(order).toMatchObject({ state: 'open', total: 500_00, test: true });
+    expect(await payments.start([line], idempotencyKey)).toEqual({ ok: true, value: started });
+    expect(await payments.start([{ ...line, quantity: 1 }], idempotencyKey)).toEqual(failed('refused'));
+    expect(await payments.confirm(order.id, { payment: 'x', signature: 'forged' })).toEqual(
+      failed('refused'),
+    );
+    expect(await payments.testPayment(order.id, 'failed')).toEqual(done);
+    expect(await payments.order(order.id)).toMatchObject({
+      value: { state: 'failed', failure: 'declined' },
     });
+    const proof = valueOf(await payments.testPayment(order.id, 'captured'));
+    if (!proof) throw new Error('there is no proof');
+    expect(await payments.confirm(order.id, proof)).toMatchObject({ value: { state: 'paid' } });
+    expect(await payments.order(order.id)).toMatchObject({ value: { state: 'paid', failure: null } });
+    expect(await cart.merge([])).toEqual({ ok: true, value: [] });
 
-    it('refuses personal data before sign-in', async () => {
-      const { catalogue, cart, checkout, purchases, seller } = marketplace;
-      const [product] = shelf;
-      const id = crypto.randomUUID();
-      expect(await catalogue.link(product?.id ?? '')).toEqual(signedOut);
-      expect(await cart.merge([])).toEqual(signedOut);
-      expect(await cart.replace([])).toEqual(signedOut);
-      expect(await checkout.order(id)).toEqual(signedOut);
-      expect(await checkout.confirm(id, { payment: 'x', signature: 'x' })).toEqual(signedOut);
-      expect(await checkout.testPayment(id, 'captured')).toEqual(signedOut);
-      expect(await purchases.list()).toEqual(signedOut);
-      expect(await purchases.rate(id, 5)).toEqual(signedOut);
-      expect(await purchases.receipt(id)).toEqual(signedOut);
-      expect(await seller.stats()).toEqual(signedOut);
-      expect(await seller.products()).toEqual(signedOut);
-      expect(await seller.months()).toEqual(signedOut);
-      expect(await seller.change(id, { listed: false })).toEqual(signedOut);
+    const [purchase] = valueOf(await purchases.list());
+    if (!purchase) throw new Error('nothing was bought');
+    expect(purchase).toMatchObject({ product: own.id, order: order.id, quantity: 2, rating: null });
+    expect((await downloads.link(own.id)).ok).toBe(true);
+    expect(await purchases.rate(purchase.id, 4)).toEqual(done);
+    expect(await purchases.rate(purchase.id, 5)).toEqual(failed('refused'));
+    expect(await purchases.list()).toMatchObject({ value: [{ rating: 4 }] });
+    expect(await purchases.receipt(order.id)).toMatchObject({
+      value: { number: 'TEST-000001', buyer: { name: BUYER.name }, order: { total: 500_00 } },
     });
+    expect(await session.data()).toMatchObject({ value: { orders: [{ id: order.id }], products: [] } });
 
-    it('signs up, out and in, and stays signed in', async () => {
-      const { session } = marketplace;
-      const signedUp = await session.signUp({ ...person, intent: 'sell' });
-      expect(signedUp.ok).toBe(true);
-      expect(await session.current()).toEqual(signedUp);
-      expect(await session.signOut()).toEqual({ ok: true, value: null });
-      expect(await session.current()).toEqual({ ok: true, value: null });
-      const { email, password } = person;
-      expect(await session.signIn({ intent: 'sell', credentials: { email, password } })).toEqual(signedUp);
-      expect(await session.current()).toEqual(signedUp);
+    await session.signOut();
+    await signInAs(SELLER);
+    const earned = toRupees(splitPrice(toPaise(500)).share);
+    expect(await seller.stats()).toMatchObject({
+      value: { totalEarnings: earned, totalSales: 2, monthlyEarnings: earned },
     });
+    expect(valueOf(await seller.months()).at(-1)).toMatchObject({ earnings: earned, sales: 2 });
+    expect(await payments.order(order.id)).toEqual(failed('notFound'));
+  });
 
-    it('validates and saves a profile, keeps unchanged fields and exports everything', async () => {
-      const { session } = marketplace;
-      const before = await session.current();
-      if (!before.ok || !before.value) throw new Error('signed in by the test before');
-      const saved = await session.saveProfile({ bio: 'नया परिचय', phone: '०९८७६५४३२१०' });
-      const expected = { ...before.value, bio: 'नया परिचय', phone: '+91 98765 43210' };
-      expect(saved).toEqual({ ok: true, value: expected });
-      expect(await session.current()).toEqual(saved);
-      expect(await session.data()).toEqual({
-        ok: true,
-        value: { profile: expected, products: [], orders: [] },
-      });
-    });
-
-    it('has no purchases or sales for a new user', async () => {
-      const { catalogue, purchases, seller } = marketplace;
-      const notFound = { ok: false, failure: { kind: 'notFound' } };
-      const [product] = shelf;
-      expect(await purchases.list()).toEqual({ ok: true, value: [] });
-      expect(await seller.products()).toEqual({ ok: true, value: [] });
-      expect(await seller.stats()).toEqual({
-        ok: true,
-        value: {
-          totalEarnings: 0,
-          totalSales: 0,
-          activeProducts: 0,
-          monthlyEarnings: 0,
-          test: testsPayments,
-        },
-      });
-      const months = await seller.months();
-      expect(months.ok && months.value.every(({ earnings, sales }) => earnings + sales === 0)).toBe(true);
-      for (const id of [crypto.randomUUID(), 'none', product?.id ?? '']) {
-        expect(await purchases.rate(id, 5)).toEqual(notFound);
-        expect(await purchases.receipt(id)).toEqual(notFound);
-        expect(await seller.change(id, { listed: false })).toEqual(notFound);
-        expect(await catalogue.link(id)).toEqual(notFound);
-      }
-    });
-
-    it('merges a cart unchanged', async () => {
-      const { cart } = marketplace;
-      const brought = shelf.slice(0, 3).map((product, index) => ({ ...product, quantity: index + 1 }));
-      expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
-      expect(await cart.merge(brought)).toEqual({ ok: true, value: brought });
-      expect(await cart.replace([])).toEqual({ ok: true, value: null });
-      expect(await cart.merge([])).toEqual({ ok: true, value: [] });
-    });
-
-    it('uploads nothing when aborted before the start, and cancels unknown uploads without an error', async () => {
-      const { uploads } = marketplace;
-      const about = { title: 'T', subtitle: 'S', description: 'D', price: 10, tags: [] };
-      const request = { ...about, category: 'code', file: new File(['x'], 'a.zip') } as const;
-      const result = await uploads.submit(request, { signal: AbortSignal.abort() });
-      expect(result).toEqual({ ok: false, failure: { kind: 'aborted' } });
-      expect(await uploads.discard(crypto.randomUUID())).toEqual({ ok: true, value: null });
-    });
-
-    it('deletes the account', async () => {
-      const { session } = marketplace;
-      expect(await session.deleteAccount({ password: person.password })).toEqual({ ok: true, value: null });
-      expect(await session.current()).toEqual({ ok: true, value: null });
-      expect(await session.data()).toEqual(signedOut);
-    });
+  it('deletes the account, whose products disappear', async () => {
+    const { session, catalogue, seller } = marketplace;
+    const [own] = valueOf(await seller.products());
+    expect(await session.deleteAccount({ password: 'wrong' })).toEqual(failed('wrongCredentials'));
+    expect(await session.deleteAccount({ password: SELLER.password })).toEqual(done);
+    expect(await session.current()).toEqual({ ok: true, value: null });
+    expect(await session.data()).toEqual(failed('signedOut'));
+    expect(await catalogue.product(own?.id ?? '')).toEqual(failed('notFound'));
   });
 });

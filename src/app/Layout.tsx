@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       onNoticeHold={hold}
       testPayments={about?.testPayments}
       social={about?.operator?.social}
-      operator={marketplace.capabilities.payments ? (about?.operator ?? undefined) : undefined}
+      operator={marketplace.payments ? (about?.operator ?? undefined) : undefined}
       year={new Date(clock.now()).getFullYear()}
     >
       {children}

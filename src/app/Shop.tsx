@@ -30,7 +30,9 @@ export function Shop({ language, initial, onReady, hydrated, router }: ShopProps
             payment={payment}
             hydrated={hydrated}
           >
-            {cartStorage && <CartSync storage={cartStorage} hydrated={hydrated} />}
+            {cartStorage && marketplace.cart && (
+              <CartSync storage={cartStorage} port={marketplace.cart} hydrated={hydrated} />
+            )}
             {router(
               <>
                 <App onReady={onReady} />

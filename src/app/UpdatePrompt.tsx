@@ -20,11 +20,11 @@ export function UpdatePrompt() {
   const { lineCount } = useCart();
   const { user } = useAuth();
   const { notify } = useNotifications();
-  const { payments: keepsCart, accounts } = useServices().marketplace.capabilities;
+  const { cart: savesCart, session } = useServices().marketplace;
 
   const isSafeToReload =
-    (keepsCart || lineCount === 0) &&
-    (accounts || user === null) &&
+    (savesCart !== undefined || lineCount === 0) &&
+    (session.changePassword !== undefined || user === null) &&
     !PAGES_WITH_INPUT.includes(screenAt(pathname));
   useEffect(() => {
     if (isWaiting && isSafeToReload) notify({ kind: 'newVersion' }, serviceWorkerUpdate.activate);

@@ -48,3 +48,8 @@ export function checkNewAccount(account: NewAccount): CredentialProblems {
   if (weak && !problems.password) problems.password = weak;
   return problems;
 }
+
+export interface PasswordChange {
+  current: string;
+  next: string;
+}

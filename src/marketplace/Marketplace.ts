@@ -1,7 +1,7 @@
 import type { ArchiveListing } from '../domain/archive';
 import type { Cart } from '../domain/cart';
 import type { CatalogueQuery } from '../domain/catalogueQuery';
-import type { Credentials, NewAccount } from '../domain/credentials';
+import type { Credentials, NewAccount, PasswordChange } from '../domain/credentials';
 import type { Result } from '../domain/failure';
 import type {
   DownloadLink,
@@ -55,14 +55,14 @@ export interface CataloguePort {
   skeletonCategories: readonly Category[];
   /** Pause in typing before a search, in milliseconds; 0 where searching costs no request. */
   searchDebounceMs: number;
+  /** Filter choices besides "all". */
+  filterCategories: readonly Category[];
   find(query: CatalogueQuery, page: PageRequest, options?: CallOptions): Promise<Result<CataloguePage>>;
   suggest(query: CatalogueQuery, options?: CallOptions): Promise<Result<Suggestions>>;
   /** Fails with `notFound`. */
   product(id: ProductId, options?: CallOptions): Promise<Result<Product>>;
   /** Null when it is no archive or is unread. */
   contents(id: ProductId, options?: CallOptions): Promise<Result<ArchiveListing | null>>;
-  /** Signed URL of the newest version. Fails with `signedOut`; `notFound` for all but buyers and the seller. */
-  link(id: ProductId): Promise<Result<DownloadLink>>;
 }
 
 /** Not a role: every account may buy and sell. */
@@ -86,10 +86,10 @@ export interface SessionPort {
    */
   saveProfile(fields: Partial<ProfileFields>, proof?: { password: string }): Promise<Result<User>>;
   /**
-   * Revokes all other sessions. Fails with `signedOut`, `wrongCredentials`, `refused` for an invalid new password,
-   * `tooMany`; `notFound` where accounts have no password.
+   * Omitted where accounts have no password. Revokes all other sessions. Fails with `signedOut`, `wrongCredentials`,
+   * `refused` for an invalid new password, `tooMany`.
    */
-  changePassword(request: { current: string; next: string }): Promise<Result<null>>;
+  changePassword?: (request: PasswordChange) => Promise<Result<null>>;
   /** Fails with `signedOut`. */
   data(options?: CallOptions): Promise<Result<AccountData>>;
   /** Fails with `signedOut`; where accounts have passwords also `credentialsWanted`, `wrongCredentials`, `tooMany`. */
@@ -134,12 +134,11 @@ export interface PaymentProof {
 export type TestPaymentOutcome = 'captured' | 'failed' | 'pending';
 
 export type CheckoutOutcome =
-  | { kind: 'comingSoon' }
   /** No order was created: accept these prices and start again. */
   | { kind: 'priceChanged'; changes: readonly PriceChange[] }
   | { kind: 'opened'; order: Order; window: PaymentWindow };
 
-export interface CheckoutPort {
+export interface PaymentsPort {
   /**
    * The same key (UUID) and cart return the same order, unless prices changed before payment. Fails with `signedOut`,
    * `refused` for an empty or oversized cart, `tooMany`.
@@ -151,6 +150,11 @@ export interface CheckoutPort {
   confirm(id: OrderId, proof: PaymentProof): Promise<Result<Order>>;
   /** Null: the order itself has the outcome. Fails with `notFound` unless the test provider is enabled. */
   testPayment(id: OrderId, outcome: TestPaymentOutcome): Promise<Result<PaymentProof | null>>;
+}
+
+export interface DownloadsPort {
+  /** Signed URL of the newest version. Fails with `signedOut`; `notFound` for all but buyers and the seller. */
+  link(id: ProductId): Promise<Result<DownloadLink>>;
 }
 
 /** All calls fail with `signedOut`; `notFound` for other users' orders. */
@@ -194,25 +198,23 @@ export interface AboutPort {
   load(options?: CallOptions): Promise<Result<AboutMarketplace>>;
 }
 
-/** Screens show only what is supported. */
-export interface MarketplaceCapabilities {
-  /** False for the demo's fictional accounts. */
-  accounts: boolean;
-  /** Uploads persist: they can be paused and resumed, and listings edited. */
-  uploads: boolean;
-  payments: boolean;
-  filterCategories: readonly Category[];
-}
-
-/** The port behind all screens. Calls never throw; errors are a `Failure` in the result. */
+/**
+ * The port behind all screens. Calls never throw; errors are a `Failure` in the result. Screens show only the features
+ * whose sub-port is there; the demo has none of the optional ones.
+ */
 export interface Marketplace {
-  capabilities: MarketplaceCapabilities;
   about: AboutPort;
   catalogue: CataloguePort;
   session: SessionPort;
   uploads: UploadPort;
-  cart: CartPort;
-  checkout: CheckoutPort;
-  purchases: PurchasesPort;
-  seller: SellerPort;
+  /** Saves users' carts. */
+  cart?: CartPort;
+  payments?: PaymentsPort;
+  purchases?: PurchasesPort;
+  downloads?: DownloadsPort;
+  /** Uploads persist: their listings can be edited, and have figures. */
+  seller?: SellerPort;
 }
+
+/** A marketplace with every feature. */
+export type FullMarketplace = Required<Omit<Marketplace, 'session'>> & { session: Required<SessionPort> };

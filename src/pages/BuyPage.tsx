@@ -91,7 +91,7 @@ export function BuyPage() {
         category={category}
         sort={sort}
         query={found.query}
-        categories={marketplace.capabilities.filterCategories}
+        categories={marketplace.catalogue.filterCategories}
         listing={found.listing}
         quickLook={quickLook}
         quickLookTo={quickLookTo}

@@ -1,4 +1,4 @@
-import { createElement, use, useState } from 'react';
+import { createElement, use } from 'react';
 import { removeFromCart, restoreLine, updateQuantity } from '../domain/cartLines';
 import type { ProductId } from '../domain/product';
 import { hi } from '../i18n/routes/cart.hi';
@@ -16,24 +16,9 @@ interface LineActions {
 
 function DemoCart(lineActions: LineActions) {
   const { lines } = useCart();
-  const { checkout } = useServices().marketplace;
   const { notify } = useNotifications();
-  const [checkingOut, setCheckingOut] = useState(false);
-
-  const checkOut = async () => {
-    setCheckingOut(true);
-    const result = await checkout.start(lines, '');
-    setCheckingOut(false);
-    notify(result.ok ? { kind: 'checkoutComingSoon' } : { kind: 'failed', failure: result.failure });
-  };
-
   return (
-    <CartTemplate
-      cart={lines}
-      checkingOut={checkingOut}
-      {...lineActions}
-      onCheckout={() => void checkOut()}
-    />
+    <CartTemplate cart={lines} {...lineActions} onCheckout={() => notify({ kind: 'checkoutComingSoon' })} />
   );
 }
 
@@ -47,7 +32,7 @@ function LazyCheckoutCart(props: LineActions) {
 export function CartPage() {
   const { update } = useCartActions();
   const { notify } = useNotifications();
-  const { payments } = useServices().marketplace.capabilities;
+  const { payments } = useServices().marketplace;
 
   const lineActions: LineActions = {
     onQuantityChange: (id, quantity) => update((cart) => updateQuantity(cart, id, quantity)),

@@ -20,7 +20,7 @@ const LIVE_ANSWERS = {
 };
 
 export function ContactPage() {
-  const { payments } = useServices().marketplace.capabilities;
+  const { payments } = useServices().marketplace;
   const about = useAbout();
   return (
     <RouteMessages hi={hi}>

@@ -28,7 +28,7 @@ export function HomePage() {
       onQuickLookClose={close}
       contentsOf={contentsOf}
       onRetry={retry}
-      showFigures={!marketplace.capabilities.payments}
+      showFigures={!marketplace.payments}
     />
   );
 }

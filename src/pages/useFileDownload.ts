@@ -1,14 +1,15 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { succeed, type Result } from '../domain/failure';
 import type { ProductId } from '../domain/product';
 import { useServices } from '../stores/MarketplaceProvider';
 
-/** Resolves when the download starts. Null without payments. */
+/** Resolves when the download starts. Null without downloads. */
 export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | null {
-  const { catalogue, capabilities } = useServices().marketplace;
-  const downloadFile = useCallback(
-    async (id: ProductId) => {
-      const result = await catalogue.link(id);
+  const { downloads } = useServices().marketplace;
+  return useMemo(() => {
+    if (!downloads) return null;
+    return async (id: ProductId) => {
+      const result = await downloads.link(id);
       if (!result.ok) return result;
       const link = document.createElement('a');
       link.href = result.value.url;
@@ -16,8 +17,6 @@ export function useFileDownload(): ((id: ProductId) => Promise<Result<null>>) | 
       link.download = '';
       link.click();
       return succeed(null);
-    },
-    [catalogue],
-  );
-  return capabilities.payments ? downloadFile : null;
+    };
+  }, [downloads]);
 }

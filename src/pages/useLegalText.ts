@@ -23,7 +23,7 @@ const NOT_SET = blankOperator('—');
 /** Suspends while loading; operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
-  const { payments: live } = useServices().marketplace.capabilities;
+  const live = useServices().marketplace.payments !== undefined;
   const about = useAbout();
   const textOf = use(
     loadOnce(`legal/${name}.${locale}.${String(live)}`, () => loadLegalText(name, locale, { live })),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { FailureKind, Result } from '../domain/failure';
+import { fail, type FailureKind, type Result } from '../domain/failure';
+import type { PasswordChange } from '../domain/credentials';
 import type { ProfileFields } from '../domain/user';
-import { useAuth, useAuthActions } from '../stores/AuthProvider';
+import { useAuthActions } from '../stores/AuthProvider';
+import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { useTotalEarnings } from '../stores/useTotalEarnings';
@@ -17,8 +19,8 @@ interface OwnAccount {
 
 /** Password-protected actions: new password, new e-mail address, account deletion. */
 export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAccount {
-  const { hasAccounts } = useAuth();
-  const { signOut, saveProfile, changePassword, deleteAccount } = useAuthActions();
+  const { changePassword } = useServices().marketplace.session;
+  const { signOut, saveProfile, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
   const { clear } = useUploadDraft();
   const [request, setRequest] = useState<{ purpose: Purpose; fields?: ProfileFields } | null>(null);
@@ -35,14 +37,14 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
     setDone(false);
   };
 
-  const send = ({ current, next }: { current: string; next: string }): Promise<Result<unknown>> => {
+  const send = async ({ current, next }: PasswordChange): Promise<Result<unknown>> => {
     const reauthentication = { password: current };
     if (request?.purpose === 'delete') return deleteAccount(reauthentication);
     if (request?.fields) return saveProfile(request.fields, reauthentication);
-    return changePassword({ current, next });
+    return changePassword ? changePassword({ current, next }) : fail('notFound');
   };
 
-  const confirm = async (passwords: { current: string; next: string }) => {
+  const confirm = async (passwords: PasswordChange) => {
     setBusy(true);
     const result = await send(passwords);
     setBusy(false);
@@ -71,7 +73,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
 
   return {
     saveWithPassword: (fields) => openDialog('email', fields),
-    own: hasAccounts
+    own: changePassword
       ? {
           onSignOut: () => void signOutAndClear(),
           password: {

@@ -17,7 +17,7 @@ interface AuthState {
 
 interface AuthActions extends Pick<
   SessionPort,
-  'signUp' | 'signOut' | 'saveProfile' | 'changePassword' | 'data' | 'deleteAccount'
+  'signUp' | 'signOut' | 'saveProfile' | 'data' | 'deleteAccount'
 > {
   signIn: (intent: SignInIntent, credentials?: Credentials) => Promise<Result<User>>;
 }
@@ -33,7 +33,7 @@ export interface AuthProviderProps {
 
 export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace } = useServices();
-  const { accounts: hasAccounts } = marketplace.capabilities;
+  const hasAccounts = marketplace.session.changePassword !== undefined;
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const { data, status } = useQuery(sessionQuery(marketplace, hydrated));
@@ -70,7 +70,6 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
       signUp: (account) => applyResult(session.signUp(account)),
       signOut: () => applyResult(session.signOut()),
       saveProfile: (fields, proof) => applyResult(session.saveProfile(fields, proof), 'profileSaved'),
-      changePassword: (request) => session.changePassword(request),
       data: (options) => session.data(options),
       deleteAccount: (proof) => applyResult(session.deleteAccount(proof), 'accountDeleted'),
     };

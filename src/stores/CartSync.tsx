@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { CartPort } from '../marketplace/Marketplace';
 import { useAuth } from './AuthProvider';
 import { createCartSyncer, type CartSyncer, type CartStorage } from './cartSyncer';
 import { useCart, useCartActions } from './CartProvider';
@@ -8,13 +9,14 @@ import { useOnReturn } from './useOnReturn';
 export interface CartSyncProps {
   /** Must not change while mounted. */
   storage: CartStorage;
+  port: CartPort;
   /** Showing the saved cart before hydration would cause a mismatch. */
   hydrated?: Promise<void>;
 }
 
 /** Separate from `CartProvider`, because the demo does not save carts. */
-export function CartSync({ storage, hydrated }: CartSyncProps) {
-  const { marketplace, clock } = useServices();
+export function CartSync({ storage, port, hydrated }: CartSyncProps) {
+  const { clock } = useServices();
   const { user, loaded: userLoaded } = useAuth();
   const { lines } = useCart();
   const { update } = useCartActions();
@@ -34,7 +36,7 @@ export function CartSync({ storage, hydrated }: CartSyncProps) {
           update(() => cart);
         },
         storage,
-        port: marketplace.cart,
+        port,
         clock,
       });
       syncer.current = started;
@@ -45,7 +47,7 @@ export function CartSync({ storage, hydrated }: CartSyncProps) {
       unmounted = true;
       started?.stop();
     };
-  }, [storage, hydrated, marketplace, clock, update]);
+  }, [storage, port, hydrated, clock, update]);
 
   useEffect(() => {
     const areLatest = update((cart) => cart) === lines;

@@ -11,7 +11,8 @@ import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import type { Product } from '../domain/product';
 import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import type { Marketplace } from '../marketplace/Marketplace';
+import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
+import type { CartPort, Marketplace } from '../marketplace/Marketplace';
 import { AuthProvider, useAuthActions } from './AuthProvider';
 import { CartSync } from './CartSync';
 import type { CartStorage, StoredCart } from './cartSyncer';
@@ -71,13 +72,13 @@ async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }:
   if (signedIn) await demo.session.signIn({ intent: signedIn });
   const market = { cart: atMarketplace, failure: null as Result<never> | null };
   const port = {
-    merge: vi.fn<Marketplace['cart']['merge']>(async (cart) => {
+    merge: vi.fn<CartPort['merge']>(async (cart) => {
       if (market.failure) return market.failure;
       const added = cart.filter(({ id }) => !market.cart.some((line) => line.id === id));
       market.cart = [...market.cart, ...added];
       return succeed(market.cart);
     }),
-    replace: vi.fn<Marketplace['cart']['replace']>(async (cart) => {
+    replace: vi.fn<CartPort['replace']>(async (cart) => {
       if (market.failure) return market.failure;
       market.cart = cart;
       return succeed(null);
@@ -85,7 +86,6 @@ async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }:
   };
   const marketplace: Marketplace = {
     ...demo,
-    cart: port,
     session: {
       ...demo.session,
       current: async () => (reachable ? demo.session.current() : fail('unavailable')),
@@ -96,7 +96,7 @@ async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }:
       <MarketplaceProvider marketplace={marketplace} clock={clock}>
         <AuthProvider>
           <CartProvider>
-            <CartSync storage={browser.shared} />
+            <CartSync storage={browser.shared} port={port} />
             {children}
           </CartProvider>
         </AuthProvider>
@@ -171,7 +171,7 @@ describe('guest cart', () => {
         <MarketplaceProvider marketplace={demo}>
           <AuthProvider>
             <CartProvider>
-              <CartSync storage={shared} />
+              <CartSync storage={shared} port={memoryMarketplace({ ...chance, clock: manualClock() }).cart} />
               {children}
             </CartProvider>
           </AuthProvider>

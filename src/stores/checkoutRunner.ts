@@ -7,7 +7,7 @@ import type { Paise } from '../domain/money';
 import type { Order, PaymentFailure, PriceChange } from '../domain/order';
 import type { User } from '../domain/user';
 import type {
-  CheckoutPort,
+  PaymentsPort,
   PaymentProof,
   PaymentWindow,
   TestPaymentOutcome,
@@ -30,7 +30,7 @@ interface WindowResult {
 }
 
 export interface CheckoutOptions {
-  port: CheckoutPort;
+  port: PaymentsPort;
   payment: PaymentTools;
   clock: Clock;
   dispatch: (event: CheckoutEvent) => void;
@@ -195,9 +195,9 @@ export function createCheckoutRunner({
       dispatch({ kind: 'started' });
       const result = await port.start(cart, payment.idempotencyKey(cartFingerprint(cart)));
       if (hasEnded(run)) return true;
-      if (!result.ok || result.value.kind === 'comingSoon') {
+      if (!result.ok) {
         end(run);
-        const kind = result.ok ? 'unavailable' : result.failure.kind;
+        const { kind } = result.failure;
         dispatch(kind === 'signedOut' ? { kind: 'left' } : { kind: 'failed', reason: problemOf(kind) });
         return kind !== 'signedOut';
       }

@@ -4,7 +4,7 @@ import type { Failure, Result } from '../domain/failure';
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
 import type { ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
-import type { CataloguePage, Marketplace } from '../marketplace/Marketplace';
+import type { CataloguePage, Marketplace, PurchasesPort, SellerPort } from '../marketplace/Marketplace';
 
 /*
  * What is cached of the marketplace, and what makes it stale.
@@ -94,25 +94,25 @@ export const productQuery = ({ catalogue }: Marketplace, id: ProductId) =>
     queryFn: ({ signal }) => unwrap(catalogue.product(id, { signal })),
   });
 
-export const purchasesQuery = ({ purchases }: Marketplace, userId: string) =>
+export const purchasesQuery = (purchases: PurchasesPort, userId: string) =>
   queryOptions({
     queryKey: [...PURCHASES, userId],
     queryFn: ({ signal }) => unwrap(purchases.list({ signal })),
   });
 
-export const ownProductsQuery = ({ seller }: Marketplace, userId: string) =>
+export const ownProductsQuery = (seller: SellerPort, userId: string) =>
   queryOptions({
     queryKey: [...SELLER, 'products', userId],
     queryFn: ({ signal }) => unwrap(seller.products({ signal })),
   });
 
-export const sellerStatsQuery = ({ seller }: Marketplace, userId: string) =>
+export const sellerStatsQuery = (seller: SellerPort, userId: string) =>
   queryOptions({
     queryKey: [...SELLER, 'stats', userId],
     queryFn: ({ signal }) => unwrap(seller.stats({ signal })),
   });
 
-export const earningsQuery = ({ seller }: Marketplace, userId: string) =>
+export const earningsQuery = (seller: SellerPort, userId: string) =>
   queryOptions({
     queryKey: [...SELLER, 'earnings', userId],
     queryFn: ({ signal }) => unwrap(seller.months({ signal })),

@@ -8,7 +8,8 @@ import type { Product } from '../domain/product';
 import { manualClock } from '../domain/clock';
 import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import type { Marketplace } from '../marketplace/Marketplace';
+import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
+import type { Marketplace, PurchasesPort } from '../marketplace/Marketplace';
 import { AuthProvider, useAuth, useAuthActions } from './AuthProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useInvalidate } from './queryCache';
@@ -28,18 +29,19 @@ type Find = Marketplace['catalogue']['find'];
 
 /** A marketplace in which somebody else changes things. */
 function setUp() {
-  const demo = demoMarketplace({ ...chance, clock: manualClock(), products: [] });
+  const clock = manualClock();
+  const demo = demoMarketplace({ ...chance, clock, products: [] });
   const shop = { products: [first, second], reachable: true };
   const find = vi.fn<Find>(async () =>
     shop.reachable
       ? succeed({ products: shop.products, total: shop.products.length, next: null })
       : fail('unavailable'),
   );
-  const list = vi.fn<Marketplace['purchases']['list']>(async () => succeed([]));
+  const list = vi.fn<PurchasesPort['list']>(async () => succeed([]));
   const marketplace: Marketplace = {
     ...demo,
     catalogue: { ...demo.catalogue, find },
-    purchases: { ...demo.purchases, list },
+    purchases: { ...memoryMarketplace({ clock, newId: chance.newId }).purchases, list },
   };
   const { result, rerender, unmount } = renderHook(
     () => ({

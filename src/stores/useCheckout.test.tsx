@@ -11,7 +11,7 @@ import type { Order } from '../domain/order';
 import type { Product } from '../domain/product';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import type { Marketplace, PaymentWindow } from '../marketplace/Marketplace';
+import type { PaymentsPort, PaymentWindow } from '../marketplace/Marketplace';
 import { AuthProvider } from './AuthProvider';
 import { CartProvider, useCart } from './CartProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
@@ -52,11 +52,11 @@ const opened = (order = ORDER, window: PaymentWindow = { kind: 'test' }) =>
 function setUp() {
   const clock = manualClock();
   const demo = demoMarketplace({ ...chance, clock, products: [] });
-  const checkout = {
-    start: vi.fn<Marketplace['checkout']['start']>(async () => opened()),
-    order: vi.fn<Marketplace['checkout']['order']>(async () => succeed(ORDER)),
-    confirm: vi.fn<Marketplace['checkout']['confirm']>(async () => succeed(PAID)),
-    testPayment: vi.fn<Marketplace['checkout']['testPayment']>(async (_id, outcome) =>
+  const payments = {
+    start: vi.fn<PaymentsPort['start']>(async () => opened()),
+    order: vi.fn<PaymentsPort['order']>(async () => succeed(ORDER)),
+    confirm: vi.fn<PaymentsPort['confirm']>(async () => succeed(PAID)),
+    testPayment: vi.fn<PaymentsPort['testPayment']>(async (_id, outcome) =>
       succeed(outcome === 'captured' ? PROOF : null),
     ),
   };
@@ -70,7 +70,7 @@ function setUp() {
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <MarketplaceProvider marketplace={{ ...demo, checkout }} clock={clock} payment={payment}>
+      <MarketplaceProvider marketplace={{ ...demo, payments }} clock={clock} payment={payment}>
         <AuthProvider>
           <CartProvider initialCart={CART}>{children}</CartProvider>
         </AuthProvider>
@@ -84,7 +84,7 @@ function setUp() {
   return {
     ...hook,
     clock,
-    port: checkout,
+    port: payments,
     payment,
     status: () => hook.result.current.checkout.status,
     lines: () => hook.result.current.cart.lines.length,

@@ -10,10 +10,11 @@ interface Checkout extends Omit<CheckoutRunner, 'end' | 'setBuyer'> {
   status: CheckoutStatus;
 }
 
-/** Unmounting cancels without loss. @throws Error if `MarketplaceProvider` has no `payment` */
+/** Unmounting cancels without loss. @throws Error without payments */
 export function useCheckout(): Checkout {
   const { marketplace, clock, payment } = useServices();
-  if (!payment) throw new Error('useCheckout needs a MarketplaceProvider with payment tools');
+  const { payments } = marketplace;
+  if (!payment || !payments) throw new Error('useCheckout needs a marketplace with payments');
   const { update } = useCartActions();
   const [status, dispatch] = useReducer(nextCheckoutStatus, CHECKOUT_IDLE);
 
@@ -23,14 +24,14 @@ export function useCheckout(): Checkout {
   const runner = useMemo(
     () =>
       createCheckoutRunner({
-        port: marketplace.checkout,
+        port: payments,
         payment,
         clock,
         dispatch,
         updateCart: update,
         onPaid: () => void invalidate('orderPaid'),
       }),
-    [marketplace, payment, clock, update, invalidate],
+    [payments, payment, clock, update, invalidate],
   );
   useEffect(() => runner.setBuyer(user), [runner, user]);
   useEffect(() => runner.end, [runner]);

@@ -11,10 +11,9 @@ interface Earnings {
   retry: () => void;
 }
 
-/** Null without payments. */
+/** Null where nothing can be earned. */
 export function useEarnings(): Earnings | null {
-  const { marketplace } = useServices();
-  const { payments } = marketplace.capabilities;
-  const { value, ...query } = useUserQuery(payments ? (id) => earningsQuery(marketplace, id) : null);
-  return payments ? { months: value ?? [], ...query } : null;
+  const { seller } = useServices().marketplace;
+  const { value, ...query } = useUserQuery(seller ? (id) => earningsQuery(seller, id) : null);
+  return seller ? { months: value ?? [], ...query } : null;
 }

@@ -25,17 +25,18 @@ function ownedProducts(
 /** Empty while loading and after a failure; `load` fetches them right after sign-in. */
 export function useOwnedProducts(): OwnedProducts & { load: () => Promise<OwnedProducts> } {
   const { marketplace } = useServices();
+  const { purchases: purchasesPort, seller } = marketplace;
   const client = useQueryClient();
-  const { value: purchases } = useUserQuery((id) => purchasesQuery(marketplace, id));
-  const { value: products } = useUserQuery((id) => ownProductsQuery(marketplace, id));
+  const { value: purchases } = useUserQuery(purchasesPort ? (id) => purchasesQuery(purchasesPort, id) : null);
+  const { value: products } = useUserQuery(seller ? (id) => ownProductsQuery(seller, id) : null);
 
   const load = async (): Promise<OwnedProducts> => {
     const userId = client.getQueryData(sessionQuery(marketplace).queryKey)?.id ?? '';
     const orNothing = () => undefined;
     return ownedProducts(
       ...(await Promise.all([
-        client.query(purchasesQuery(marketplace, userId)).catch(orNothing),
-        client.query(ownProductsQuery(marketplace, userId)).catch(orNothing),
+        purchasesPort && client.query(purchasesQuery(purchasesPort, userId)).catch(orNothing),
+        seller && client.query(ownProductsQuery(seller, userId)).catch(orNothing),
       ])),
     );
   };

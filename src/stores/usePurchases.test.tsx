@@ -6,6 +6,7 @@ import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
 import type { MonthlyEarnings, Purchase, Receipt } from '../domain/order';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
+import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
 import type { PurchasesPort, SellerPort, SessionPort } from '../marketplace/Marketplace';
 import { AuthProvider, useAuthActions } from './AuthProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
@@ -39,6 +40,7 @@ function setUp<Value>(hook: () => Value, { payments = true } = {}) {
   };
   const clock = manualClock();
   const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
+  const memory = memoryMarketplace({ clock, newId: () => 'id' });
   const months = vi.fn<SellerPort['months']>(async () => succeed(MONTHS));
   let people = 0;
   const signIn: SessionPort['signIn'] = async (request) => {
@@ -49,9 +51,7 @@ function setUp<Value>(hook: () => Value, { payments = true } = {}) {
   const marketplace = {
     ...demo,
     session: { ...demo.session, signIn },
-    purchases,
-    seller: { ...demo.seller, months },
-    capabilities: { ...demo.capabilities, payments },
+    ...(payments && { purchases, seller: { ...memory.seller, months } }),
   };
   const { result, unmount } = renderHook(() => ({ ours: hook(), auth: useAuthActions() }), {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { Result } from '../domain/failure';
 import type { LoadState } from '../domain/loadState';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../domain/order';
@@ -19,27 +18,25 @@ interface Purchases {
   receipt: (order: OrderId, options: CallOptions) => Promise<Result<Receipt>>;
 }
 
-/** Null without payments. */
+/** Null where nothing can be bought. */
 export function usePurchases(): Purchases | null {
-  const { marketplace } = useServices();
-  const { purchases: port, capabilities } = marketplace;
+  const { purchases: port } = useServices().marketplace;
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const userId = useAuth().user?.id ?? '';
-  const { payments } = capabilities;
-  const { value, ...query } = useUserQuery(payments ? (id) => purchasesQuery(marketplace, id) : null);
+  const { value, ...query } = useUserQuery(port ? (id) => purchasesQuery(port, id) : null);
+  if (!port) return null;
 
   const rate = async (line: OrderLineId, rating: number) => {
     const result = await port.rate(line, rating);
     if (result.ok) {
-      client.setQueryData(purchasesQuery(marketplace, userId).queryKey, (bought) =>
+      client.setQueryData(purchasesQuery(port, userId).queryKey, (bought) =>
         bought?.map((purchase) => (purchase.id === line ? { ...purchase, rating } : purchase)),
       );
       void invalidate('rated');
     }
     return result;
   };
-  const receipt = useCallback((order: OrderId, options: CallOptions) => port.receipt(order, options), [port]);
-
-  return payments ? { purchases: value ?? [], ...query, rate, receipt } : null;
+  const receipt = (order: OrderId, options: CallOptions) => port.receipt(order, options);
+  return { purchases: value ?? [], ...query, rate, receipt };
 }

@@ -20,7 +20,7 @@ interface Seller {
   /** Of figures and products together. */
   state: LoadState;
   retry: () => void;
-  /** Null where uploads do not persist. */
+  /** Null where there are no listings. */
   listingActions: ListingActions | null;
 }
 
@@ -34,11 +34,10 @@ const NO_SALES: SellerStats = {
 
 /** Figures are zero until loaded. */
 export function useSeller(): Seller {
-  const { marketplace } = useServices();
-  const { seller, capabilities } = marketplace;
+  const { seller } = useServices().marketplace;
   const invalidate = useInvalidate();
-  const stats = useUserQuery((id) => sellerStatsQuery(marketplace, id));
-  const products = useUserQuery((id) => ownProductsQuery(marketplace, id));
+  const stats = useUserQuery(seller ? (id) => sellerStatsQuery(seller, id) : null);
+  const products = useUserQuery(seller ? (id) => ownProductsQuery(seller, id) : null);
 
   const reloadOnSuccess = async (call: Promise<Result<null>>) => {
     const result = await call;
@@ -54,7 +53,7 @@ export function useSeller(): Seller {
       stats.retry();
       products.retry();
     },
-    listingActions: capabilities.uploads
+    listingActions: seller
       ? {
           change: (id, change) => reloadOnSuccess(seller.change(id, change)),
           newVersion: (id, file, options) => reloadOnSuccess(seller.newVersion(id, file, options)),

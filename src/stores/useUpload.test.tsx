@@ -6,6 +6,7 @@ import { manualClock } from '../domain/clock';
 import { fail, succeed, type FailureKind, type Result } from '../domain/failure';
 import type { UploadRequest } from '../domain/upload';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
+import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
 import type { UploadOptions } from '../marketplace/Marketplace';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useUpload } from './useUpload';
@@ -30,7 +31,7 @@ function setUp() {
   const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
   const marketplace = {
     ...demo,
-    capabilities: { ...demo.capabilities, uploads: true },
+    seller: memoryMarketplace({ clock, newId: () => 'id' }).seller,
     uploads: {
       submit: (_request: UploadRequest, options: UploadOptions = {}) =>
         new Promise<Result<null>>((resolve) => {

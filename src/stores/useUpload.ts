@@ -43,7 +43,8 @@ async function loadUploadWithResume(): Promise<SendUpload> {
 /** Unmounting aborts the upload. `save` must be referentially stable; null means nothing to resume. */
 export function useUpload(save?: SaveUploadId): Upload {
   const { marketplace, clock } = useServices();
-  const { uploads, capabilities } = marketplace;
+  const { uploads, seller } = marketplace;
+  const persists = seller !== undefined;
   const [status, dispatch] = useReducer(nextUploadStatus, UPLOAD_IDLE);
   const [speed, setSpeed] = useState<TransferSpeed | null>(null);
   const sessionRef = useRef<UploadSession | null>(null);
@@ -89,7 +90,7 @@ export function useUpload(save?: SaveUploadId): Upload {
       };
       sessionRef.current = session;
       dispatch({ kind: uploadId === undefined ? 'submitted' : 'found' });
-      const send = capabilities.uploads ? await loadUploadWithResume() : sendOnce;
+      const send = persists ? await loadUploadWithResume() : sendOnce;
       const result = await send(session, request, { uploads, clock, dispatch, save, onSpeed: setSpeed });
       if (hasEnded(session)) return fail('aborted');
       if (result.ok) {
@@ -106,12 +107,12 @@ export function useUpload(save?: SaveUploadId): Upload {
       }
       return result;
     },
-    [uploads, capabilities, clock, save, discard],
+    [uploads, persists, clock, save, discard],
   );
 
   const controls = useMemo(
     (): UploadControls | null =>
-      capabilities.uploads
+      persists
         ? {
             pause: () => {
               const session = sessionRef.current;
@@ -134,7 +135,7 @@ export function useUpload(save?: SaveUploadId): Upload {
             },
           }
         : null,
-    [capabilities, end, discard],
+    [persists, end, discard],
   );
 
   const offline = status.kind === 'uploading' && status.halted === 'offline';

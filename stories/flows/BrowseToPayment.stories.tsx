@@ -5,9 +5,7 @@ import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
 import { cartInMemory } from '../fixtures/cartStorages';
-import { SELLER_PASSWORD } from '../fixtures/accountsMarketplace';
-import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
-import { SELLER } from '../fixtures/users';
+import { PASSWORD, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 
@@ -24,7 +22,7 @@ const meta = {
     shop: {
       clock,
       cartStorage: cartInMemory,
-      marketplace: paymentsMarketplace({ clock }),
+      live: {},
     },
   },
 } satisfies Meta<typeof App>;
@@ -54,7 +52,7 @@ export const BrowseToPayment: Story = {
       await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
       const dialog = await dialogNamed(t('signIn.signIn.title'));
       await userEvent.type(dialog.getByLabelText(t('signIn.email')), SELLER.email);
-      await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+      await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
     });
 
     await step('Make a test payment', async () => {

@@ -4,16 +4,12 @@ import { SCREEN } from '../../.storybook/modes';
 import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
-import { manualClock } from '../../src/domain/clock';
-import { fail, succeed } from '../../src/domain/failure';
 import { DEMO_USERS } from '../../src/marketplace/demo/demoMarketplace';
 import { AccountPage } from '../../src/pages/AccountPage';
-import { purchasesMarketplace, FILE_ADDRESS } from '../fixtures/purchasesMarketplace';
+import { FILE_URL } from '../../src/marketplace/memory/memoryMarketplace';
 import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
-import type { Connection } from '../fixtures/uploadsMarketplace';
-import { accountsMarketplace, SELLER_PASSWORD } from '../fixtures/accountsMarketplace';
-import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
-import { SELLER } from '../fixtures/users';
+import type { Connection } from '../../src/marketplace/memory/connection';
+import { BUYER, NO_SALES, PASSWORD, SELLER } from '../fixtures/users';
 import { PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 
@@ -21,7 +17,7 @@ const meta = {
   component: AccountPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { ...SCREEN, address: '/account', shop: { signedIn: 'buy' } },
+  parameters: { ...SCREEN, address: '/account', shop: { session: 'buyer' } },
 } satisfies Meta<typeof AccountPage>;
 
 export default meta;
@@ -29,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LoggedOut: Story = {
-  parameters: { shop: { signedIn: null } },
+  parameters: { shop: { session: 'visitor' } },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
@@ -38,7 +34,7 @@ export const LoggedOut: Story = {
 
 export const LoggedIn: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null } },
+  parameters: { shop: { session: 'visitor' } },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
@@ -106,10 +102,8 @@ export const Cancelled: Story = {
 export const SaveFailed: Story = {
   parameters: {
     shop: {
-      signedIn: 'buy',
-      marketplace: ({ session }) => ({
-        session: { ...session, saveProfile: () => Promise.resolve(fail('unavailable')) },
-      }),
+      session: 'buyer',
+      calls: { 'session.saveProfile': 'unavailable' },
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -147,13 +141,11 @@ export const Deleted: Story = {
   },
 };
 
-const ownAccount = (signedIn = SELLER) => ({
-  shop: { signedIn: null, marketplace: accountsMarketplace(signedIn) } satisfies ShopParameters,
-});
+const ownAccount = { shop: { session: 'seller', live: {} } satisfies ShopParameters };
 
 export const LogsInWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: accountsMarketplace() } },
+  parameters: { shop: { session: 'visitor', live: {} } },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Open the sign-in dialog', async () => {
@@ -169,7 +161,7 @@ export const LogsInWithPassword: Story = {
     });
     await step('Type the right one', async () => {
       await userEvent.clear(password);
-      await userEvent.type(password, `${SELLER_PASSWORD}{Enter}`);
+      await userEvent.type(password, `${PASSWORD}{Enter}`);
     });
     await step('Expect the profile, with focus on the heading of the page', async () => {
       await expect(await canvas.findByRole('heading', { level: 2, name: SELLER.name })).toBeVisible();
@@ -181,7 +173,7 @@ export const LogsInWithPassword: Story = {
 
 export const SignsUp: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: null, marketplace: accountsMarketplace() } },
+  parameters: { shop: { session: 'visitor', live: {} } },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Open the sign-up dialog', async () => {
@@ -207,7 +199,7 @@ export const SignsUp: Story = {
 
 export const SignsOut: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: ownAccount(),
+  parameters: ownAccount,
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.signOut') }));
@@ -218,7 +210,7 @@ export const SignsOut: Story = {
 
 export const ChangesPassword: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: ownAccount(),
+  parameters: ownAccount,
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const opener = await canvas.findByRole('button', { name: t('account.changePassword') });
@@ -233,7 +225,7 @@ export const ChangesPassword: Story = {
     });
     await step('Type the right one', async () => {
       await userEvent.clear(current);
-      await userEvent.type(current, `${SELLER_PASSWORD}{Enter}`);
+      await userEvent.type(current, `${PASSWORD}{Enter}`);
     });
     await step('Close the dialog, and expect focus back on its button', async () => {
       await userEvent.click(await screen.findByRole('button', { name: t('password.done') }));
@@ -246,7 +238,7 @@ export const ChangesPassword: Story = {
 /** Changing the e-mail address requires the password; input is kept meanwhile. */
 export const ChangesEmail: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: ownAccount(),
+  parameters: ownAccount,
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Start editing', async () => {
@@ -259,7 +251,7 @@ export const ChangesEmail: Story = {
       await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
     });
     await step('Confirm with the password', async () => {
-      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
     });
     await step('Expect the new address, and a notice', async () => {
       await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
@@ -270,14 +262,14 @@ export const ChangesEmail: Story = {
 
 export const DeletedWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: ownAccount(),
+  parameters: ownAccount,
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Press the delete button', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
     });
     await step('Confirm with the password', async () => {
-      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
     });
     await step('Expect the page of a visitor, and a notice', async () => {
       await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
@@ -291,18 +283,8 @@ export const DeletingWithEarnings: Story = {
   tags: ['played'],
   parameters: {
     shop: {
-      signedIn: null,
-      marketplace: (demo) => {
-        const paying = paymentsMarketplace({ clock: manualClock(), signedIn: SELLER })(demo);
-        const stats = {
-          totalEarnings: 399.2,
-          totalSales: 1,
-          activeProducts: 1,
-          monthlyEarnings: 0,
-          test: false,
-        };
-        return { ...paying, seller: { ...demo.seller, stats: async () => succeed(stats) } };
-      },
+      session: 'seller',
+      live: { stats: { ...NO_SALES, totalEarnings: 399.2, totalSales: 1 } },
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
@@ -317,11 +299,8 @@ export const DeletingWithEarnings: Story = {
 export const NotKnownYet: Story = {
   parameters: {
     shop: {
-      signedIn: null,
-      marketplace: (demo) => {
-        const { capabilities, session } = accountsMarketplace()(demo);
-        return { capabilities, session: { ...session, current: () => new Promise(() => undefined) } };
-      },
+      session: 'slow',
+      live: {},
     },
   },
   play: async ({ canvas, globals }) => {
@@ -332,12 +311,12 @@ export const NotKnownYet: Story = {
 
 const [DASHBOARD] = PURCHASES;
 
-const bought = (purchases = PURCHASES as typeof PURCHASES | readonly []) => ({
-  shop: { signedIn: 'buy', marketplace: purchasesMarketplace({ purchases }) } satisfies ShopParameters,
-});
+const bought = {
+  shop: { session: 'buyer', live: { purchases: PURCHASES, receipts: [RECEIPT] } } satisfies ShopParameters,
+};
 
 export const Purchases: Story = {
-  parameters: bought(),
+  parameters: bought,
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const part = within(await canvas.findByRole('region', { name: t('purchases.title') }));
@@ -347,7 +326,7 @@ export const Purchases: Story = {
 };
 
 export const NoPurchases: Story = {
-  parameters: bought([]),
+  parameters: { shop: { session: 'buyer', live: {} } },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
@@ -357,11 +336,9 @@ export const NoPurchases: Story = {
 export const PurchasesLoading: Story = {
   parameters: {
     shop: {
-      signedIn: 'buy',
-      marketplace: (demo) => ({
-        ...purchasesMarketplace()(demo),
-        purchases: { ...demo.purchases, list: () => new Promise(() => undefined) },
-      }),
+      session: 'buyer',
+      live: {},
+      calls: { 'purchases.list': 'slow' },
     },
   },
   play: async ({ canvas, globals }) => {
@@ -376,8 +353,9 @@ const line: Connection = { failure: null };
 export const PurchasesFailed: Story = {
   parameters: {
     shop: {
-      signedIn: 'buy',
-      marketplace: purchasesMarketplace({ purchases: PURCHASES, connection: line }),
+      session: 'buyer',
+      live: { purchases: PURCHASES },
+      calls: { 'purchases.list': line },
     },
   },
   beforeEach: () => {
@@ -404,7 +382,7 @@ export const PurchasesRetried: Story = {
 
 export const Downloads: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: bought(),
+  parameters: bought,
   beforeEach: recordFollowedLinks,
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
@@ -412,18 +390,16 @@ export const Downloads: Story = {
       await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: DASHBOARD.title }) }),
     );
     await expect(await canvas.findByText(t('purchases.begun'))).toBeVisible();
-    await expect(followedLinks()).toEqual([{ href: FILE_ADDRESS, download: '' }]);
+    await expect(followedLinks()).toEqual([{ href: FILE_URL, download: '' }]);
   },
 };
 
 export const Downloading: Story = {
   parameters: {
     shop: {
-      signedIn: 'buy',
-      marketplace: (demo) => ({
-        ...purchasesMarketplace({ purchases: PURCHASES })(demo),
-        catalogue: { ...demo.catalogue, link: () => new Promise(() => undefined) },
-      }),
+      session: 'buyer',
+      live: { purchases: PURCHASES },
+      calls: { 'downloads.link': 'slow' },
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
@@ -436,7 +412,7 @@ export const Downloading: Story = {
 };
 
 export const Rates: Story = {
-  parameters: bought(),
+  parameters: bought,
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const row = within(await canvas.findByRole('listitem', { name: DASHBOARD.title }));
@@ -447,7 +423,7 @@ export const Rates: Story = {
 };
 
 export const ReadsReceipt: Story = {
-  parameters: bought(),
+  parameters: bought,
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(
@@ -464,8 +440,8 @@ export const ArrivesAtPurchases: Story = {
   parameters: {
     address: '/account#purchases',
     shop: {
-      signedIn: null,
-      marketplace: purchasesMarketplace({ purchases: PURCHASES }),
+      session: 'visitor',
+      live: { owner: BUYER, purchases: PURCHASES },
     },
   },
   play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
@@ -474,7 +450,10 @@ export const ArrivesAtPurchases: Story = {
     await step('Log in', async () => {
       window.scrollTo(0, 0);
       await userEvent.click(login);
+      await userEvent.type(await screen.findByLabelText(t('signIn.email')), BUYER.email);
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
       await canvas.findByRole('heading', { level: 3, name: DASHBOARD.title });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     // Below the sticky header.
     const part = canvasElement.querySelector('#purchases');

@@ -2,18 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useNavigate } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { withShop, type ShopParameters } from '../support/shop';
+import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
-import type { SORTS } from '../../src/domain/catalogueQuery';
+import type { CatalogueQuery, SORTS } from '../../src/domain/catalogueQuery';
 import { manualClock } from '../../src/domain/clock';
-import { fail, succeed } from '../../src/domain/failure';
-import { FILTER_CATEGORIES, UPLOAD_CATEGORIES, type Product } from '../../src/domain/product';
+import { FILTER_CATEGORIES, type Product } from '../../src/domain/product';
+import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { shorten } from '../../src/domain/text';
-import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { BuyPage } from '../../src/pages/BuyPage';
 import { TIDY_LISTING } from '../fixtures/archives';
-import { uploadsMarketplace } from '../fixtures/uploadsMarketplace';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
@@ -106,11 +104,7 @@ export const FilterRemoved: Story = {
 export const ScriptsOffered: Story = {
   parameters: {
     address: '/buy?category=scripts',
-    shop: {
-      marketplace: ({ capabilities }) => ({
-        capabilities: { ...capabilities, filterCategories: UPLOAD_CATEGORIES },
-      }),
-    },
+    shop: { live: {} },
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -187,16 +181,10 @@ export const DebouncedSearch: Story = {
   parameters: {
     shop: {
       clock: typingClock,
-      marketplace: ({ catalogue }) => ({
-        catalogue: {
-          ...catalogue,
-          searchDebounceMs: 200,
-          find: (query, ...rest) => {
-            requested.push(query.text);
-            return catalogue.find(query, ...rest);
-          },
-        },
-      }),
+      live: { searchDebounceMs: 200 },
+      onCall: (call, [query]) => {
+        if (call === 'catalogue.find') requested.push((query as CatalogueQuery).text);
+      },
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -261,7 +249,7 @@ const MANY = sampleCatalogue(
 ).map((product) => ({ ...product, image: PRODUCTS[0].image }));
 
 export const ManyProducts: Story = {
-  parameters: { shop: { products: MANY } },
+  parameters: { shop: { catalogue: MANY } },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Expect the first 24 products', async () => {
@@ -287,7 +275,7 @@ function BrowserBack() {
 
 export const TenThousandProducts: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { products: largeCatalogue(10_000) } },
+  parameters: { shop: { catalogue: largeCatalogue(10_000) } },
   render: () => (
     <>
       <App />
@@ -323,11 +311,7 @@ export const TenThousandProducts: Story = {
 
 export const Loading: Story = {
   parameters: {
-    shop: {
-      marketplace: ({ catalogue }) => ({
-        catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
-      }),
-    },
+    shop: { catalogue: 'slow' },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('searchbox');
@@ -337,11 +321,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: {
-    shop: {
-      marketplace: ({ catalogue }) => ({
-        catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
-      }),
-    },
+    shop: { catalogue: 'error' },
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -363,10 +343,7 @@ export const QuickLookWithContents: Story = {
   parameters: {
     address: `/buy?product=${PRODUCTS[0].id}`,
     shop: {
-      marketplace: uploadsMarketplace({
-        clock: manualClock(),
-        contents: { [PRODUCTS[0].id]: TIDY_LISTING },
-      }),
+      live: { archives: { [PRODUCTS[0].id]: TIDY_LISTING } },
     },
   },
   play: async ({ canvasElement, globals }) => {
@@ -377,43 +354,30 @@ export const QuickLookWithContents: Story = {
   },
 };
 
-const FULL_PRODUCTS = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
-const SHORTENED: Product = {
-  ...FULL_PRODUCTS,
-  description: shorten(FULL_PRODUCTS.description, 200),
-  shortened: true,
-};
+const LONG_PRODUCT = { ...PRODUCTS[0], description: LONG_HINDI_PRODUCT.description };
+const SHORTENED = shorten(LONG_PRODUCT.description, LISTED_DESCRIPTION_LENGTH);
 
-/** Lists have truncated descriptions, as from the server. */
-const withShortened = (product: Marketplace['catalogue']['product']) =>
-  ({
-    marketplace: ({ catalogue }) => ({
-      catalogue: {
-        ...catalogue,
-        find: () => Promise.resolve(succeed({ products: [SHORTENED], total: 1, next: null })),
-        product,
-      },
-    }),
-  }) satisfies ShopParameters;
-
+/** Live lists have truncated descriptions. */
 export const QuickLookOfLongDescription: Story = {
-  parameters: { shop: withShortened(() => Promise.resolve(succeed(FULL_PRODUCTS))) },
+  parameters: { shop: { catalogue: [LONG_PRODUCT], live: {} } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: FULL_PRODUCTS.title }));
+    await userEvent.click(await canvas.findByRole('link', { name: LONG_PRODUCT.title }));
     const screen = within(canvasElement.ownerDocument.body);
-    const dialog = within(await screen.findByRole('dialog', { name: FULL_PRODUCTS.title }));
-    await waitFor(() => expect(dialog.getByText(FULL_PRODUCTS.description)).toBeVisible());
-    await expect(dialog.queryByText(SHORTENED.description)).not.toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: LONG_PRODUCT.title }));
+    await waitFor(() => expect(dialog.getByText(LONG_PRODUCT.description)).toBeVisible());
+    await expect(dialog.queryByText(SHORTENED)).not.toBeInTheDocument();
   },
 };
 
 export const QuickLookStaysShortened: Story = {
-  parameters: { shop: withShortened(() => Promise.resolve(fail('unavailable'))) },
+  parameters: {
+    shop: { catalogue: [LONG_PRODUCT], live: {}, calls: { 'catalogue.product': 'unavailable' } },
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: FULL_PRODUCTS.title }));
+    await userEvent.click(await canvas.findByRole('link', { name: LONG_PRODUCT.title }));
     const screen = within(canvasElement.ownerDocument.body);
-    const dialog = within(await screen.findByRole('dialog', { name: FULL_PRODUCTS.title }));
-    await waitFor(() => expect(dialog.getByText(SHORTENED.description)).toBeVisible());
+    const dialog = within(await screen.findByRole('dialog', { name: LONG_PRODUCT.title }));
+    await waitFor(() => expect(dialog.getByText(SHORTENED)).toBeVisible());
   },
 };
 

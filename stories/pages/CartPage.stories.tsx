@@ -6,20 +6,15 @@ import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
 import { manualClock } from '../../src/domain/clock';
-import { fail } from '../../src/domain/failure';
 import type { User } from '../../src/domain/user';
 import { CartPage } from '../../src/pages/CartPage';
 import type { PaymentTools, RazorpayOutcome } from '../../src/stores/paymentTools';
 import { cartInMemory } from '../fixtures/cartStorages';
-import { uploadStarted, type Connection } from '../fixtures/uploadsMarketplace';
-import { SELLER_PASSWORD } from '../fixtures/accountsMarketplace';
-import {
-  CAPTURED_AFTER_MS,
-  paymentsMarketplace,
-  TRUE_PROOF,
-  type PaymentsMarketplaceOptions,
-} from '../fixtures/paymentsMarketplace';
-import { BUYER, SELLER } from '../fixtures/users';
+import { orderLines, PAID_ORDER, purchasesOf } from '../fixtures/orders';
+import { BUYER, PASSWORD, SELLER } from '../fixtures/users';
+import type { Connection } from '../../src/marketplace/memory/connection';
+import { CAPTURED_AFTER_MS, MEMORY_PROOF } from '../../src/marketplace/memory/memoryOrders';
+import { waitForTimer } from '../support/waitForTimer';
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 
@@ -124,22 +119,6 @@ export const CheckoutAnnounced: Story = {
   },
 };
 
-export const CheckoutFailed: Story = {
-  parameters: {
-    shop: {
-      cart: THREE_LINES,
-      marketplace: ({ checkout }) => ({
-        checkout: { ...checkout, start: () => Promise.resolve(fail('unavailable')) },
-      }),
-    },
-  },
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
-  },
-};
-
 type Words = ReturnType<typeof textIn>;
 
 async function dialogNamed(name: string) {
@@ -153,18 +132,18 @@ async function checkOut(userEvent: UserEventObject, t: Words) {
   return dialogNamed(t('payment.test.title'));
 }
 
-const paying = (
-  options: Partial<PaymentsMarketplaceOptions> = {},
-  others: ShopParameters = {},
-): ShopParameters => {
-  const clock = options.clock ?? manualClock(Date.UTC(2026, 0, 15, 6, 30));
-  return {
-    cart: THREE_LINES,
-    clock,
-    marketplace: paymentsMarketplace({ signedIn: BUYER, ...options, clock }),
-    ...others,
-  };
-};
+const BOUGHT_BEFORE = purchasesOf({ ...PAID_ORDER, lines: orderLines(ONE_LINE, 'before') });
+
+/** Otherwise the cart would show the new prices as soon as it was merged. */
+const OLD_PRICES = { 'cart.merge': 'unavailable' } as const;
+
+const paying = ({ clock = manualClock(Date.UTC(2026, 0, 15, 6, 30)), ...shop }: ShopParameters = {}) => ({
+  cart: THREE_LINES,
+  clock,
+  session: 'buyer' as const,
+  live: {},
+  ...shop,
+});
 
 export const Payable: Story = {
   parameters: { shop: paying() },
@@ -177,7 +156,7 @@ export const Payable: Story = {
 };
 
 export const BoughtBefore: Story = {
-  parameters: { shop: paying({ bought: [PRODUCTS[0]] }) },
+  parameters: { shop: paying({ live: { purchases: BOUGHT_BEFORE } }) },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByText(t('buying.bought'))).toBeVisible();
@@ -186,7 +165,7 @@ export const BoughtBefore: Story = {
 };
 
 export const OwnProduct: Story = {
-  parameters: { shop: paying({ own: [PRODUCTS[0]] }) },
+  parameters: { shop: paying({ live: { listings: [{ ...PRODUCTS[0], listed: true }] } }) },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(await canvas.findByText(t('buying.own'))).toBeVisible();
@@ -340,7 +319,13 @@ export const PendingArrives: Story = {
 /** Nothing is ordered at a price the buyer has not seen. */
 export const PriceChanged: Story = {
   parameters: {
-    shop: paying({ prices: { [PRODUCTS[0].id]: 1799, [PRODUCTS[2].id]: null } }),
+    shop: paying({
+      catalogue: PRODUCTS.flatMap((product) => {
+        if (product.id === PRODUCTS[2].id) return [];
+        return product.id === PRODUCTS[0].id ? { ...product, price: 1799 } : product;
+      }),
+      calls: OLD_PRICES,
+    }),
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
@@ -372,10 +357,8 @@ export const NewPriceAccepted: Story = {
   },
 };
 
-const onlyOneLine = { [PRODUCTS[0].id]: null };
-
 export const NothingLeftToOrder: Story = {
-  parameters: { shop: paying({ prices: onlyOneLine }, { cart: ONE_LINE }) },
+  parameters: { shop: paying({ catalogue: 'empty', calls: OLD_PRICES, cart: ONE_LINE }) },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
@@ -406,7 +389,7 @@ const lostConnectionClock = manualClock();
 const lostConnection: Connection = { failure: null };
 
 export const ConnectionLost: Story = {
-  parameters: { shop: paying({ clock: lostConnectionClock, connection: lostConnection }) },
+  parameters: { shop: paying({ clock: lostConnectionClock, live: { connection: lostConnection } }) },
   beforeEach: () => {
     lostConnection.failure = null;
   },
@@ -433,7 +416,7 @@ export const ConnectionBack: Story = {
     const t = textIn(globals);
     lostConnection.failure = null;
     await step('Restore the connection', async () => {
-      await uploadStarted(lostConnectionClock);
+      await waitForTimer(lostConnectionClock);
       window.dispatchEvent(new Event('online'));
     });
     await step('Expect the payment dialog to say that nothing was paid', async () => {
@@ -446,7 +429,7 @@ export const ConnectionBack: Story = {
 const startConnection: Connection = { failure: null };
 
 export const StartUnavailable: Story = {
-  parameters: { shop: paying({ connection: startConnection }) },
+  parameters: { shop: paying({ live: { connection: startConnection } }) },
   beforeEach: () => {
     startConnection.failure = null;
   },
@@ -478,13 +461,13 @@ export const StartRetried: Story = {
 async function signInAs(userEvent: UserEventObject, { email }: User, t: Words) {
   const dialog = await dialogNamed(t('signIn.signIn.title'));
   await userEvent.type(dialog.getByLabelText(t('signIn.email')), email);
-  await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${SELLER_PASSWORD}{Enter}`);
+  await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
 }
 
 /** Continues after signing in without another click. */
 export const SignedOut: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: paying({ signedIn: null }) },
+  parameters: { shop: paying({ session: 'visitor' }) },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
@@ -496,7 +479,7 @@ export const SignedOut: Story = {
 /** Signing in reveals an earlier purchase: shown before paying. */
 export const SignedInToFindItBought: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: paying({ signedIn: null, bought: [PRODUCTS[0]] }) },
+  parameters: { shop: paying({ session: 'visitor', live: { owner: SELLER, purchases: BOUGHT_BEFORE } }) },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out, and sign in for it', async () => {
@@ -531,7 +514,7 @@ function razorpayWindow() {
 const razorpay = razorpayWindow();
 
 export const PaidAtRazorpay: Story = {
-  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: razorpay.open }) },
+  parameters: { shop: paying({ live: { window: AT_RAZORPAY }, openRazorpay: razorpay.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out', async () => {
@@ -545,7 +528,7 @@ export const PaidAtRazorpay: Story = {
       );
     });
     await step('Pay there', async () => {
-      razorpay.leave({ kind: 'paid', proof: TRUE_PROOF });
+      razorpay.leave({ kind: 'paid', proof: MEMORY_PROOF });
     });
     const paid = await dialogNamed(t('payment.paid.title'));
     await step('Expect the success, without a note about test payments', async () => {
@@ -557,7 +540,7 @@ export const PaidAtRazorpay: Story = {
 const forged = razorpayWindow();
 
 export const ForgedProof: Story = {
-  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: forged.open }) },
+  parameters: { shop: paying({ live: { window: AT_RAZORPAY }, openRazorpay: forged.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out', async () => {
@@ -578,7 +561,7 @@ export const ForgedProof: Story = {
 const failing = razorpayWindow();
 
 export const FailedAtRazorpay: Story = {
-  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: failing.open }) },
+  parameters: { shop: paying({ live: { window: AT_RAZORPAY }, openRazorpay: failing.open }) },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out', async () => {
@@ -598,7 +581,7 @@ export const FailedAtRazorpay: Story = {
 const left = razorpayWindow();
 
 export const RazorpayLeft: Story = {
-  parameters: { shop: paying({ window: AT_RAZORPAY }, { openRazorpay: left.open }) },
+  parameters: { shop: paying({ live: { window: AT_RAZORPAY }, openRazorpay: left.open }) },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
@@ -609,7 +592,7 @@ export const RazorpayLeft: Story = {
 };
 
 export const RazorpayBlocked: Story = {
-  parameters: { shop: paying({ window: AT_RAZORPAY }) },
+  parameters: { shop: paying({ live: { window: AT_RAZORPAY } }) },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
@@ -622,7 +605,7 @@ const STORED_CART = { lines: ONE_LINE, owner: null, unsaved: true };
 
 export const KeptFromBefore: Story = {
   parameters: {
-    shop: paying({ signedIn: null }, { cart: [], cartStorage: () => cartInMemory(STORED_CART) }),
+    shop: paying({ session: 'visitor', cart: [], cartStorage: () => cartInMemory(STORED_CART) }),
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -635,10 +618,11 @@ export const KeptFromBefore: Story = {
 export const PutTogetherAtSignIn: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
-    shop: paying(
-      { savedCart: [{ ...PRODUCTS[1], quantity: 2 }] },
-      { cart: [], cartStorage: () => cartInMemory(STORED_CART) },
-    ),
+    shop: paying({
+      live: { cart: [{ ...PRODUCTS[1], quantity: 2 }] },
+      cart: [],
+      cartStorage: () => cartInMemory(STORED_CART),
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: PRODUCTS[1].title })).toBeVisible();
@@ -650,7 +634,7 @@ const shared = cartInMemory(STORED_CART);
 
 export const ChangedOnAnotherPage: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: paying({ signedIn: null }, { cart: [], cartStorage: () => shared }) },
+  parameters: { shop: paying({ session: 'visitor', cart: [], cartStorage: () => shared }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: PRODUCTS[0].title });
     shared.writeInOtherTab({ ...STORED_CART, lines: THREE_LINES });

@@ -3,9 +3,7 @@ import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
-import { manualClock } from '../../src/domain/clock';
 import { ContactPage } from '../../src/pages/ContactPage';
-import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
 import { textIn } from '../fixtures/textIn';
 
 const meta = {
@@ -37,7 +35,7 @@ export const QuestionOpen: Story = {
 
 export const WhereOnePays: Story = {
   parameters: {
-    shop: { marketplace: paymentsMarketplace({ clock: manualClock() }) },
+    shop: { live: {} },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);

@@ -3,7 +3,6 @@ import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
-import { fail } from '../../src/domain/failure';
 import { HomePage } from '../../src/pages/HomePage';
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
@@ -27,7 +26,7 @@ export const WithProducts: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { shop: { products: [] } },
+  parameters: { shop: { catalogue: 'empty' } },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { name: t('home.empty') })).toBeVisible();
@@ -37,11 +36,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   parameters: {
-    shop: {
-      marketplace: ({ catalogue }) => ({
-        catalogue: { ...catalogue, find: () => new Promise(() => undefined) },
-      }),
-    },
+    shop: { catalogue: 'slow' },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -51,11 +46,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: {
-    shop: {
-      marketplace: ({ catalogue }) => ({
-        catalogue: { ...catalogue, find: () => Promise.resolve(fail('unavailable')) },
-      }),
-    },
+    shop: { catalogue: 'error' },
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

@@ -4,10 +4,8 @@ import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
 import { languageOf } from '../../.storybook/decorators/messages';
 import { App } from '../../src/app/App';
-import { manualClock } from '../../src/domain/clock';
 import { PrivacyPolicyPage } from '../../src/pages/PrivacyPolicyPage';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
-import { paymentsMarketplace } from '../fixtures/paymentsMarketplace';
 
 const meta = {
   component: PrivacyPolicyPage,
@@ -31,7 +29,7 @@ export const Whole: Story = {
 
 export const WhereOnePays: Story = {
   parameters: {
-    shop: { marketplace: paymentsMarketplace({ clock: manualClock() }) },
+    shop: { live: {} },
   },
   play: async ({ canvas, globals }) => {
     const { intro, sections } = LIVE_TEXTS.privacy[languageOf(globals).locale];

@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
-import { fail, succeed } from '../../src/domain/failure';
 import { SellPage } from '../../src/pages/SellPage';
-import {
-  purchasesMarketplace,
-  FILE_ADDRESS,
-  type PurchasesMarketplaceOptions,
-} from '../fixtures/purchasesMarketplace';
+import type { MonthlyEarnings } from '../../src/domain/order';
+import type { Connection } from '../../src/marketplace/memory/connection';
+import { FILE_URL } from '../../src/marketplace/memory/memoryMarketplace';
+import { TENTH_MS } from '../../src/marketplace/memory/memoryUploads';
+import { waitForTimer } from '../support/waitForTimer';
 import { zipFile } from '../fixtures/files';
 import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
-import { uploadsMarketplace, TENTH_MS, type Connection, uploadStarted } from '../fixtures/uploadsMarketplace';
 import { GOOD_SALES } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
@@ -51,9 +49,7 @@ export const SignedUp: Story = {
 export const SignUpFailed: Story = {
   parameters: {
     shop: {
-      marketplace: ({ session }) => ({
-        session: { ...session, signIn: () => Promise.resolve(fail('unavailable')) },
-      }),
+      calls: { 'session.signIn': 'unavailable' },
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
@@ -64,7 +60,7 @@ export const SignUpFailed: Story = {
 };
 
 export const ZeroDashboard: Story = {
-  parameters: { shop: { signedIn: 'sell' } },
+  parameters: { shop: { session: 'seller' } },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByText(t('sell.stats.monthlyEarnings'))).toBeVisible();
@@ -77,15 +73,11 @@ export const ZeroDashboard: Story = {
 export const DashboardWithProducts: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
-      marketplace: ({ seller }) => ({
-        seller: {
-          ...seller,
-          stats: () => Promise.resolve(succeed(GOOD_SALES)),
-          products: () =>
-            Promise.resolve(succeed(PRODUCTS.slice(0, 3).map((product) => ({ ...product, listed: true })))),
-        },
-      }),
+      session: 'seller',
+      live: {
+        stats: GOOD_SALES,
+        listings: PRODUCTS.slice(0, 3).map((product) => ({ ...product, listed: true })),
+      },
     },
   },
   play: async ({ canvas }) => {
@@ -99,8 +91,8 @@ const SHELF = PRODUCTS.slice(0, 2).map((product, index) => ({ ...product, listed
 export const Shelf: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
-      marketplace: uploadsMarketplace({ clock: manualClock(), products: SHELF }),
+      session: 'seller',
+      live: { listings: SHELF, stats: GOOD_SALES },
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
@@ -117,8 +109,9 @@ const line: Connection = { failure: null };
 export const ShelfUnavailable: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
-      marketplace: uploadsMarketplace({ clock: manualClock(), products: SHELF, connection: line }),
+      session: 'seller',
+      live: { listings: SHELF },
+      calls: { 'seller.stats': line, 'seller.products': line },
     },
   },
   beforeEach: () => {
@@ -153,9 +146,9 @@ export const NewVersion: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
-      signedIn: 'sell',
+      session: 'seller',
       clock: replacing,
-      marketplace: uploadsMarketplace({ clock: replacing, products: SHELF }),
+      live: { listings: SHELF },
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -172,7 +165,7 @@ export const NewVersion: Story = {
       await canvas.findByRole('progressbar');
     });
     await step('Expect the progress after four tenths', async () => {
-      await uploadStarted(replacing);
+      await waitForTimer(replacing);
       replacing.advance(4 * TENTH_MS);
       await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
     });
@@ -184,24 +177,12 @@ export const NewVersion: Story = {
   },
 };
 
-const earning = (options: PurchasesMarketplaceOptions) => ({
-  shop: {
-    signedIn: 'sell',
-    marketplace: (demo) => {
-      const kept = uploadsMarketplace({ clock: manualClock(), products: SHELF })(demo);
-      const { capabilities, seller, ...bought } = purchasesMarketplace(options)(demo);
-      return {
-        ...kept,
-        ...bought,
-        capabilities: { ...demo.capabilities, ...capabilities, uploads: true },
-        seller: { ...demo.seller, ...kept.seller, ...(seller && { months: () => seller.months() }) },
-      };
-    },
-  } satisfies ShopParameters,
+const earning = (months: readonly MonthlyEarnings[]) => ({
+  shop: { session: 'seller', live: { listings: SHELF, stats: GOOD_SALES, months } } satisfies ShopParameters,
 });
 
 export const Earnings: Story = {
-  parameters: earning({ months: MONTHS }),
+  parameters: earning(MONTHS),
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByRole('table', { name: t('earnings.title') })).toBeVisible();
@@ -210,7 +191,7 @@ export const Earnings: Story = {
 };
 
 export const NothingEarnedYet: Story = {
-  parameters: earning({ months: MONTHS_WITHOUT_SALES }),
+  parameters: earning(MONTHS_WITHOUT_SALES),
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText(textIn(globals)('earnings.none'))).toBeVisible();
   },
@@ -219,24 +200,24 @@ export const NothingEarnedYet: Story = {
 export const EarningsLoading: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
-      marketplace: (demo) => ({
-        ...purchasesMarketplace()(demo),
-        seller: { ...demo.seller, months: () => new Promise(() => undefined) },
-      }),
+      session: 'seller',
+      live: {},
+      calls: { 'seller.months': 'slow' },
     },
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(await canvas.findByRole('heading', { name: t('earnings.title') })).toBeVisible();
-    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    const part = within(await canvas.findByRole('region', { name: t('earnings.title') }));
+    await expect(part.getByText(t('site.loading'))).toBeVisible();
   },
 };
 
 const brokenConnection: Connection = { failure: null };
 
 export const EarningsFailed: Story = {
-  parameters: earning({ months: MONTHS, connection: brokenConnection }),
+  parameters: {
+    shop: { ...earning(MONTHS).shop, calls: { 'seller.months': brokenConnection } },
+  },
   beforeEach: () => {
     brokenConnection.failure = 'unavailable';
   },
@@ -261,13 +242,13 @@ export const EarningsRetried: Story = {
 
 export const FetchesOwnFile: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: earning({}),
+  parameters: earning(MONTHS),
   beforeEach: recordFollowedLinks,
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const { title } = PRODUCTS[0];
     await userEvent.click(await canvas.findByRole('button', { name: t('selling.downloadNamed', { title }) }));
     await expect(await canvas.findByText(t('selling.news.downloaded', { title }))).toBeInTheDocument();
-    await expect(followedLinks()).toEqual([{ href: FILE_ADDRESS, download: '' }]);
+    await expect(followedLinks()).toEqual([{ href: FILE_URL, download: '' }]);
   },
 };

@@ -6,9 +6,7 @@ import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
-import { fail } from '../../src/domain/failure';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
-import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { UploadPage } from '../../src/pages/UploadPage';
 import {
   EMPTY_STORED_DRAFT,
@@ -17,15 +15,16 @@ import {
 } from '../../src/stores/UploadDraftProvider';
 import { fullDraft } from '../fixtures/drafts';
 import { disguisedProgram, emptyFile, misleadingName, tooLargeFile, zipFile } from '../fixtures/files';
-import { uploadsMarketplace, TENTH_MS, type Connection, uploadStarted } from '../fixtures/uploadsMarketplace';
-import { accountsMarketplace } from '../fixtures/accountsMarketplace';
+import type { Connection } from '../../src/marketplace/memory/connection';
+import { TENTH_MS } from '../../src/marketplace/memory/memoryUploads';
+import { waitForTimer } from '../support/waitForTimer';
 import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: UploadPage,
   render: () => <App />,
   decorators: [withShop],
-  parameters: { ...SCREEN, address: '/upload-product', shop: { signedIn: 'sell' } },
+  parameters: { ...SCREEN, address: '/upload-product', shop: { session: 'seller' } },
 } satisfies Meta<typeof UploadPage>;
 
 export default meta;
@@ -156,7 +155,7 @@ export const FileMissing: Story = {
 const uploading = manualClock();
 
 export const Uploading: Story = {
-  parameters: { shop: { signedIn: 'sell', clock: uploading } },
+  parameters: { shop: { session: 'seller', clock: uploading } },
   play: async (context) => {
     const { canvas, globals, step } = context;
     const t = textIn(globals);
@@ -182,7 +181,7 @@ export const Uploading: Story = {
 const succeeding = manualClock();
 
 export const Success: Story = {
-  parameters: { shop: { signedIn: 'sell', clock: succeeding } },
+  parameters: { shop: { session: 'seller', clock: succeeding } },
   play: async (context) => {
     const { canvas, globals, step } = context;
     const t = textIn(globals);
@@ -202,7 +201,7 @@ const returning = manualClock();
 
 export const BackToIdle: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: { shop: { signedIn: 'sell', clock: returning } },
+  parameters: { shop: { session: 'seller', clock: returning } },
   play: async (context) => {
     const { canvas, globals, step } = context;
     const t = textIn(globals);
@@ -231,10 +230,8 @@ export const BackToIdle: Story = {
 export const Failed: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
-      marketplace: ({ uploads }) => ({
-        uploads: { ...uploads, submit: () => Promise.resolve(fail('unavailable')) },
-      }),
+      session: 'seller',
+      calls: { 'uploads.submit': 'unavailable' },
     },
   },
   play: async (context) => {
@@ -286,7 +283,7 @@ const pausing = manualClock();
 
 export const Paused: Story = {
   parameters: {
-    shop: { signedIn: 'sell', clock: pausing, marketplace: uploadsMarketplace({ clock: pausing }) },
+    shop: { session: 'seller', clock: pausing, live: {} },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
@@ -298,7 +295,7 @@ export const Paused: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload four tenths', async () => {
-      await uploadStarted(pausing);
+      await waitForTimer(pausing);
       pausing.advance(4 * TENTH_MS);
       await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '40'));
       await expect(
@@ -322,7 +319,7 @@ const resuming = manualClock();
 export const Resumed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
-    shop: { signedIn: 'sell', clock: resuming, marketplace: uploadsMarketplace({ clock: resuming }) },
+    shop: { session: 'seller', clock: resuming, live: {} },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
@@ -333,7 +330,7 @@ export const Resumed: Story = {
     });
     const pause = await canvas.findByRole('button', { name: t('transfer.pause') });
     await step('Pause after four tenths', async () => {
-      await uploadStarted(resuming);
+      await waitForTimer(resuming);
       resuming.advance(4 * TENTH_MS);
       await userEvent.click(pause);
     });
@@ -342,7 +339,7 @@ export const Resumed: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Finish the upload', async () => {
-      await uploadStarted(resuming);
+      await waitForTimer(resuming);
       resuming.advance(6 * TENTH_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     });
@@ -355,9 +352,9 @@ const line: Connection = { failure: null };
 export const Offline: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
+      session: 'seller',
       clock: lossy,
-      marketplace: uploadsMarketplace({ clock: lossy, connection: line }),
+      live: { connection: line },
     },
   },
   beforeEach: () => {
@@ -372,12 +369,12 @@ export const Offline: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload three tenths', async () => {
-      await uploadStarted(lossy);
+      await waitForTimer(lossy);
       lossy.advance(3 * TENTH_MS);
     });
     await step('Lose the connection', async () => {
       line.failure = 'unavailable';
-      await uploadStarted(lossy);
+      await waitForTimer(lossy);
       lossy.advance(TENTH_MS);
     });
     await step('Expect a message, and no alert', async () => {
@@ -411,9 +408,9 @@ const fullDisk: Connection = { failure: null };
 export const StorageFull: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
+      session: 'seller',
       clock: filling,
-      marketplace: uploadsMarketplace({ clock: filling, connection: fullDisk }),
+      live: { connection: fullDisk },
     },
   },
   beforeEach: () => {
@@ -428,12 +425,12 @@ export const StorageFull: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload three tenths', async () => {
-      await uploadStarted(filling);
+      await waitForTimer(filling);
       filling.advance(3 * TENTH_MS);
     });
     await step('Fill the storage of the marketplace', async () => {
       fullDisk.failure = 'storageFull';
-      await uploadStarted(filling);
+      await waitForTimer(filling);
       filling.advance(TENTH_MS);
     });
     await step('Expect a message, and no alert', async () => {
@@ -466,7 +463,7 @@ const cancelling = manualClock();
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
-    shop: { signedIn: 'sell', clock: cancelling, marketplace: uploadsMarketplace({ clock: cancelling }) },
+    shop: { session: 'seller', clock: cancelling, live: {} },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
@@ -507,7 +504,7 @@ function keptFromBefore(before: StoredDraft): DraftStorage {
 export const DraftFromBefore: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
+      session: 'seller',
       drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: null }),
     },
   },
@@ -529,10 +526,10 @@ const interrupted = manualClock();
 export const Interrupted: Story = {
   parameters: {
     shop: {
-      signedIn: 'sell',
+      session: 'seller',
       clock: interrupted,
       drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: 'upload-0' }),
-      marketplace: uploadsMarketplace({ clock: interrupted, unfinished: { 'upload-0': 7 } }),
+      live: { unfinished: { 'upload-0': 7 } },
     },
   },
   play: async ({ canvas, globals }) => {
@@ -549,10 +546,10 @@ export const InterruptedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
-      signedIn: 'sell',
+      session: 'seller',
       clock: running,
       drafts: () => keptFromBefore({ draft: fullDraft(), uploadId: 'upload-0' }),
-      marketplace: uploadsMarketplace({ clock: running, unfinished: { 'upload-0': 7 } }),
+      live: { unfinished: { 'upload-0': 7 } },
     },
   },
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -562,7 +559,7 @@ export const InterruptedAndResumed: Story = {
       await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70'));
     });
     await step('Finish the upload', async () => {
-      await uploadStarted(running);
+      await waitForTimer(running);
       running.advance(3 * TENTH_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     });
@@ -580,7 +577,7 @@ const leaving = manualClock();
 export const LeftAndComeBack: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
-    shop: { signedIn: 'sell', clock: leaving, marketplace: uploadsMarketplace({ clock: leaving }) },
+    shop: { session: 'seller', clock: leaving, live: {} },
   },
   play: async (context) => {
     const { canvas, globals, userEvent, step } = context;
@@ -591,7 +588,7 @@ export const LeftAndComeBack: Story = {
       await canvas.findByRole('button', { name: t('transfer.pause') });
     });
     await step('Upload two tenths', async () => {
-      await uploadStarted(leaving);
+      await waitForTimer(leaving);
       leaving.advance(2 * TENTH_MS);
     });
     await step('Leave for the contact page', async () => {
@@ -614,16 +611,9 @@ export const SignsUpToUpload: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
-      signedIn: null,
+      session: 'visitor',
       clock: LOGGED_OUT_CLOCK,
-      marketplace: (demo) => {
-        const { capabilities, session } = accountsMarketplace()(demo);
-        const submit: Marketplace['uploads']['submit'] = async (request, options) => {
-          const current = await session.current();
-          return current.ok && current.value ? demo.uploads.submit(request, options) : fail('signedOut');
-        };
-        return { capabilities, session, uploads: { ...demo.uploads, submit } };
-      },
+      live: {},
     },
   },
   play: async (context) => {
@@ -641,7 +631,8 @@ export const SignsUpToUpload: Story = {
     });
     await step('Expect the upload to run to its end', async () => {
       await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
-      LOGGED_OUT_CLOCK.advance(SIMULATED_UPLOAD_MS);
+      await waitForTimer(LOGGED_OUT_CLOCK);
+      LOGGED_OUT_CLOCK.advance(10 * TENTH_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     });
   },

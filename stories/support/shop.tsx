@@ -3,9 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { AppProviders } from '../../src/app/AppProviders';
 import type { Cart } from '../../src/domain/cart';
 import { manualClock, type Clock } from '../../src/domain/clock';
+import { fail, type FailureKind } from '../../src/domain/failure';
 import type { Product } from '../../src/domain/product';
+import type { User } from '../../src/domain/user';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
-import type { Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
+import type { FullMarketplace, Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
+import { intercept, type Connection } from '../../src/marketplace/memory/connection';
+import { memoryMarketplace, type MemoryOptions } from '../../src/marketplace/memory/memoryMarketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';
 import { CartSync } from '../../src/stores/CartSync';
 import type { CartStorage } from '../../src/stores/cartSyncer';
@@ -13,7 +17,9 @@ import type { PaymentTools } from '../../src/stores/paymentTools';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
 import { cartInMemory } from '../fixtures/cartStorages';
 import { paymentTools } from '../fixtures/paymentTools';
+import { OPERATOR } from '../fixtures/operators';
 import { PRODUCTS } from '../fixtures/products';
+import { ACCOUNTS, BUYER, SELLER } from '../fixtures/users';
 import { languageOf } from '../../.storybook/decorators/messages';
 
 declare module '@storybook/react-vite' {
@@ -22,36 +28,85 @@ declare module '@storybook/react-vite' {
   }
 }
 
+type Session = 'visitor' | 'buyer' | 'seller' | 'slow';
+
+type CallName = {
+  [Port in keyof FullMarketplace]: `${Port}.${keyof FullMarketplace[Port] & string}`;
+}[keyof FullMarketplace];
+
+/** What happens to a call: it never responds, fails, or fails while a connection is cut. */
+type Trouble = 'slow' | FailureKind | Connection;
+
+/** The state of the shop in which a story begins. */
 export interface ShopParameters {
-  products?: readonly Product[];
-  /** Defaults to none; the toolbar overrides it. */
-  signedIn?: SignInIntent | null;
+  /** Products, newest first, or how loading them ends. */
+  catalogue?: readonly Product[] | 'empty' | 'error' | 'slow';
+  /** Who is signed in; the toolbar overrides it. */
+  session?: Session;
   cart?: Cart;
+  /** Contents of a marketplace with every feature; omitted: the demo. */
+  live?: Omit<MemoryOptions, 'clock' | 'newId' | 'products' | 'accounts' | 'signedIn'>;
+  calls?: Partial<Record<CallName, Trouble>>;
+  /** Sees the arguments of every call. */
+  onCall?: (name: string, args: readonly unknown[]) => void;
   cartStorage?: () => CartStorage;
   openRazorpay?: PaymentTools['openRazorpay'];
   drafts?: () => DraftStorage;
   /** Defaults to a frozen clock. */
   clock?: Clock;
-  marketplace?: (demo: Marketplace) => Partial<Marketplace>;
 }
 
 const STORY_TIME = Date.UTC(2026, 0, 15, 6, 30);
 
-function openShop({
-  products = PRODUCTS,
-  signedIn,
-  clock = manualClock(STORY_TIME),
-  marketplace,
-}: ShopParameters) {
+const CATALOGUE_TROUBLE = { error: 'unavailable', slow: 'slow' } as const;
+
+const DEMO_INTENTS: Partial<Record<Session, SignInIntent>> = { buyer: 'buy', seller: 'sell' };
+
+const LIVE_USERS: Partial<Record<Session, User>> = { buyer: BUYER, seller: SELLER };
+
+/** Undefined lets the call through. */
+function resultOf(trouble: Trouble | undefined) {
+  if (trouble === undefined) return undefined;
+  if (trouble === 'slow') return new Promise<never>(() => undefined);
+  const failure = typeof trouble === 'string' ? trouble : trouble.failure;
+  return failure ? Promise.resolve(fail(failure)) : undefined;
+}
+
+function openMarketplace(parameters: ShopParameters, clock: Clock): Marketplace {
+  const { catalogue = PRODUCTS, session = 'visitor', live } = parameters;
+  const products = typeof catalogue === 'string' ? [] : catalogue;
   let ids = 0;
-  const demo = demoMarketplace({
-    products,
-    clock,
-    random: () => 0.5,
-    newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-  });
-  if (signedIn) void demo.session.signIn({ intent: signedIn });
-  return { clock, marketplace: { ...demo, ...marketplace?.(demo) } };
+  const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+  if (live) {
+    const signedIn = LIVE_USERS[session] ?? null;
+    const about = { testPayments: live.window?.kind !== 'razorpay', operator: OPERATOR };
+    return memoryMarketplace({ about, ...live, clock, newId, products, accounts: ACCOUNTS, signedIn });
+  }
+  const demo = demoMarketplace({ products, clock, random: () => 0.5, newId });
+  const intent = DEMO_INTENTS[session];
+  if (intent) void demo.session.signIn({ intent });
+  return demo;
+}
+
+function openShop(parameters: ShopParameters) {
+  const { catalogue, session, calls = {}, clock = manualClock(STORY_TIME), onCall } = parameters;
+  const troubles: Partial<Record<string, Trouble>> = {
+    ...(catalogue === 'error' || catalogue === 'slow'
+      ? { 'catalogue.find': CATALOGUE_TROUBLE[catalogue] }
+      : {}),
+    ...(session === 'slow' && { 'session.current': 'slow' }),
+    ...calls,
+  };
+  const ports = Object.entries(openMarketplace(parameters, clock)).map(
+    ([port, members]: [string, object]) => [
+      port,
+      intercept(members, (method, args) => {
+        onCall?.(`${port}.${method}`, args);
+        return resultOf(troubles[`${port}.${method}`]);
+      }),
+    ],
+  );
+  return { clock, marketplace: Object.fromEntries(ports) as Marketplace };
 }
 
 function Shop({ parameters, children }: { parameters: ShopParameters; children: ReactNode }) {
@@ -59,6 +114,7 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
   const [drafts] = useState(() => parameters.drafts?.());
   const [cartStorage] = useState(() => (parameters.cartStorage ?? cartInMemory)());
   const [payment] = useState(() => paymentTools(parameters.openRazorpay));
+  const { cart } = shop.marketplace;
   return (
     <AppProviders
       marketplace={shop.marketplace}
@@ -67,26 +123,24 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
       draftStorage={drafts}
       payment={payment}
     >
-      {shop.marketplace.capabilities.payments && <CartSync storage={cartStorage} />}
+      {cart && <CartSync storage={cartStorage} port={cart} />}
       {children}
     </AppProviders>
   );
 }
 
-const SESSIONS: Record<string, SignInIntent | undefined> = {
-  buyer: 'buy',
-  seller: 'sell',
-  visitor: undefined,
-};
+const SESSIONS: readonly string[] = ['visitor', 'buyer', 'seller'] satisfies Session[];
+
+const isSession = (value: string): value is Session => SESSIONS.includes(value);
 
 export const withShop: Decorator = (Story, { parameters, globals, id }) => {
   const own = parameters.shop ?? {};
-  const session = String(globals['session']);
+  const chosen = String(globals['session']);
   const language = languageOf(globals);
-  const shop = session in SESSIONS ? { ...own, signedIn: SESSIONS[session] ?? null } : own;
+  const shop = isSession(chosen) ? { ...own, session: chosen } : own;
   return (
     <LocaleProvider key={language.locale} initial={language}>
-      <Shop key={`${id}/${session}`} parameters={shop}>
+      <Shop key={`${id}/${chosen}`} parameters={shop}>
         <Story />
       </Shop>
     </LocaleProvider>

@@ -131,12 +131,10 @@ describe('session', () => {
   });
 
   it('fails when signed out', async () => {
-    const { session, seller } = open().marketplace;
+    const { session } = open().marketplace;
     const signedOut = { ok: false, failure: { kind: 'signedOut' } };
     expect(await session.saveProfile({ name: 'X' })).toEqual(signedOut);
     expect(await session.deleteAccount()).toEqual(signedOut);
-    expect(await seller.stats()).toEqual(signedOut);
-    expect(await seller.products()).toEqual(signedOut);
   });
 });
 
@@ -172,27 +170,18 @@ describe('upload', () => {
     expect(await marketplace.uploads.submit(request, { signal: controller.signal })).toEqual(aborted);
   });
 
-  it('changes neither catalogue nor dashboard', async () => {
+  it('does not change the catalogue', async () => {
     const { clock, marketplace } = open();
     await marketplace.session.signIn({ intent: 'sell' });
     const upload = marketplace.uploads.submit(request);
     clock.advance(2000);
     await upload;
     expect((await wholeCatalogue(marketplace)).total).toBe(12);
-    expect(await marketplace.seller.products()).toEqual({ ok: true, value: [] });
-    expect(await marketplace.seller.stats()).toEqual({
-      ok: true,
-      value: { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: false },
-    });
   });
 });
 
-describe('checkout', () => {
-  it('returns comingSoon', async () => {
-    const { marketplace } = open();
-    expect(await marketplace.checkout.start([], crypto.randomUUID())).toEqual({
-      ok: true,
-      value: { kind: 'comingSoon' },
-    });
-  });
+it('has no optional features', () => {
+  const { marketplace } = open();
+  expect(Object.keys(marketplace).toSorted()).toEqual(['about', 'catalogue', 'session', 'uploads']);
+  expect(marketplace.session.changePassword).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { runCatalogueQuery, searchEntry, type SearchEntry } from '../../domain/catalogueQuery';
 import type { Clock } from '../../domain/clock';
 import { fail, succeed } from '../../domain/failure';
 import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
@@ -6,6 +5,7 @@ import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
+import { memoryCatalogue } from '../memory/memoryCatalogue';
 import { sampleCatalogue, SAMPLED_CATEGORIES, type RandomSource } from './sampleCatalogue';
 
 export const DEMO_USERS: Record<SignInIntent, User> = {
@@ -27,8 +27,6 @@ export const DEMO_USERS: Record<SignInIntent, User> = {
   },
 };
 
-const NO_SALES = { totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: false };
-
 const ABOUT: AboutMarketplace = { testPayments: false, operator: DEMO_OPERATOR };
 
 const UPLOAD_STEPS = 20;
@@ -45,53 +43,16 @@ export interface DemoOptions extends RandomSource {
 export function demoMarketplace(options: DemoOptions): Marketplace {
   const { clock } = options;
   const products = options.products ?? sampleCatalogue(options);
-  const entries: SearchEntry[] = [];
   let user: User | null = null;
 
-  const unsupported = async () => fail(user ? 'notFound' : 'signedOut');
-
-  const entryOf = (product: Product, index: number) => (entries[index] ??= searchEntry(product));
-
   return {
-    capabilities: {
-      accounts: false,
-      uploads: false,
-      payments: false,
-      filterCategories: FILTER_CATEGORIES,
-    },
-
     about: { builtIn: ABOUT, load: async () => succeed(ABOUT) },
 
-    catalogue: {
+    catalogue: memoryCatalogue({
+      products: () => products,
+      filterCategories: FILTER_CATEGORIES,
       skeletonCategories: options.products ? [] : SAMPLED_CATEGORIES,
-      searchDebounceMs: 0,
-      find: async (query, { size, after }) => {
-        const found = runCatalogueQuery(products, query, entryOf);
-        const start = Number(after ?? 0);
-        const end = start + size;
-        return succeed({
-          products: found.slice(start, end),
-          total: found.length,
-          next: end < found.length ? String(end) : null,
-        });
-      },
-      suggest: async (query) => {
-        try {
-          // Loaded on demand: most searches have results.
-          const { suggestFor } = await import('../../domain/suggestions');
-          return succeed(suggestFor(products, query));
-        } catch {
-          return fail('unavailable');
-        }
-      },
-      product: async (id) => {
-        const product = products.find((candidate) => candidate.id === id);
-        return product ? succeed(product) : fail('notFound');
-      },
-      contents: async (id) =>
-        products.some((product) => product.id === id) ? succeed(null) : fail('notFound'),
-      link: unsupported,
-    },
+    }),
 
     session: {
       current: async () => succeed(user),
@@ -112,7 +73,6 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = mergeProfile(user, fields);
         return succeed(user);
       },
-      changePassword: unsupported,
       data: async () => (user ? succeed({ profile: user, products: [], orders: [] }) : fail('signedOut')),
       deleteAccount: async () => {
         if (!user) return fail('signedOut');
@@ -147,32 +107,6 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
           signal?.addEventListener('abort', stop, { once: true });
         }),
       discard: async () => succeed(null),
-    },
-
-    cart: {
-      merge: async (cart) => (user ? succeed(cart) : fail('signedOut')),
-      replace: async () => (user ? succeed(null) : fail('signedOut')),
-    },
-
-    checkout: {
-      start: async () => succeed({ kind: 'comingSoon' }),
-      order: unsupported,
-      confirm: unsupported,
-      testPayment: unsupported,
-    },
-
-    purchases: {
-      list: async () => (user ? succeed([]) : fail('signedOut')),
-      rate: unsupported,
-      receipt: unsupported,
-    },
-
-    seller: {
-      stats: async () => (user ? succeed(NO_SALES) : fail('signedOut')),
-      products: async () => (user ? succeed([]) : fail('signedOut')),
-      change: unsupported,
-      newVersion: unsupported,
-      months: async () => (user ? succeed([]) : fail('signedOut')),
     },
   };
 }

@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
-import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
+import type { CallOptions, FullMarketplace, SendOptions, UploadOptions } from '../Marketplace';
 import { failureSchema, MAX_TERM_LENGTH } from './contract';
 import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
@@ -63,7 +63,7 @@ export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
   clock = systemClock,
   transport,
-}: HttpOptions = {}): Marketplace {
+}: HttpOptions = {}): FullMarketplace {
   async function fetchWithTimeout(
     address: string,
     { signal, timeoutMs, ...init }: RequestInit & { signal?: AbortSignal | undefined; timeoutMs: number },
@@ -159,13 +159,6 @@ export function httpMarketplace({
   }
 
   return {
-    capabilities: {
-      accounts: true,
-      uploads: true,
-      payments: true,
-      filterCategories: UPLOAD_CATEGORIES,
-    },
-
     about: {
       builtIn: null,
       load: (options) => call(ENDPOINTS.getAbout, {}, options),
@@ -174,6 +167,7 @@ export function httpMarketplace({
     catalogue: {
       skeletonCategories: [],
       searchDebounceMs: 200,
+      filterCategories: UPLOAD_CATEGORIES,
       find: async (query, { size, after }, options) => {
         // No listing has so long a title.
         if (searchTerm(query).length > MAX_TERM_LENGTH) return fail('refused');
@@ -184,7 +178,6 @@ export function httpMarketplace({
         call(ENDPOINTS.suggestProducts, { query: toQueryParameters(query) }, options),
       product: async (id, options) => call(ENDPOINTS.getProduct, { params: { id } }, options),
       contents: async (id, options) => call(ENDPOINTS.getArchiveListing, { params: { id } }, options),
-      link: async (id) => call(ENDPOINTS.createDownloadLink, { params: { id } }),
     },
 
     session: {
@@ -220,7 +213,7 @@ export function httpMarketplace({
       replace: async (cart, options) => call(ENDPOINTS.replaceCart, { body: toSavedCart(cart) }, options),
     },
 
-    checkout: {
+    payments: {
       start: async (cart, idempotencyKey) => {
         const lines = cart.map(({ id, quantity, price }) => ({
           product: id,
@@ -233,6 +226,10 @@ export function httpMarketplace({
       confirm: async (id, proof) => call(ENDPOINTS.confirmPayment, { params: { id }, body: proof }),
       testPayment: async (id, outcome) =>
         call(ENDPOINTS.makeTestPayment, { params: { id }, body: { outcome } }),
+    },
+
+    downloads: {
+      link: async (id) => call(ENDPOINTS.createDownloadLink, { params: { id } }),
     },
 
     purchases: {

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_QUERY } from '../domain/catalogueQuery';
+import { manualClock } from '../domain/clock';
+import type { FailureKind, Result } from '../domain/failure';
+import { httpMarketplace } from './http/httpMarketplace';
+import type { FullMarketplace } from './Marketplace';
+import type { Connection } from './memory/connection';
+import { memoryMarketplace } from './memory/memoryMarketplace';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const CREDENTIALS = { email: 'a@example.com', password: 'a long password' };
+
+type Call = (marketplace: FullMarketplace) => Promise<Result<unknown>>;
+
+const CALLS: Record<string, Call> = {
+  'catalogue.find': ({ catalogue }) => catalogue.find(DEFAULT_QUERY, { size: 5 }),
+  'catalogue.suggest': ({ catalogue }) => catalogue.suggest(DEFAULT_QUERY),
+  'catalogue.product': ({ catalogue }) => catalogue.product(ID),
+  'catalogue.contents': ({ catalogue }) => catalogue.contents(ID),
+  'session.current': ({ session }) => session.current(),
+  'session.signIn': ({ session }) => session.signIn({ intent: 'buy', credentials: CREDENTIALS }),
+  'session.signUp': ({ session }) => session.signUp({ ...CREDENTIALS, name: 'A', intent: 'buy' }),
+  'session.signOut': ({ session }) => session.signOut(),
+  'session.saveProfile': ({ session }) => session.saveProfile({ bio: 'x' }),
+  'session.changePassword': ({ session }) => session.changePassword({ current: 'x', next: 'y' }),
+  'session.data': ({ session }) => session.data(),
+  'session.deleteAccount': ({ session }) => session.deleteAccount({ password: 'x' }),
+  'cart.merge': ({ cart }) => cart.merge([]),
+  'cart.replace': ({ cart }) => cart.replace([]),
+  'payments.start': ({ payments }) => payments.start([], ID),
+  'payments.order': ({ payments }) => payments.order(ID),
+  'payments.confirm': ({ payments }) => payments.confirm(ID, { payment: 'x', signature: 'y' }),
+  'payments.testPayment': ({ payments }) => payments.testPayment(ID, 'captured'),
+  'purchases.list': ({ purchases }) => purchases.list(),
+  'purchases.rate': ({ purchases }) => purchases.rate(ID, 5),
+  'purchases.receipt': ({ purchases }) => purchases.receipt(ID),
+  'downloads.link': ({ downloads }) => downloads.link(ID),
+  'seller.stats': ({ seller }) => seller.stats(),
+  'seller.products': ({ seller }) => seller.products(),
+  'seller.months': ({ seller }) => seller.months(),
+  'seller.change': ({ seller }) => seller.change(ID, { listed: false }),
+  'seller.newVersion': ({ seller }) => seller.newVersion(ID, new File(['x'], 'a.txt')),
+};
+
+const refusal = (status: number, kind: FailureKind, headers = {}) =>
+  Response.json({ failure: { kind } }, { status, headers });
+
+/** Until the timeout. */
+const hang = (_address: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+const TROUBLES: Record<string, { fetch: Fetch; failure: FailureKind }> = {
+  offline: { fetch: () => Promise.reject(new TypeError('Failed to fetch')), failure: 'unavailable' },
+  'a timeout': { fetch: hang, failure: 'unavailable' },
+  '401 in the middle of a session': { fetch: async () => refusal(401, 'signedOut'), failure: 'signedOut' },
+  '409': { fetch: async () => refusal(409, 'emailTaken'), failure: 'emailTaken' },
+  '413': { fetch: async () => refusal(413, 'refused'), failure: 'refused' },
+  '429 with Retry-After': {
+    fetch: async () => refusal(429, 'tooMany', { 'Retry-After': '30' }),
+    failure: 'tooMany',
+  },
+  '500': { fetch: async () => refusal(500, 'unavailable'), failure: 'unavailable' },
+  '500 of a proxy': { fetch: async () => new Response('oops', { status: 500 }), failure: 'unavailable' },
+  'a malformed body': { fetch: async () => new Response('{"products":'), failure: 'unavailable' },
+};
+
+describe.each(Object.entries(TROUBLES))('with %s', (_trouble, { fetch, failure }) => {
+  const expected = { ok: false, failure: { kind: failure } };
+
+  it.each(Object.entries(CALLS))('%s fails the same over http and in memory', async (_name, call) => {
+    const clock = manualClock();
+    const overHttp = call(httpMarketplace({ fetch, clock }));
+    clock.advance(60_000);
+    expect(await overHttp).toEqual(expected);
+
+    const connection: Connection = { failure };
+    const inMemory = memoryMarketplace({ clock, newId: () => ID, connection });
+    expect(await call(inMemory)).toEqual(expected);
+  });
+});
+
+it('covers every method of every sub-port except uploads, which have their own tests', () => {
+  const marketplace = memoryMarketplace({ clock: manualClock(), newId: () => ID });
+  const methods = Object.entries(marketplace)
+    .filter(([port]) => port !== 'about' && port !== 'uploads')
+    .flatMap(([port, members]: [string, object]) =>
+      Object.entries(members)
+        .filter(([, member]) => typeof member === 'function')
+        .map(([name]) => `${port}.${name}`),
+    );
+  expect(Object.keys(CALLS).toSorted()).toEqual(methods.toSorted());
+});

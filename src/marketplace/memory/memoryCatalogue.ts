@@ -1,0 +1,64 @@
+import type { ArchiveListing } from '../../domain/archive';
+import { runCatalogueQuery, searchEntry, type SearchEntry } from '../../domain/catalogueQuery';
+import { fail, succeed } from '../../domain/failure';
+import { UPLOAD_CATEGORIES, type Category, type Product, type ProductId } from '../../domain/product';
+import type { CataloguePort } from '../Marketplace';
+
+export interface MemoryCatalogueOptions {
+  /** What is listed now, newest first. */
+  products: () => readonly Product[];
+  archives?: Readonly<Record<ProductId, ArchiveListing>>;
+  filterCategories?: readonly Category[];
+  skeletonCategories?: readonly Category[];
+  /** Milliseconds. */
+  searchDebounceMs?: number;
+  /** How lists show a product. */
+  inList?: (product: Product) => Product;
+}
+
+export function memoryCatalogue({
+  products,
+  archives = {},
+  filterCategories = UPLOAD_CATEGORIES,
+  skeletonCategories = [],
+  searchDebounceMs = 0,
+  inList = (product) => product,
+}: MemoryCatalogueOptions): CataloguePort {
+  const entries = new WeakMap<Product, SearchEntry>();
+  const entryOf = (product: Product): SearchEntry => {
+    const entry = entries.get(product) ?? searchEntry(product);
+    entries.set(product, entry);
+    return entry;
+  };
+  const find = (id: ProductId) => products().find((product) => product.id === id);
+
+  return {
+    skeletonCategories,
+    searchDebounceMs,
+    filterCategories,
+    find: async (query, { size, after }) => {
+      const found = runCatalogueQuery(products(), query, entryOf);
+      const start = Number(after ?? 0);
+      const end = start + size;
+      return succeed({
+        products: found.slice(start, end).map(inList),
+        total: found.length,
+        next: end < found.length ? String(end) : null,
+      });
+    },
+    suggest: async (query) => {
+      try {
+        // Loaded on demand: most searches have results.
+        const { suggestFor } = await import('../../domain/suggestions');
+        return succeed(suggestFor(products(), query));
+      } catch {
+        return fail('unavailable');
+      }
+    },
+    product: async (id) => {
+      const product = find(id);
+      return product ? succeed(product) : fail('notFound');
+    },
+    contents: async (id) => (find(id) ? succeed(archives[id] ?? null) : fail('notFound')),
+  };
+}

@@ -1,0 +1,240 @@
+import type { ArchiveListing } from '../../domain/archive';
+import { mergeCarts, type Cart } from '../../domain/cart';
+import type { Clock } from '../../domain/clock';
+import { fail, succeed, type Result } from '../../domain/failure';
+import { LISTED_DESCRIPTION_LENGTH } from '../../domain/limits';
+import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
+import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
+import type { OwnProduct, Product, ProductId } from '../../domain/product';
+import { shorten } from '../../domain/text';
+import type { SellerStats, User } from '../../domain/user';
+import type { FullMarketplace, PaymentWindow, ProductChange, UploadId } from '../Marketplace';
+import { overConnection, type Connection } from './connection';
+import { memoryCatalogue } from './memoryCatalogue';
+import { memoryOrders } from './memoryOrders';
+import { monthsOf, salesOf } from './memorySales';
+import { memorySession, type Account } from './memorySession';
+import { memoryUploads } from './memoryUploads';
+
+/** Data URL: needs no network. */
+export const FILE_URL = 'data:application/octet-stream,kriti';
+
+/** What is stored at the start. */
+export interface MemoryContents {
+  /** Other sellers' products, newest first. */
+  products?: readonly Product[];
+  archives?: Readonly<Record<ProductId, ArchiveListing>>;
+  accounts?: readonly Account[];
+  signedIn?: User | null;
+  /** Whose the following are; by default the signed-in user's. */
+  owner?: User | null;
+  /** Newest first. A product with the id of another seller's replaces it. */
+  listings?: readonly OwnProduct[];
+  cart?: Cart;
+  /** Newest first. */
+  purchases?: readonly Purchase[];
+  receipts?: readonly Receipt[];
+  /** Figures shown instead of those of the orders. */
+  stats?: SellerStats;
+  months?: readonly MonthlyEarnings[];
+  /** Tenths received of uploads that an earlier page started. */
+  unfinished?: Readonly<Record<UploadId, number>>;
+  about?: AboutMarketplace;
+}
+
+export interface MemoryOptions extends MemoryContents {
+  clock: Clock;
+  newId: () => string;
+  window?: PaymentWindow;
+  /** Milliseconds; see the port. */
+  searchDebounceMs?: number;
+  connection?: Connection;
+}
+
+interface Row {
+  product: Product;
+  listed: boolean;
+  sellerId: string | null;
+}
+
+const toOwnProduct = ({ product, listed }: Row): OwnProduct => ({ ...product, listed });
+
+function withShortDescription(product: Product): Product {
+  const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
+  return description === product.description ? product : { ...product, description, shortened: true };
+}
+
+/** A whole marketplace in memory, for tests and stories. */
+export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
+  const { clock, newId, signedIn = null, owner = signedIn, window = { kind: 'test' } } = options;
+  const connection = options.connection ?? { failure: null };
+  const own = options.listings ?? [];
+  let rows: readonly Row[] = [
+    ...own.map(({ listed, ...product }) => ({ product, listed, sellerId: owner?.id ?? '' })),
+    ...(options.products ?? [])
+      .filter(({ id }) => !own.some((listing) => listing.id === id))
+      .map((product) => ({ product, listed: true, sellerId: null })),
+  ];
+  const carts = new Map<string, Cart>();
+  if (owner && options.cart) carts.set(owner.id, options.cart);
+
+  const rowOf = (id: ProductId) => rows.find(({ product }) => product.id === id);
+  const rowsOf = (userId: string) => rows.filter(({ sellerId }) => sellerId === userId);
+  const productsOf = (userId: string) => rowsOf(userId).map(toOwnProduct);
+  const idsOf = (userId: string) => new Set(productsOf(userId).map(({ id }) => id));
+
+  let cached: { of: readonly Row[]; products: readonly Product[] } = { of: [], products: [] };
+  /** The same array until a row changes. */
+  function listedProducts(): readonly Product[] {
+    if (cached.of !== rows)
+      cached = {
+        of: rows,
+        products: rows.filter(({ listed }) => listed).map(({ product }) => product),
+      };
+    return cached.products;
+  }
+
+  const { session, current } = memorySession({
+    newId,
+    accounts: options.accounts,
+    signedIn,
+    productsOf,
+    ordersOf: (userId) => orders.ordersOf(userId),
+    onDeleted: (userId) => {
+      rows = rows.filter(({ sellerId }) => sellerId !== userId);
+    },
+  });
+
+  const orders = memoryOrders({
+    clock,
+    newId,
+    window,
+    user: current,
+    product: (id) => {
+      const row = rowOf(id);
+      return row && { ...toOwnProduct(row), sellerId: row.sellerId };
+    },
+    earlier: { buyerId: owner?.id, purchases: options.purchases ?? [], receipts: options.receipts ?? [] },
+    onPaid: ({ id }, { lines }) => {
+      const bought = new Set(lines.map(({ product }) => product));
+      carts.set(
+        id,
+        (carts.get(id) ?? []).filter((line) => !bought.has(line.id)),
+      );
+    },
+  });
+
+  const withUser = async <Value>(call: (user: User) => Result<Value>): Promise<Result<Value>> => {
+    const user = current();
+    return user ? call(user) : fail('signedOut');
+  };
+
+  const changeListing = (id: ProductId, { price, listed }: ProductChange) =>
+    withUser((user): Result<null> => {
+      if (rowOf(id)?.sellerId !== user.id) return fail('notFound');
+      rows = rows.map((row) =>
+        row.product.id === id
+          ? {
+              ...row,
+              product: { ...row.product, price: price ?? row.product.price },
+              listed: listed ?? row.listed,
+            }
+          : row,
+      );
+      return succeed(null);
+    });
+
+  /** Current product data; unlisted products are left out. */
+  const refreshed = (cart: Cart): Cart =>
+    cart.flatMap(({ id, quantity }) => {
+      const product = listedProducts().find((candidate) => candidate.id === id);
+      return product ? { ...product, quantity } : [];
+    });
+
+  const { uploads, send } = memoryUploads({
+    clock,
+    connection,
+    user: current,
+    unfinished: options.unfinished,
+    onStored: (user, { title, subtitle, description, price, category }) => {
+      const listing = { title, subtitle, description, price, category, seller: user.name };
+      const product = { ...listing, id: newId(), rating: 0, downloads: 0, image: '' };
+      rows = [{ product, listed: true, sellerId: user.id }, ...rows];
+    },
+  });
+
+  const about = options.about ?? { testPayments: window.kind === 'test', operator: DEMO_OPERATOR };
+
+  return {
+    about: { builtIn: options.about ?? null, load: async () => succeed(about) },
+    catalogue: overConnection(
+      memoryCatalogue({
+        products: listedProducts,
+        archives: options.archives,
+        searchDebounceMs: options.searchDebounceMs,
+        inList: withShortDescription,
+      }),
+      connection,
+    ),
+    session: overConnection(session, connection),
+    uploads,
+    cart: overConnection(
+      {
+        merge: (cart) =>
+          withUser(({ id }) => {
+            const merged = refreshed(mergeCarts(carts.get(id) ?? [], cart));
+            carts.set(id, merged);
+            return succeed(merged);
+          }),
+        replace: (cart) =>
+          withUser(({ id }) => {
+            carts.set(id, cart);
+            return succeed(null);
+          }),
+      },
+      connection,
+    ),
+    payments: overConnection(orders.payments, connection),
+    purchases: overConnection(orders.purchases, connection),
+    downloads: overConnection(
+      {
+        link: (id) =>
+          withUser((user) =>
+            orders.hasBought(user.id, id) || rowOf(id)?.sellerId === user.id
+              ? succeed({ url: FILE_URL, expiresAt: Number.MAX_SAFE_INTEGER })
+              : fail('notFound'),
+          ),
+      },
+      connection,
+    ),
+    seller: overConnection(
+      {
+        stats: () =>
+          withUser((user) => {
+            const activeProducts = rowsOf(user.id).filter(({ listed }) => listed).length;
+            if (options.stats) return succeed({ ...options.stats, activeProducts });
+            const paid = orders.paidOrders();
+            const { earnings, sales } = salesOf(paid, idsOf(user.id));
+            return succeed({
+              totalEarnings: earnings,
+              totalSales: sales,
+              activeProducts,
+              monthlyEarnings: monthsOf(paid, idsOf(user.id), clock.now()).at(-1)?.earnings ?? 0,
+              test: window.kind === 'test',
+            });
+          }),
+        products: () => withUser((user) => succeed(productsOf(user.id))),
+        change: (id, change) => changeListing(id, change),
+        newVersion: async (id, _file, sendOptions) => {
+          const sent = await send(`version-${id}`, sendOptions);
+          return sent.ok ? changeListing(id, {}) : sent;
+        },
+        months: () =>
+          withUser((user) =>
+            succeed(options.months ?? monthsOf(orders.paidOrders(), idsOf(user.id), clock.now())),
+          ),
+      },
+      connection,
+    ),
+  };
+}

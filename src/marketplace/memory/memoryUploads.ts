@@ -1,0 +1,72 @@
+import type { Clock } from '../../domain/clock';
+import { fail, succeed, type Result } from '../../domain/failure';
+import type { UploadRequest } from '../../domain/upload';
+import type { User } from '../../domain/user';
+import type { SendOptions, UploadId, UploadPort } from '../Marketplace';
+import type { Connection } from './connection';
+
+/** A tenth of a file is sent per second. */
+export const TENTH_MS = 1000;
+
+export interface MemoryUploadsOptions {
+  clock: Clock;
+  connection: Connection;
+  user: () => User | null;
+  /** Tenths received of uploads that an earlier page started. */
+  unfinished?: Readonly<Record<UploadId, number>>;
+  onStored: (user: User, request: UploadRequest) => void;
+}
+
+export function memoryUploads({ clock, connection, user, unfinished = {}, onStored }: MemoryUploadsOptions): {
+  uploads: UploadPort;
+  send: (id: UploadId, options?: SendOptions) => Promise<Result<null>>;
+} {
+  const received = new Map<UploadId, number>(Object.entries(unfinished));
+
+  const send = (id: UploadId, { signal, onProgress }: SendOptions = {}) =>
+    new Promise<Result<null>>((resolve) => {
+      const stop = () => {
+        cancel();
+        resolve(fail('aborted'));
+      };
+      const finish = (result: Result<null>) => {
+        signal?.removeEventListener('abort', stop);
+        resolve(result);
+      };
+      const tick = () => {
+        if (connection.failure) {
+          finish(fail(connection.failure));
+          return;
+        }
+        const tenths = (received.get(id) ?? 0) + 1;
+        received.set(id, tenths);
+        onProgress?.(tenths / 10);
+        if (tenths < 10) cancel = clock.after(TENTH_MS, tick);
+        else finish(succeed(null));
+      };
+      onProgress?.((received.get(id) ?? 0) / 10);
+      let cancel = clock.after(TENTH_MS, tick);
+      signal?.addEventListener('abort', stop, { once: true });
+    });
+
+  return {
+    send,
+    uploads: {
+      submit: async (request, options = {}) => {
+        if (options.signal?.aborted) return fail('aborted');
+        const uploader = user();
+        if (!uploader) return fail('signedOut');
+        if (connection.failure) return fail(connection.failure);
+        const id = options.resume ?? `upload-${received.size + 1}`;
+        if (options.resume === undefined) options.onStarted?.(id);
+        const sent = await send(id, options);
+        if (sent.ok) onStored(uploader, request);
+        return sent;
+      },
+      discard: async (id) => {
+        received.delete(id);
+        return succeed(null);
+      },
+    },
+  };
+}
