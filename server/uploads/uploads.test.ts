@@ -251,6 +251,33 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect((await patch(asha.fetch, id, 0, 'other')).status).toBe(404);
     });
 
+    it('whose finishing is cut off after its file was stored becomes one product when it is finished again', async () => {
+      const { store } = testStorage.storage;
+      const storeAndStop = vi.fn(store).mockImplementationOnce(async (id, size) => {
+        await store(id, size);
+        throw new Error('stopped');
+      });
+      open({ ...testStorage.storage, store: storeAndStop });
+      const asha = await seller();
+      const id = await announced(asha.fetch, 5);
+      await patch(asha.fetch, id, 0, 'hello');
+      expect((await finish(asha.fetch, id)).status).toBe(503);
+      expect(await catalogueOf(asha)).toEqual([]);
+      expect((await finish(asha.fetch, id)).status).toBe(200);
+      expect(await catalogueOf(asha)).toMatchObject([{ id }]);
+      expect(await (await fetchFile(asha.fetch, id)).text()).toBe('hello');
+      expect((await testStorage.names()).toSorted()).toEqual(testStorage.suffixes.map((end) => id + end));
+    });
+
+    it('that was finished keeps its file when a cancellation arrives late', async () => {
+      const asha = await seller();
+      const id = await announced(asha.fetch, 5);
+      await patch(asha.fetch, id, 0, 'hello');
+      expect((await finish(asha.fetch, id)).status).toBe(200);
+      await uploads.cancel(id);
+      expect(await (await fetchFile(asha.fetch, id)).text()).toBe('hello');
+    });
+
     it('resumes at the server’s offset after a network failure', async () => {
       let calls = 0;
       const content = bytes(7 * 1024 * 1024);
@@ -481,6 +508,13 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const left = (await testStorage.names()).map((name) => name.split('.', 1).join());
       const [file] = await database.db.select().from(productFiles);
       expect(new Set(left)).toEqual(new Set([file?.id, waiting, unknown]));
+    });
+
+    it('removes staged files that are as old as an abandoned upload', async () => {
+      const deleteStagedBefore = vi.fn(testStorage.storage.deleteStagedBefore);
+      open({ ...testStorage.storage, deleteStagedBefore });
+      await uploads.deleteStaged();
+      expect(deleteStagedBefore.mock.calls).toEqual([[clock.now() - ABANDONED_AFTER_MS]]);
     });
 
     it('logs a file that can’t be deleted and continues', async () => {

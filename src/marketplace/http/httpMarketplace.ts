@@ -58,6 +58,8 @@ function toSavedCart(cart: Cart) {
   return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
 
+const isNotFound = (result: Result<unknown>) => !result.ok && result.failure.kind === 'notFound';
+
 /** Same origin. Never throws: network errors, timeouts and responses outside the contract are `unavailable`. */
 export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
@@ -144,18 +146,22 @@ export function httpMarketplace({
     announce: () => Promise<Result<{ id: string }>>,
     file: File,
     { resume, onStarted, onProgress, signal }: UploadOptions = {},
+    isRestart = false,
   ): Promise<Result<null>> {
     const begun = resume === undefined ? await announce() : succeed({ id: resume });
     if (!begun.ok) return begun;
-    const { id } = begun.value;
-    if (resume === undefined) onStarted?.(id);
-    const sent = await send(id, file, { onProgress, signal });
-    const isGone = resume !== undefined && !sent.ok && sent.failure.kind === 'notFound';
-    if (!sent.ok && !isGone) return sent;
-    const finished = await call(ENDPOINTS.finishUpload, { params: { id } }, { signal });
-    // Deleted by the server's clean-up; a finished upload whose response was lost would succeed here.
-    const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
-    return isSwept ? upload(announce, file, { onStarted, onProgress, signal }) : finished;
+    const params = { id: begun.value.id };
+    if (resume === undefined) onStarted?.(params.id);
+    const finish = () => call(ENDPOINTS.finishUpload, { params }, { signal });
+    const sent = await send(params.id, file, { onProgress, signal });
+    const result = sent.ok ? await finish() : sent;
+    if (isRestart || !isNotFound(result)) return result;
+    // It is on another instance, was deleted by the server's clean-up, or was finished and the response lost. Cancelled
+    // first, so that another instance can't finish it as well.
+    const cancelled = await call(ENDPOINTS.cancelUpload, { params }, { signal });
+    if (!cancelled.ok && !isNotFound(cancelled)) return cancelled;
+    const finished = await finish();
+    return isNotFound(finished) ? upload(announce, file, { onStarted, onProgress, signal }, true) : finished;
   }
 
   return {
@@ -211,7 +217,7 @@ export function httpMarketplace({
       },
       discard: async (id) => {
         const result = await call(ENDPOINTS.cancelUpload, { params: { id } });
-        return !result.ok && result.failure.kind === 'notFound' ? succeed(null) : result;
+        return isNotFound(result) ? succeed(null) : result;
       },
     },
 
