@@ -8,6 +8,7 @@ import { systemClock } from '../../src/domain/clock';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
 import { productFiles, products, uploads as uploadRows } from '../db/schema';
+import type { FileStorage } from '../storage/fileStorage';
 import { openS3Storage } from '../storage/s3Storage';
 import { createTransport } from '../testing/flakyTransport.test-helpers';
 import { silentLog } from '../testing/log.test-helpers';
@@ -43,18 +44,28 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-async function openInstance() {
+async function openInstance(beforeStore: () => Promise<void> = async () => undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-staging-'));
   folders.push(folder);
-  const storage = await openS3Storage(s3.config, folder);
+  const bucket = await openS3Storage(s3.config, folder);
+  const storage: FileStorage = {
+    ...bucket,
+    store: async (id, bytes) => {
+      await beforeStore();
+      await bucket.store(id, bytes);
+    },
+  };
   const { db } = database;
   const uploads = createUploads({ db, clock: systemClock, newId: randomUUID, storage, log: silentLog });
   return openTestApp(db, { storage, uploads });
 }
 
-/** @param route the instance for a request, or null when its response is lost */
-async function openSeller(route: (method: string, path: string) => 'a' | 'b' | 'lost') {
-  const instances = { a: await openInstance(), b: await openInstance() };
+/** @param route the instance for a request; `lost` is `a`, but its response doesn't arrive */
+async function openSeller(
+  route: (method: string, path: string) => 'a' | 'b' | 'lost',
+  beforeStore?: () => Promise<void>,
+) {
+  const instances = { a: await openInstance(beforeStore), b: await openInstance() };
   let current = instances.a;
   const browser = createBrowser({ fetch: (request: Request) => current.fetch(request) });
   const requests: string[] = [];
@@ -141,6 +152,26 @@ describe('an upload that reaches the other instance', () => {
     expect(await asha.uploads.submit(REQUEST, { resume })).toEqual(done);
     expect(asha.requests).toEqual(['HEAD b 404', 'DELETE b 404', 'POST b 200']);
     await expectOneProduct();
+  });
+
+  it('while the first one still finishes it becomes one product', async () => {
+    let isFinishing = false;
+    let resume = '';
+    const asha = await openSeller(
+      (_method, path) => {
+        if (isFinishing) return 'b';
+        isFinishing = path.endsWith('/finish');
+        return isFinishing ? 'lost' : 'a';
+      },
+      // The client continues on the other instance before this one stores.
+      async () => {
+        expect(await asha.uploads.submit(REQUEST, { resume })).toEqual(done);
+      },
+    );
+    await asha.uploads.submit(REQUEST, { onStarted: (id) => (resume = id) });
+    expect(asha.requests.at(-1)).toBe('POST lost 404');
+    expect(await database.db.select().from(products)).toHaveLength(1);
+    expect(await database.db.select().from(uploadRows)).toEqual([]);
   });
 
   it('every time starts again only once', async () => {
