@@ -211,13 +211,14 @@ describe.each([
       expect(await cart.merge([])).toEqual({ ok: true, value: [] });
     });
 
-    it('uploads nothing when aborted before the start, and cancels unknown uploads without an error', async () => {
+    it('uploads nothing when aborted before the start', async () => {
       const { uploads } = marketplace;
       const about = { title: 'T', subtitle: 'S', description: 'D', price: 10, tags: [] };
       const request = { ...about, category: 'code', file: new File(['x'], 'a.zip') } as const;
-      const result = await uploads.submit(request, { signal: AbortSignal.abort() });
-      expect(result).toEqual({ ok: false, failure: { kind: 'aborted' } });
-      expect(await uploads.discard(crypto.randomUUID())).toEqual({ ok: true, value: null });
+      for (const resume of [undefined, crypto.randomUUID()]) {
+        const { result } = uploads.start(request, { resume, signal: AbortSignal.abort() });
+        expect(await result).toEqual({ ok: false, failure: { kind: 'aborted' } });
+      }
     });
 
     it('deletes the account', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/domain/clock';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
+import type { UploadAttempt } from '../../src/marketplace/http/uploadHandle';
 import type { OpenDatabase } from '../db/database';
 import { productFiles, products, uploads as uploadRows } from '../db/schema';
 import type { FileStorage } from '../storage/fileStorage';
@@ -15,7 +16,7 @@ import { silentLog } from '../testing/log.test-helpers';
 import { clearDatabase } from '../testing/purchases.test-helpers';
 import { openTestS3, type TestS3 } from '../testing/s3.test-helpers';
 import { createBrowser, openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
-import { PASSWORD } from '../testing/users.test-helpers';
+import { PASSWORD, submitUpload } from '../testing/users.test-helpers';
 import { createUploads } from './uploads';
 
 const done = { ok: true, value: null };
@@ -82,7 +83,8 @@ async function openSeller(
   const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
   expect(await marketplace.session.signUp({ intent: 'sell', ...account })).toMatchObject({ ok: true });
   requests.length = 0;
-  return { ...marketplace, requests };
+  const submit = (options?: UploadAttempt) => submitUpload(marketplace, REQUEST, options);
+  return { requests, submit };
 }
 
 async function expectOneProduct() {
@@ -101,7 +103,7 @@ describe('an upload that reaches the other instance', () => {
       return chunks > 1 ? 'b' : 'a';
     });
     const onStarted = vi.fn();
-    expect(await asha.uploads.submit(REQUEST, { onStarted })).toEqual(done);
+    expect(await asha.submit({ onStarted })).toEqual(done);
     expect(onStarted).toHaveBeenCalledTimes(2);
     expect(asha.requests.slice(0, 4)).toEqual(['POST a 201', 'HEAD a 200', 'PATCH a 204', 'PATCH b 404']);
     await expectOneProduct();
@@ -112,7 +114,7 @@ describe('an upload that reaches the other instance', () => {
     const asha = await openSeller(() => instance);
     const controller = new AbortController();
     let resume = '';
-    await asha.uploads.submit(REQUEST, {
+    await asha.submit({
       signal: controller.signal,
       onStarted: (id) => (resume = id),
       onProgress: (sent) => {
@@ -121,7 +123,7 @@ describe('an upload that reaches the other instance', () => {
     });
     instance = 'b';
     asha.requests.length = 0;
-    expect(await asha.uploads.submit(REQUEST, { resume })).toEqual(done);
+    expect(await asha.submit({ resume })).toEqual(done);
     expect(asha.requests[0]).toBe('HEAD b 404');
     await expectOneProduct();
   });
@@ -132,7 +134,7 @@ describe('an upload that reaches the other instance', () => {
       if (path.endsWith('/finish')) instance = 'b';
       return instance;
     });
-    expect(await asha.uploads.submit(REQUEST)).toEqual(done);
+    expect(await asha.submit()).toEqual(done);
     expect(asha.requests).toContain('POST b 404');
     await expectOneProduct();
   });
@@ -145,11 +147,11 @@ describe('an upload that reaches the other instance', () => {
       return isFinished ? 'lost' : 'a';
     });
     let resume = '';
-    expect(await asha.uploads.submit(REQUEST, { onStarted: (id) => (resume = id) })).toMatchObject({
+    expect(await asha.submit({ onStarted: (id) => (resume = id) })).toMatchObject({
       failure: { kind: 'unavailable' },
     });
     asha.requests.length = 0;
-    expect(await asha.uploads.submit(REQUEST, { resume })).toEqual(done);
+    expect(await asha.submit({ resume })).toEqual(done);
     expect(asha.requests).toEqual(['HEAD b 404', 'DELETE b 404', 'POST b 200']);
     await expectOneProduct();
   });
@@ -165,10 +167,10 @@ describe('an upload that reaches the other instance', () => {
       },
       // The client continues on the other instance before this one stores.
       async () => {
-        expect(await asha.uploads.submit(REQUEST, { resume })).toEqual(done);
+        expect(await asha.submit({ resume })).toEqual(done);
       },
     );
-    await asha.uploads.submit(REQUEST, { onStarted: (id) => (resume = id) });
+    await asha.submit({ onStarted: (id) => (resume = id) });
     expect(asha.requests.at(-1)).toBe('POST lost 404');
     expect(await database.db.select().from(products)).toHaveLength(1);
     expect(await database.db.select().from(uploadRows)).toEqual([]);
@@ -176,7 +178,7 @@ describe('an upload that reaches the other instance', () => {
 
   it('every time starts again only once', async () => {
     const asha = await openSeller((method) => (method === 'PATCH' ? 'b' : 'a'));
-    expect(await asha.uploads.submit(REQUEST)).toMatchObject({ failure: { kind: 'notFound' } });
+    expect(await asha.submit()).toMatchObject({ failure: { kind: 'notFound' } });
     expect(asha.requests.filter((request) => request === 'POST a 201')).toHaveLength(2);
     expect(await database.db.select().from(products)).toEqual([]);
   });

@@ -232,8 +232,8 @@ export const Failed: Story = {
   parameters: {
     shop: {
       signedIn: 'sell',
-      marketplace: ({ uploads }) => ({
-        uploads: { ...uploads, submit: () => Promise.resolve(fail('unavailable')) },
+      marketplace: () => ({
+        uploads: { start: () => ({ controls: null, result: Promise.resolve(fail('unavailable')) }) },
       }),
     },
   },
@@ -618,11 +618,15 @@ export const SignsUpToUpload: Story = {
       clock: LOGGED_OUT_CLOCK,
       marketplace: (demo) => {
         const { capabilities, session } = accountsMarketplace()(demo);
-        const submit: Marketplace['uploads']['submit'] = async (request, options) => {
-          const current = await session.current();
-          return current.ok && current.value ? demo.uploads.submit(request, options) : fail('signedOut');
+        const start: Marketplace['uploads']['start'] = (request, options) => {
+          const upload = async () => {
+            const current = await session.current();
+            if (!current.ok || !current.value) return fail('signedOut');
+            return demo.uploads.start(request, options).result;
+          };
+          return { controls: null, result: upload() };
         };
-        return { capabilities, session, uploads: { ...demo.uploads, submit } };
+        return { capabilities, session, uploads: { start } };
       },
     },
   },

@@ -6,11 +6,13 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
-import type { CallOptions, Marketplace, SendOptions, UploadOptions } from '../Marketplace';
+import type { CallOptions, Marketplace, UploadControls } from '../Marketplace';
 import { failureSchema, MAX_TERM_LENGTH } from './contract';
 import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
+import type { UploadCalls } from './uploadFile';
+import type { UploadAttempt } from './uploadHandle';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -57,8 +59,6 @@ function toQueryParameters({ category, sort, ...query }: CatalogueQuery) {
 function toSavedCart(cart: Cart) {
   return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
-
-const isNotFound = (result: Result<unknown>) => !result.ok && result.failure.kind === 'notFound';
 
 /** Same origin. Never throws: network errors, timeouts and responses outside the contract are `unavailable`. */
 export function httpMarketplace({
@@ -128,40 +128,28 @@ export function httpMarketplace({
     }
   }
 
-  async function send(id: string, file: File, options: SendOptions): Promise<Result<null>> {
+  const cancelUpload: UploadCalls['cancel'] = (id, options) =>
+    call(ENDPOINTS.cancelUpload, { params: { id } }, options);
+
+  async function upload(
+    announce: UploadCalls['announce'],
+    file: File,
+    attempt?: UploadAttempt,
+  ): Promise<Result<null>> {
+    const calls: UploadCalls = {
+      announce,
+      addressOf: (id) => addressOf(ENDPOINTS.sendUploadChunk.path, { id }),
+      finish: (id, options) => call(ENDPOINTS.finishUpload, { params: { id } }, options),
+      cancel: cancelUpload,
+      transport,
+    };
     try {
       // Few users upload.
-      const { sendFile } = await import('./sendFile');
-      return await sendFile(addressOf(ENDPOINTS.sendUploadChunk.path, { id }), file, {
-        ...options,
-        transport,
-      });
+      const { uploadFile } = await import('./uploadFile');
+      return await uploadFile(calls, file, attempt);
     } catch {
-      return fail(options.signal?.aborted ? 'aborted' : 'unavailable');
+      return fail(attempt?.signal?.aborted ? 'aborted' : 'unavailable');
     }
-  }
-
-  /** Aborted or interrupted uploads stay on the server for a while. */
-  async function upload(
-    announce: () => Promise<Result<{ id: string }>>,
-    file: File,
-    { resume, onStarted, onProgress, signal }: UploadOptions = {},
-    isRestart = false,
-  ): Promise<Result<null>> {
-    const begun = resume === undefined ? await announce() : succeed({ id: resume });
-    if (!begun.ok) return begun;
-    const params = { id: begun.value.id };
-    if (resume === undefined) onStarted?.(params.id);
-    const finish = () => call(ENDPOINTS.finishUpload, { params }, { signal });
-    const sent = await send(params.id, file, { onProgress, signal });
-    const result = sent.ok ? await finish() : sent;
-    if (isRestart || !isNotFound(result)) return result;
-    // It is on another instance, was deleted by the server's clean-up, or was finished and the response lost. Cancelled
-    // first, so that another instance can't finish it as well.
-    const cancelled = await call(ENDPOINTS.cancelUpload, { params }, { signal });
-    if (!cancelled.ok && !isNotFound(cancelled)) return cancelled;
-    const finished = await finish();
-    return isNotFound(finished) ? upload(announce, file, { onStarted, onProgress, signal }, true) : finished;
   }
 
   return {
@@ -211,13 +199,36 @@ export function httpMarketplace({
     },
 
     uploads: {
-      submit: async ({ file, ...listing }, options) => {
+      start: ({ file, ...listing }, options = {}) => {
         const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };
-        return upload(() => call(ENDPOINTS.announceProduct, { body }, options), file, options);
-      },
-      discard: async (id) => {
-        const result = await call(ENDPOINTS.cancelUpload, { params: { id } });
-        return isNotFound(result) ? succeed(null) : result;
+        const loading = import('./uploadHandle').then(({ startUpload }) =>
+          startUpload(
+            {
+              send: (attempt) =>
+                upload(
+                  (callOptions) => call(ENDPOINTS.announceProduct, { body }, callOptions),
+                  file,
+                  attempt,
+                ),
+              discard: (id) => cancelUpload(id, {}),
+              bytes: file.size,
+              clock,
+            },
+            options,
+          ),
+        );
+        const forward = (control: keyof UploadControls) => () =>
+          void loading.then(
+            ({ controls }) => controls[control](),
+            () => undefined,
+          );
+        return {
+          controls: { pause: forward('pause'), resume: forward('resume'), cancel: forward('cancel') },
+          result: loading.then(
+            ({ result }) => result,
+            () => fail('unavailable'),
+          ),
+        };
       },
     },
 
@@ -252,17 +263,10 @@ export function httpMarketplace({
       products: async (options) => call(ENDPOINTS.listSellerProducts, {}, options),
       change: async (id, change) => call(ENDPOINTS.updateProduct, { params: { id }, body: change }),
       months: async (options) => call(ENDPOINTS.listSellerMonths, {}, options),
-      newVersion: async (id, file, options) =>
-        upload(
-          () =>
-            call(
-              ENDPOINTS.announceVersion,
-              { params: { id }, body: { fileName: file.name, size: file.size } },
-              options,
-            ),
-          file,
-          options,
-        ),
+      newVersion: async (id, file, options) => {
+        const request = { params: { id }, body: { fileName: file.name, size: file.size } };
+        return upload((callOptions) => call(ENDPOINTS.announceVersion, request, callOptions), file, options);
+      },
     },
   };
 }
