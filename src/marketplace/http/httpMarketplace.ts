@@ -12,7 +12,6 @@ import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
 import type { UploadCalls } from './uploadFile';
-import type { UploadAttempt } from './uploadHandle';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -128,29 +127,16 @@ export function httpMarketplace({
     }
   }
 
-  const cancelUpload: UploadCalls['cancel'] = (id, options) =>
-    call(ENDPOINTS.cancelUpload, { params: { id } }, options);
+  const uploadCalls = (announce: UploadCalls['announce']): UploadCalls => ({
+    announce,
+    addressOf: (id) => addressOf(ENDPOINTS.sendUploadChunk.path, { id }),
+    finish: (id, options) => call(ENDPOINTS.finishUpload, { params: { id } }, options),
+    cancel: (id, options) => call(ENDPOINTS.cancelUpload, { params: { id } }, options),
+    transport,
+  });
 
-  async function upload(
-    announce: UploadCalls['announce'],
-    file: File,
-    attempt?: UploadAttempt,
-  ): Promise<Result<null>> {
-    const calls: UploadCalls = {
-      announce,
-      addressOf: (id) => addressOf(ENDPOINTS.sendUploadChunk.path, { id }),
-      finish: (id, options) => call(ENDPOINTS.finishUpload, { params: { id } }, options),
-      cancel: cancelUpload,
-      transport,
-    };
-    try {
-      // Few users upload.
-      const { uploadFile } = await import('./uploadFile');
-      return await uploadFile(calls, file, attempt);
-    } catch {
-      return fail(attempt?.signal?.aborted ? 'aborted' : 'unavailable');
-    }
-  }
+  // Few users upload.
+  const loadUploads = () => import('./uploadFile');
 
   return {
     capabilities: {
@@ -201,21 +187,9 @@ export function httpMarketplace({
     uploads: {
       start: ({ file, ...listing }, options = {}) => {
         const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };
-        const loading = import('./uploadHandle').then(({ startUpload }) =>
-          startUpload(
-            {
-              send: (attempt) =>
-                upload(
-                  (callOptions) => call(ENDPOINTS.announceProduct, { body }, callOptions),
-                  file,
-                  attempt,
-                ),
-              discard: (id) => cancelUpload(id, {}),
-              bytes: file.size,
-              clock,
-            },
-            options,
-          ),
+        const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceProduct, { body }, callOptions));
+        const loading = loadUploads().then(({ startFileUpload }) =>
+          startFileUpload(calls, file, clock, options),
         );
         const forward = (control: keyof UploadControls) => () =>
           void loading.then(
@@ -265,7 +239,11 @@ export function httpMarketplace({
       months: async (options) => call(ENDPOINTS.listSellerMonths, {}, options),
       newVersion: async (id, file, options) => {
         const request = { params: { id }, body: { fileName: file.name, size: file.size } };
-        return upload((callOptions) => call(ENDPOINTS.announceVersion, request, callOptions), file, options);
+        const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceVersion, request, callOptions));
+        return loadUploads().then(
+          ({ uploadFile }) => uploadFile(calls, file, options),
+          () => fail(options?.signal?.aborted ? 'aborted' : 'unavailable'),
+        );
       },
     },
   };

@@ -1,7 +1,8 @@
-import type { Result } from '../../domain/failure';
-import type { CallOptions, UploadId } from '../Marketplace';
+import type { Clock } from '../../domain/clock';
+import { fail, type Result } from '../../domain/failure';
+import type { CallOptions, UploadId, UploadOptions } from '../Marketplace';
 import { sendFile, type Transport } from './sendFile';
-import type { UploadAttempt } from './uploadHandle';
+import { startUpload, type UploadAttempt } from './uploadHandle';
 
 export interface UploadCalls {
   announce: (options: CallOptions) => Promise<Result<{ id: UploadId }>>;
@@ -28,7 +29,9 @@ export async function uploadFile(
     onStarted?.(id);
   }
   const { transport } = calls;
-  const sent = await sendFile(calls.addressOf(id), file, { onProgress, signal, transport });
+  const sent = await sendFile(calls.addressOf(id), file, { onProgress, signal, transport }).catch(() =>
+    fail('unavailable'),
+  );
   const result = sent.ok ? await calls.finish(id, { signal }) : sent;
   if (isRestart || !isNotFound(result)) return result;
   // It is on another instance, was deleted by the server's clean-up, or was finished and the response lost. Cancelled
@@ -38,4 +41,16 @@ export async function uploadFile(
   const finished = await calls.finish(id, { signal });
   if (!isNotFound(finished)) return finished;
   return uploadFile(calls, file, { onStarted, onProgress, signal }, true);
+}
+
+export function startFileUpload(calls: UploadCalls, file: File, clock: Clock, options: UploadOptions) {
+  return startUpload(
+    {
+      send: (attempt) => uploadFile(calls, file, attempt),
+      discard: (id) => calls.cancel(id, {}),
+      bytes: file.size,
+      clock,
+    },
+    options,
+  );
 }
