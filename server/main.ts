@@ -137,6 +137,10 @@ async function start() {
     jobs: [
       { name: 'sweep', intervalMs: SWEEP_INTERVAL_MS, atStart: true, run: sweep },
       {
+        ...{ name: 'staged files', intervalMs: SWEEP_INTERVAL_MS, atStart: true, onEveryInstance: true },
+        run: uploads.deleteStaged,
+      },
+      {
         name: 'garbage collection',
         intervalMs: SWEEP_INTERVAL_MS,
         run: createFileGarbage({ ...parts, storage }),

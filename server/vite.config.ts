@@ -10,6 +10,6 @@ export default defineConfig({
   build: { ssr: 'main.ts', outDir: '../dist-live/server', emptyOutDir: true, target: 'node20' },
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@tus/s3-store', '@aws-sdk/client-s3', 'pg-native'],
+    external: ['@electric-sql/pglite', '@aws-sdk/client-s3', 'pg-native'],
   },
 });

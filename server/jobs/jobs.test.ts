@@ -109,6 +109,18 @@ describe('a job', () => {
   });
 });
 
+it('runs a job without the lock where it is for every instance', async () => {
+  const [one, every] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const jobs = createJobs({
+    jobs: [job(one), job(every, { name: 'staged files', onEveryInstance: true })],
+    ...{ clock, log: silentLog, tryLock: async () => false },
+  });
+  jobs.start();
+  await nextRound(jobs);
+  expect(one).not.toHaveBeenCalled();
+  expect(every).toHaveBeenCalledOnce();
+});
+
 it('runs jobs on a database with a single connection', async () => {
   const database = await openTestDatabase();
   const run = vi.fn(() => database.db.execute(sql`SELECT 1`));

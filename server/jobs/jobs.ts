@@ -8,6 +8,8 @@ export interface Job {
   /** From the end of one run to the start of the next. */
   intervalMs: number;
   atStart?: boolean;
+  /** Otherwise on the one that holds the lock. */
+  onEveryInstance?: boolean;
   run: () => Promise<unknown>;
 }
 
@@ -25,7 +27,7 @@ export interface Jobs {
   settled: (timeoutMs: number) => Promise<void>;
 }
 
-/** Each job runs on one instance only and never concurrently with itself. */
+/** A job runs on one instance, or on each, and never concurrently with itself there. */
 export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
   const timers = new Map<Job, () => void>();
   const running = new Set<Promise<void>>();
@@ -33,7 +35,7 @@ export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
 
   async function attempt(job: Job): Promise<void> {
     try {
-      if (await tryLock(job.name)) await job.run();
+      if (job.onEveryInstance || (await tryLock(job.name))) await job.run();
     } catch (err) {
       log.error({ err }, `${job.name} failed`);
     }

@@ -13,30 +13,39 @@ export interface Measured {
   sha256: string;
 }
 
-/** Files are named by id, never by user-supplied names. */
-export interface FileStorage {
+/** Uploads until they are stored, on this instance's disk. */
+export interface StagedFiles {
   datastore: DataStore;
-  /** Null if missing or incomplete. */
+  /** Of the bytes received so far; null if missing. */
   size: (id: string) => Promise<number | null>;
-  /** Flushes, then hashes (SHA-256, hexadecimal); null if missing or incomplete. */
+  /** Flushes, then hashes (SHA-256, hexadecimal); null if missing. */
   measure: (id: string) => Promise<Measured | null>;
   /** Fewer bytes only at the end of the file. */
   readPart: (id: string, offset: number, length: number) => Promise<Uint8Array>;
+  freeSpace: () => Promise<FreeSpace>;
+}
+
+/** Files are named by id, never by user-supplied names. */
+export interface FileStorage extends StagedFiles {
+  /** Stores a complete staged file and keeps the staged one: the row may not be committed. Idempotent. */
+  store: (id: string, bytes: number) => Promise<void>;
+  /** Deletes a staged file that has been stored. Idempotent. */
+  unstage: (id: string) => Promise<void>;
+  /** @param time ms since 1970; staged files last modified before it are deleted */
+  deleteStagedBefore: (time: number) => Promise<void>;
   /** Fails if there is no such file. @param length at least 1 and not beyond the end */
   read: (id: string, offset: number, length: number) => Promise<Readable>;
-  /** Of complete and incomplete files, without the trash, in batches that may overlap. */
+  /** In batches that may overlap, without the trash. */
   ids: () => AsyncIterable<string[]>;
   /** Latest of a file and its companions, in ms since 1970. */
   modifiedAt: (id: string) => Promise<number | null>;
   /** Idempotent; includes companions. */
   moveToTrash: (id: string) => Promise<void>;
-  /** Idempotent; includes companions. */
+  /** Stored or staged here. Idempotent; includes companions. */
   discard: (id: string) => Promise<void>;
   /** Null if none is stored. */
   marketplaceId: () => Promise<string | null>;
   setMarketplaceId: (id: string) => Promise<void>;
-  /** Null if unlimited or unknown. */
-  freeSpace: () => Promise<FreeSpace | null>;
 }
 
 export class UnusableStorageError extends Error {
@@ -55,7 +64,7 @@ export function extractIds(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.split('.', 1).join()))].filter((name) => ID.test(name));
 }
 
-export async function measureStream(stream: AsyncIterable<unknown>): Promise<Measured> {
+async function measureStream(stream: AsyncIterable<unknown>): Promise<Measured> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -84,6 +93,7 @@ class FolderStore extends FileStore {
   }
 }
 
+/** Files are staged where they are stored. */
 export function folderStorage(folder: string): FileStorage {
   mkdirSync(folder, { recursive: true });
   const store = new FolderStore({ directory: folder });
@@ -111,6 +121,9 @@ export function folderStorage(folder: string): FileStorage {
         await file.close();
       }
     },
+    store: async () => undefined,
+    unstage: async () => undefined,
+    deleteStagedBefore: async () => undefined,
     read: async (id, offset, length) => {
       const file = await open(join(folder, id));
       return file.createReadStream({ start: offset, end: offset + length - 1 });

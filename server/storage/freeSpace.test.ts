@@ -18,10 +18,6 @@ describe('the reserve of free space', () => {
     expect(hasRoom(space, 4 * MEGABYTE)).toBe(true);
     expect(hasRoom(space, 4 * MEGABYTE + 1)).toBe(false);
   });
-
-  it('does not apply to unlimited storage', () => {
-    expect(hasRoom(null, Number.MAX_SAFE_INTEGER)).toBe(true);
-  });
 });
 
 it.each([

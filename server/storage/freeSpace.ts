@@ -18,9 +18,8 @@ export function reserveBytes(volumeBytes: number): number {
   return Math.max(MIN_RESERVE_BYTES, Math.min(MAX_RESERVE_BYTES, reserve));
 }
 
-/** Null space is unlimited. */
-export function hasRoom(space: FreeSpace | null, bytes: number): boolean {
-  return space === null || space.freeBytes - bytes >= reserveBytes(space.volumeBytes);
+export function hasRoom({ freeBytes, volumeBytes }: FreeSpace, bytes: number): boolean {
+  return freeBytes - bytes >= reserveBytes(volumeBytes);
 }
 
 const OUT_OF_SPACE = ['ENOSPC', 'EDQUOT'];

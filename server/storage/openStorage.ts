@@ -12,7 +12,7 @@ async function configuredStorage({
 }: Pick<Config, 's3' | 'dataFolder'>): Promise<FileStorage> {
   if (s3 === null) return folderStorage(join(dataFolder, 'files'));
   const { openS3Storage } = await import('./s3Storage');
-  return openS3Storage(s3);
+  return openS3Storage(s3, join(dataFolder, 'staging'));
 }
 
 /** @throws MarketplaceMismatchError when it belongs to another marketplace than the database */

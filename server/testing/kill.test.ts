@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   Browser,
   buildServer,
@@ -15,6 +15,7 @@ import {
   type BuiltServer,
   type RunningServer,
 } from './builtServer.test-helpers';
+import { openTestS3, type TestS3 } from './s3.test-helpers';
 import { migrateDataFolder } from './testDatabase.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
@@ -52,27 +53,40 @@ interface Sent {
 
 let built: BuiltServer;
 let dataFolder: string;
+let s3: TestS3;
 let server: RunningServer | null = null;
 
 beforeAll(async () => {
   built = await buildServer();
+});
+beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
   await migrateDataFolder(dataFolder);
+  s3 = await openTestS3();
+  hashByProduct.clear();
+  newProducts.clear();
+  users = Array.from({ length: USERS }, (_, index) => new KillTestUser(`person${index}`));
+  tally = { kills: 0, published: 0, resumed: 0, foundPublished: 0 };
 });
-afterAll(async () => {
+afterEach(async () => {
   await server?.kill();
+  await s3.close();
   await rm(dataFolder, { recursive: true });
 });
 
-const start = async () => {
-  server = await startServer(built, { DATA_FOLDER: dataFolder });
-};
+const bucketVariables = ({ config }: TestS3) => ({
+  S3_BUCKET: config.bucket,
+  S3_REGION: config.region,
+  S3_ENDPOINT: config.endpoint ?? '',
+  S3_ACCESS_KEY_ID: config.accessKeyId,
+  S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+});
 
 /** Of each product's newest file. */
 const hashByProduct = new Map<string, string>();
 const newProducts = new Set<string>();
 let fileCount = 0;
-const tally = { kills: 0, published: 0, resumed: 0, foundPublished: 0 };
+let tally = { kills: 0, published: 0, resumed: 0, foundPublished: 0 };
 
 class KillTestUser {
   readonly browser = new Browser(() => server?.address ?? 'http://127.0.0.1:9');
@@ -161,7 +175,7 @@ class KillTestUser {
   }
 }
 
-const users = Array.from({ length: USERS }, (_, index) => new KillTestUser(`person${index}`));
+let users: KillTestUser[] = [];
 
 async function workOn() {
   const running = server;
@@ -207,9 +221,15 @@ async function check(ids: Iterable<string>) {
   newProducts.clear();
 }
 
-it(
-  `loses nothing when killed ${KILLS} times`,
-  async () => {
+it.each([
+  ['in a folder', () => ({})],
+  ['on S3', bucketVariables],
+])(
+  `loses no file %s when killed ${KILLS} times`,
+  async (_storageName, variables) => {
+    const start = async () => {
+      server = await startServer(built, { DATA_FOLDER: dataFolder, ...variables(s3) });
+    };
     await start();
     for (const person of users) await person.signUp();
     while (tally.kills < KILLS) {

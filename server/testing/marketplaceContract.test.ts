@@ -133,8 +133,10 @@ describe.each([
 
   it('uploads nothing when aborted before the start', async () => {
     const { uploads } = adapter.marketplace;
-    const result = await uploads.submit(uploadOf('T', 10), { signal: AbortSignal.abort() });
-    expect(result).toEqual(failed('aborted'));
+    for (const resume of [undefined, newId()]) {
+      const { result } = uploads.start(uploadOf('T', 10), { resume, signal: AbortSignal.abort() });
+      expect(await result).toEqual(failed('aborted'));
+    }
   });
 });
 
@@ -255,8 +257,7 @@ describe.each([
 
   it('publishes, reprices, unlists and relists a product', async () => {
     const { catalogue, seller, uploads } = marketplace;
-    expect(await uploads.discard(newId())).toEqual(done);
-    expect(await uploads.submit(uploadOf('नया', 100))).toEqual(done);
+    expect(await uploads.start(uploadOf('नया', 100)).result).toEqual(done);
     const [own] = valueOf(await seller.products());
     if (!own) throw new Error('nothing was published');
     expect(own).toMatchObject({ title: 'नया', price: 100, seller: SELLER.name, listed: true });

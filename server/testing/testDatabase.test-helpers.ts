@@ -158,7 +158,7 @@ export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
 }
 
 /** Sends Origin and keeps cookies. */
-export function createBrowser(app: ReturnType<typeof createApp>) {
+export function createBrowser(app: { fetch: (request: Request) => Response | Promise<Response> }) {
   const cookies = new Map<string, string>();
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);

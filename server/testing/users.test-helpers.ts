@@ -1,4 +1,8 @@
+import { fail, type Result } from '../../src/domain/failure';
+import type { UploadRequest } from '../../src/domain/upload';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
+import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
+import type { Marketplace } from '../../src/marketplace/Marketplace';
 import { createBrowser, type openTestApp } from './testDatabase.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 
@@ -24,6 +28,30 @@ export async function fetchFile(fetch: Fetch, product: string, init: RequestInit
   return fetch(url, init);
 }
 
+/** Resumes a halted upload. Resolves when it is halted, too, with the reason. */
+export function submitUpload(
+  { uploads }: Pick<Marketplace, 'uploads'>,
+  request: UploadRequest,
+  { signal, resume, onStarted, onProgress }: UploadAttempt = {},
+): Promise<Result<null>> {
+  return new Promise((resolve) => {
+    const { controls, result } = uploads.start(request, {
+      signal,
+      resume,
+      onIdChange: (id) => {
+        if (id !== null) onStarted?.(id);
+      },
+      onEvent: (event) => {
+        if (event.kind === 'progressed') onProgress?.(event.progress);
+        if (event.kind === 'lost') resolve(fail('unavailable'));
+        if (event.kind === 'storageFull') resolve(fail('storageFull'));
+      },
+    });
+    void result.then(resolve);
+    controls?.resume();
+  });
+}
+
 export async function publish(seller: TestUser, content: BlobPart, name = 'a.txt'): Promise<string> {
   const file = new File([content], name);
   const about = {
@@ -35,7 +63,7 @@ export async function publish(seller: TestUser, content: BlobPart, name = 'a.txt
     tags: [],
   } as const;
   let id = '';
-  const result = await seller.uploads.submit({ ...about, file }, { onStarted: (upload) => (id = upload) });
+  const result = await submitUpload(seller, { ...about, file }, { onStarted: (upload) => (id = upload) });
   if (!result.ok) throw new Error(result.failure.kind);
   return id;
 }

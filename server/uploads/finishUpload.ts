@@ -19,8 +19,9 @@ export interface FinishUploadParts {
 }
 
 /**
- * One transaction turns the upload's row into a product or a new version. Idempotent. Fails with `refused` for an
- * incomplete file or an unreadable archive, with `notFound` if this user has no such upload.
+ * Stores the staged file, then one transaction turns the upload's row into a product or a new version. Idempotent: after
+ * a crash in between, the file is stored again. Fails with `refused` for an incomplete file or an unreadable archive,
+ * with `notFound` if this user has no such upload or its bytes are on another instance.
  */
 export async function finishUpload(
   { db, clock, storage }: FinishUploadParts,
@@ -33,7 +34,10 @@ export async function finishUpload(
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
   if (!upload) return publishedResult(db, id, userId);
 
-  if ((await storage.size(id)) !== upload.size) return fail('refused');
+  const size = await storage.size(id);
+  // Its bytes were staged on another instance.
+  if (size === null) return fail('notFound');
+  if (size !== upload.size) return fail('refused');
   const measured = await storage.measure(id);
   if (!measured) return fail('refused');
   const { bytes, sha256 } = measured;
@@ -42,6 +46,7 @@ export async function finishUpload(
   }
   const contents = await readListing(storage, id, upload.fileName, bytes);
   if (!contents.ok) return contents;
+  await storage.store(id, bytes);
 
   return transact(db, async (tx): Promise<Result<null>> => {
     // The deletion is the claim: a concurrent call waits here, then finds the row gone.

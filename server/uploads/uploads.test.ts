@@ -7,10 +7,11 @@ import { MAX_UPLOAD_BYTES } from '../../src/domain/limits';
 import type { UploadRequest } from '../../src/domain/upload';
 import { archiveListingSchema } from '../../src/marketplace/http/contract';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
+import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import { directoryOf, zipOf } from './archive.test-helpers';
 import type { OpenDatabase } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
-import { fetchFile, PASSWORD } from '../testing/users.test-helpers';
+import { fetchFile, PASSWORD, submitUpload } from '../testing/users.test-helpers';
 import { reserveBytes } from '../storage/freeSpace';
 import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { RATES } from '../http/rateLimits';
@@ -50,7 +51,9 @@ async function seller(name = 'Asha', wrap: (fetch: Fetch) => Fetch = (fetch) => 
   const email = `${name.toLowerCase()}@example.com`;
   const result = await marketplace.session.signUp({ intent: 'sell', name, email, password: PASSWORD });
   if (!result.ok) throw new Error(result.failure.kind);
-  return { ...marketplace, fetch, user: result.value };
+  const submit = (upload: UploadRequest, options?: UploadAttempt) =>
+    submitUpload(marketplace, upload, options);
+  return { ...marketplace, fetch, user: result.value, submit };
 }
 
 const FIELDS = {
@@ -124,7 +127,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const content = bytes(5 * 1024 * 1024 + 17);
       const onProgress = vi.fn<(fraction: number) => void>();
       const asha = await seller();
-      expect(await asha.uploads.submit(request(content), { onProgress })).toEqual(done);
+      expect(await asha.submit(request(content), { onProgress })).toEqual(done);
 
       const fractions = onProgress.mock.calls.map(([fraction]) => fraction);
       expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
@@ -166,7 +169,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
     it('is stored under its id, never under its file name', async () => {
       const asha = await seller();
       const file = new File(['x'], '../../etc\\passwd"; X-Evil: 1.txt');
-      expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
+      expect(await asha.submit(request('', { file }))).toEqual(done);
       expect((await testStorage.names()).every((name) => /^[0-9a-f-]{36}(\.\w+)?$/.test(name))).toBe(true);
       const [product] = await catalogueOf(asha);
       const { headers } = await fetchFile(asha.fetch, product?.id ?? '');
@@ -189,7 +192,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       ['a path without a name', new File(['x'], 'a.zip/')],
     ])('of %s is refused', async (_what, file) => {
       const asha = await seller();
-      expect(await asha.uploads.submit(request('', { file }))).toEqual(failed('refused'));
+      expect(await asha.submit(request('', { file }))).toEqual(failed('refused'));
       expect(await testStorage.names()).toEqual([]);
     });
 
@@ -251,6 +254,33 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect((await patch(asha.fetch, id, 0, 'other')).status).toBe(404);
     });
 
+    it('whose finishing is cut off after its file was stored becomes one product when it is finished again', async () => {
+      const { store } = testStorage.storage;
+      const storeAndStop = vi.fn(store).mockImplementationOnce(async (id, size) => {
+        await store(id, size);
+        throw new Error('stopped');
+      });
+      open({ ...testStorage.storage, store: storeAndStop });
+      const asha = await seller();
+      const id = await announced(asha.fetch, 5);
+      await patch(asha.fetch, id, 0, 'hello');
+      expect((await finish(asha.fetch, id)).status).toBe(503);
+      expect(await catalogueOf(asha)).toEqual([]);
+      expect((await finish(asha.fetch, id)).status).toBe(200);
+      expect(await catalogueOf(asha)).toMatchObject([{ id }]);
+      expect(await (await fetchFile(asha.fetch, id)).text()).toBe('hello');
+      expect((await testStorage.names()).toSorted()).toEqual(testStorage.suffixes.map((end) => id + end));
+    });
+
+    it('that was finished keeps its file when a cancellation arrives late', async () => {
+      const asha = await seller();
+      const id = await announced(asha.fetch, 5);
+      await patch(asha.fetch, id, 0, 'hello');
+      expect((await finish(asha.fetch, id)).status).toBe(200);
+      await uploads.cancel(id);
+      expect(await (await fetchFile(asha.fetch, id)).text()).toBe('hello');
+    });
+
     it('resumes at the server’s offset after a network failure', async () => {
       let calls = 0;
       const content = bytes(7 * 1024 * 1024);
@@ -263,7 +293,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
         if (calls === 3) throw new TypeError('Failed to fetch');
         return response;
       });
-      expect(await asha.uploads.submit(request(content))).toEqual(done);
+      expect(await asha.submit(request(content))).toEqual(done);
       const [file] = await database.db.select().from(productFiles);
       expect(file?.sha256).toBe(sha256(content));
     });
@@ -273,7 +303,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
         if (init?.method === 'PATCH') throw new TypeError('Failed to fetch');
         return fetch(address, init);
       });
-      expect(await asha.uploads.submit(request('x'))).toEqual(failed('unavailable'));
+      expect(await asha.submit(request('x'))).toEqual(failed('unavailable'));
     });
 
     it('aborted midway resumes at its offset, or is deleted on cancel', async () => {
@@ -282,7 +312,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const begin = async () => {
         const controller = new AbortController();
         let started = '';
-        const result = await asha.uploads.submit(request(content), {
+        const result = await asha.submit(request(content), {
           signal: controller.signal,
           onStarted: (id) => (started = id),
           // After the first chunk.
@@ -297,26 +327,28 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const resume = await begin();
       const onProgress = vi.fn();
       const onStarted = vi.fn();
-      expect(await asha.uploads.submit(request(content), { resume, onProgress, onStarted })).toEqual(done);
+      expect(await asha.submit(request(content), { resume, onProgress, onStarted })).toEqual(done);
       expect(onStarted).not.toHaveBeenCalled();
       expect(onProgress.mock.calls[0]?.[0]).toBeGreaterThan(0.3);
       expect((await database.db.select().from(productFiles))[0]?.sha256).toBe(sha256(content));
       const kept = await testStorage.names();
 
-      expect(await asha.uploads.discard(await begin())).toEqual(done);
+      const { controls, result } = asha.uploads.start(request(content), { resume: await begin() });
+      controls?.cancel();
+      expect(await result).toEqual(failed('aborted'));
+      await vi.waitFor(async () => expect(await testStorage.names()).toEqual(kept));
       expect(await database.db.select().from(uploadRows)).toEqual([]);
-      expect(await testStorage.names()).toEqual(kept);
     });
 
     it('resumed after it was finished makes no second product, and after a sweep starts over', async () => {
       const asha = await seller();
       let resume = '';
-      await asha.uploads.submit(request('x'), { onStarted: (id) => (resume = id) });
-      expect(await asha.uploads.submit(request('x'), { resume })).toEqual(done);
+      await asha.submit(request('x'), { onStarted: (id) => (resume = id) });
+      expect(await asha.submit(request('x'), { resume })).toEqual(done);
       expect(await catalogueOf(asha)).toHaveLength(1);
 
       const onStarted = vi.fn();
-      expect(await asha.uploads.submit(request('x'), { resume: randomUUID(), onStarted })).toEqual(done);
+      expect(await asha.submit(request('x'), { resume: randomUUID(), onStarted })).toEqual(done);
       expect(onStarted).toHaveBeenCalledOnce();
       expect(await catalogueOf(asha)).toHaveLength(2);
     });
@@ -414,14 +446,14 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const refused = await patch(asha.fetch, id, 2, content.subarray(2));
       expect(refused.status).toBe(507);
       expect(await refused.json()).toEqual({ failure: { kind: 'storageFull' } });
-      expect(await asha.uploads.submit(request('x'))).toEqual(failed('storageFull'));
+      expect(await asha.submit(request('x'))).toEqual(failed('storageFull'));
       const file = new File([content], 'a.txt');
-      expect(await asha.uploads.submit(request('', { file }), { resume: id })).toEqual(failed('storageFull'));
+      expect(await asha.submit(request('', { file }), { resume: id })).toEqual(failed('storageFull'));
       expect(await database.db.select().from(uploadRows)).toMatchObject([{ id }]);
       expect(await catalogueOf(asha)).toEqual([]);
 
       freeBytes = VOLUME;
-      expect(await asha.uploads.submit(request('', { file }), { resume: id })).toEqual(done);
+      expect(await asha.submit(request('', { file }), { resume: id })).toEqual(done);
       expect(await database.db.select().from(productFiles)).toMatchObject([{ id, sha256: sha256(content) }]);
     });
 
@@ -467,7 +499,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
   describe('deleting', () => {
     it('removes abandoned uploads with their files and nothing else', async () => {
       const asha = await seller();
-      await asha.uploads.submit(request('sold'));
+      await asha.submit(request('sold'));
       const abandoned = await announced(asha.fetch, 5);
       clock.advance(ABANDONED_AFTER_MS);
       const waiting = await announced(asha.fetch, 5);
@@ -481,6 +513,13 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const left = (await testStorage.names()).map((name) => name.split('.', 1).join());
       const [file] = await database.db.select().from(productFiles);
       expect(new Set(left)).toEqual(new Set([file?.id, waiting, unknown]));
+    });
+
+    it('removes staged files that are as old as an abandoned upload', async () => {
+      const deleteStagedBefore = vi.fn(testStorage.storage.deleteStagedBefore);
+      open({ ...testStorage.storage, deleteStagedBefore });
+      await uploads.deleteStaged();
+      expect(deleteStagedBefore.mock.calls).toEqual([[clock.now() - ABANDONED_AFTER_MS]]);
     });
 
     it('logs a file that can’t be deleted and continues', async () => {
@@ -502,7 +541,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
   describe('a product', () => {
     it('is unlisted, relisted and repriced by its seller', async () => {
       const asha = await seller();
-      await asha.uploads.submit(request('x'));
+      await asha.submit(request('x'));
       const [product] = await catalogueOf(asha);
       const id = product?.id ?? '';
       expect(await asha.seller.change(id, { listed: false })).toEqual(done);
@@ -519,7 +558,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
 
     it('gets new versions, the newest of which is sold', async () => {
       const asha = await seller();
-      await asha.uploads.submit(request('first'));
+      await asha.submit(request('first'));
       const [product] = await catalogueOf(asha);
       const id = product?.id ?? '';
       expect(await asha.seller.newVersion(id, new File(['second'], 'b.txt'))).toEqual(done);
@@ -533,7 +572,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
     it('shows its newest file’s listing to everyone while it is listed', async () => {
       const asha = await seller();
       const file = new File([await zipOf(['shop/', 'shop/.env'])], 'a.ZIP');
-      await asha.uploads.submit(request('', { file }));
+      await asha.submit(request('', { file }));
       const [product] = await catalogueOf(asha);
       const id = product?.id ?? '';
       const contents = async (fetch: Fetch) => {
@@ -560,7 +599,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
     it('has no listing when it is an archive by content but not by name', async () => {
       const asha = await seller();
       const file = new File([await zipOf(['a'])], 'x.txt');
-      expect(await asha.uploads.submit(request('', { file }))).toEqual(done);
+      expect(await asha.submit(request('', { file }))).toEqual(done);
       const [product] = await catalogueOf(asha);
       const response = await createBrowser(app)(`/api/products/${product?.id}/archive-listing`);
       expect(await response.json()).toBeNull();
@@ -568,7 +607,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
 
     it('is deleted with its seller, including its file', async () => {
       const asha = await seller();
-      await asha.uploads.submit(request('x'));
+      await asha.submit(request('x'));
       expect(await asha.session.data()).toMatchObject({ value: { products: [{ listed: true }] } });
       expect(await asha.session.deleteAccount({ password: PASSWORD })).toEqual(done);
       expect(await catalogueOf(asha)).toEqual([]);
@@ -580,9 +619,9 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const discard = vi.fn<FileStorage['discard']>(() => Promise.reject(new Error('the disk is gone')));
       open({ ...testStorage.storage, discard });
       const [asha, ravi] = [await seller(), await seller('Ravi')];
-      await ravi.uploads.submit(request('x'));
+      await ravi.submit(request('x'));
       let id = '';
-      await asha.uploads.submit(request('x'), { onStarted: (upload) => (id = upload) });
+      await asha.submit(request('x'), { onStarted: (upload) => (id = upload) });
       const waiting = await announced(asha.fetch, 5);
       expect(await asha.session.deleteAccount({ password: PASSWORD })).toEqual(done);
       await uploads.settled();

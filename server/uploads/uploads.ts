@@ -29,8 +29,9 @@ export interface UploadsParts {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /**
- * Steps: `announce` inserts the row, then the empty file; `receive` appends bytes by tus; `finish` publishes. A crash
- * leaves either a row, resumable until `deleteAbandoned`, or a file without a row for the garbage collection.
+ * Steps: `announce` inserts the row, then the empty staged file; `receive` appends bytes by tus; `finish` stores and
+ * publishes. A crash leaves either a row, resumable until `deleteAbandoned`, a file without a row for the garbage
+ * collection, or a staged file for `deleteStaged`.
  */
 export function createUploads({ db, clock, newId, storage, log }: UploadsParts) {
   const tus = new Server({
@@ -47,11 +48,17 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   const finishOnce = createSingleFlight<Result<null>>();
   const deletions = new Set<Promise<void>>();
 
-  /** Errors are only logged: the garbage collection retries. */
-  async function deleteAll(ids: readonly string[]): Promise<void> {
+  /** Errors are only logged: the garbage collection or `deleteStaged` retries. */
+  async function deleteAll(ids: readonly string[], remove = storage.discard): Promise<void> {
     for (const id of ids) {
-      await storage.discard(id).catch((err: unknown) => log.warn({ file: id, err }, 'file deletion failed'));
+      await remove(id).catch((err: unknown) => log.warn({ file: id, err }, 'file deletion failed'));
     }
+  }
+
+  async function finishAndUnstage(id: string, userId: string): Promise<Result<null>> {
+    const result = await finishUpload({ db, clock, storage }, id, userId);
+    if (result.ok) await deleteAll([id], storage.unstage);
+    return result;
   }
 
   async function announce(
@@ -101,11 +108,12 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     },
 
     finish: (id: string, userId: string): Promise<Result<null>> =>
-      finishOnce(`${id} ${userId}`, () => finishUpload({ db, clock, storage }, id, userId)),
+      finishOnce(`${id} ${userId}`, () => finishAndUnstage(id, userId)),
 
+    /** Does nothing if it has been finished meanwhile. */
     cancel: async (id: string): Promise<void> => {
-      await db.delete(uploads).where(eq(uploads.id, id));
-      await deleteAll([id]);
+      const cancelled = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
+      await deleteAll(cancelled.map((row) => row.id));
     },
 
     /** Rows go first, so that no more bytes are accepted. */
@@ -116,6 +124,9 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
         .returning({ id: uploads.id });
       await deleteAll(abandoned.map(({ id }) => id));
     },
+
+    /** By age alone: an older row is abandoned, too. */
+    deleteStaged: (): Promise<void> => storage.deleteStagedBefore(clock.now() - ABANDONED_AFTER_MS),
 
     /** In the background; the rows are already deleted. */
     deleteFiles: (ids: readonly string[]): void => {

@@ -7,14 +7,18 @@ export type UploadStatus =
 
 export type UploadStatusKind = UploadStatus['kind'];
 
-export type UploadEvent =
-  | { kind: 'submitted' }
-  | { kind: 'found' }
+/** Between start and end. */
+export type TransferEvent =
   | { kind: 'progressed'; progress: number }
   | { kind: 'paused' }
   | { kind: 'lost' }
   | { kind: 'storageFull' }
-  | { kind: 'resumed' }
+  | { kind: 'resumed' };
+
+export type UploadEvent =
+  | TransferEvent
+  | { kind: 'submitted' }
+  | { kind: 'found' }
   | { kind: 'stored' }
   /** Also when cancelled. */
   | { kind: 'failed' }

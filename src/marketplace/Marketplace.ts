@@ -16,7 +16,9 @@ import type {
 import type { AboutMarketplace } from '../domain/operator';
 import type { Category, OwnProduct, Product, ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
+import type { TransferSpeed } from '../domain/transferSpeed';
 import type { UploadRequest } from '../domain/upload';
+import type { TransferEvent } from '../domain/uploadStatus';
 import type { AccountData, ProfileFields, SellerStats, User } from '../domain/user';
 
 /** An aborted call fails with `aborted`. */
@@ -104,19 +106,36 @@ export interface SendOptions extends CallOptions {
   onProgress?: (fraction: number) => void;
 }
 
-export interface UploadOptions extends SendOptions {
-  /** Resumes an aborted upload of the same file and fields, or restarts it if it is gone. */
-  resume?: UploadId;
-  /** Receives the id for `resume`, also after a reload. Never called by the demo. */
-  onStarted?: (id: UploadId) => void;
+export interface UploadOptions extends CallOptions {
+  /** An interrupted upload of the same file and fields. It is halted until resumed. */
+  resume?: UploadId | undefined;
+  onEvent?: (event: TransferEvent) => void;
+  /** Null while unknown. */
+  onSpeed?: (speed: TransferSpeed | null) => void;
+  /** Receives the id for `resume`, also after a reload; null when nothing is left to resume. Never called by the demo. */
+  onIdChange?: (id: UploadId | null) => void;
+}
+
+export interface UploadControls {
+  pause: () => void;
+  resume: () => void;
+  /** Also deletes what the server has received. */
+  cancel: () => void;
+}
+
+export interface UploadHandle {
+  /** Null where uploads do not persist. */
+  controls: UploadControls | null;
+  /**
+   * Resolves when stored, failed or cancelled (`aborted`), not when halted. Fails with `signedOut`, `refused`,
+   * `tooMany`, `storageFull`.
+   */
+  result: Promise<Result<null>>;
 }
 
 export interface UploadPort {
-  /**
-   * Can be resumed after an abort, `unavailable` or `storageFull`. Also fails with `signedOut`, `refused`, `tooMany`.
-   */
-  submit(request: UploadRequest, options?: UploadOptions): Promise<Result<null>>;
-  discard(id: UploadId): Promise<Result<null>>;
+  /** Aborting keeps what the server has received. */
+  start(request: UploadRequest, options?: UploadOptions): UploadHandle;
 }
 
 export type PaymentWindow =

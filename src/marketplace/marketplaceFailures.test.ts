@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
 import type { FailureKind, Result } from '../domain/failure';
@@ -73,7 +73,10 @@ describe.each(Object.entries(TROUBLES))('with %s', (_trouble, { fetch, failure }
 
   it.each(Object.entries(CALLS))('%s fails the same over http and in memory', async (_name, call) => {
     const clock = manualClock();
-    const overHttp = call(httpMarketplace({ fetch, clock }));
+    let isSettled = false;
+    const overHttp = call(httpMarketplace({ fetch, clock })).finally(() => (isSettled = true));
+    // The upload's code is loaded before its first request.
+    await vi.waitFor(() => expect(isSettled || clock.pending() > 0).toBe(true));
     clock.advance(60_000);
     expect(await overHttp).toEqual(expected);
 

@@ -349,20 +349,25 @@ describe('useUpload', () => {
   });
 
   it('is single-flight', () => {
-    const submit = vi.fn<Marketplace['uploads']['submit']>(() => new Promise(() => undefined));
-    const { wrapper } = setUp(({ uploads }) => ({ uploads: { ...uploads, submit } }));
+    const start = vi.fn<Marketplace['uploads']['start']>(() => ({
+      controls: null,
+      result: new Promise(() => undefined),
+    }));
+    const { wrapper } = setUp(() => ({ uploads: { start } }));
     const { result } = renderHook(() => useUpload(), { wrapper });
     act(() => {
       void result.current.submit(request);
       void result.current.submit(request);
     });
-    expect(submit).toHaveBeenCalledTimes(1);
+    expect(start).toHaveBeenCalledTimes(1);
   });
 
   it('is idle after a failure and can be retried', async () => {
     const { clock, wrapper } = setUp(({ uploads }) => {
-      const submit = vi.fn(uploads.submit).mockResolvedValueOnce(fail('unavailable'));
-      return { uploads: { ...uploads, submit } };
+      const start = vi
+        .fn(uploads.start)
+        .mockReturnValueOnce({ controls: null, result: Promise.resolve(fail('unavailable')) });
+      return { uploads: { start } };
     });
     const { result } = renderHook(() => useUpload(), { wrapper });
     await act(async () => {

@@ -6,8 +6,8 @@ import { manualClock } from '../domain/clock';
 import { fail, succeed, type FailureKind, type Result } from '../domain/failure';
 import type { UploadRequest } from '../domain/upload';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
-import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
-import type { UploadOptions } from '../marketplace/Marketplace';
+import { startUpload, type UploadAttempt } from '../marketplace/uploadHandle';
+import type { Marketplace } from '../marketplace/Marketplace';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useUpload } from './useUpload';
 
@@ -23,22 +23,21 @@ const request: UploadRequest = {
   file: new File(['x'.repeat(1000)], 'x.zip'),
 };
 
-/** Uploads settle only when the test completes or aborts them. */
+/** Attempts settle only when the test completes or aborts them. */
 function setUp() {
   const clock = manualClock();
-  const attempts: { options: UploadOptions; end: (result: Result<null>) => void }[] = [];
+  const attempts: { options: UploadAttempt; end: (result: Result<null>) => void }[] = [];
   const discard = vi.fn(async () => succeed(null));
   const demo = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
-  const marketplace = {
+  const send = (options: UploadAttempt) =>
+    new Promise<Result<null>>((resolve) => {
+      attempts.push({ options, end: resolve });
+      options.signal?.addEventListener('abort', () => resolve(fail('aborted')));
+    });
+  const marketplace: Marketplace = {
     ...demo,
-    seller: memoryMarketplace({ clock, newId: () => 'id' }).seller,
     uploads: {
-      submit: (_request: UploadRequest, options: UploadOptions = {}) =>
-        new Promise<Result<null>>((resolve) => {
-          attempts.push({ options, end: resolve });
-          options.signal?.addEventListener('abort', () => resolve(fail('aborted')));
-        }),
-      discard,
+      start: ({ file }, options = {}) => startUpload({ send, discard, bytes: file.size, clock }, options),
     },
   };
   const save = vi.fn();
@@ -66,7 +65,6 @@ function setUp() {
     begin: () =>
       act(async () => {
         void view.result.current.submit(request).then(outcome);
-        await vi.dynamicImportSettled();
       }),
     press: (control: 'pause' | 'resume' | 'cancel') =>
       act(async () => view.result.current.controls?.[control]()),
@@ -197,10 +195,7 @@ describe('persistent upload', () => {
 
   it('from before a reload is halted until resumed', async () => {
     const { press, attempt, attempts, result } = setUp();
-    await act(async () => {
-      void result.current.resumeUpload(request, 'upload-0');
-      await vi.dynamicImportSettled();
-    });
+    await act(async () => void result.current.resumeUpload(request, 'upload-0'));
     expect(result.current.status).toEqual({ kind: 'uploading', progress: 0, halted: 'interrupted' });
     expect(attempts).toHaveLength(0);
     await press('resume');
@@ -232,7 +227,7 @@ describe('persistent upload', () => {
   });
 });
 
-it('without persistence has no controls', () => {
+it('without persistence has no controls', async () => {
   const clock = manualClock();
   const marketplace = demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] });
   const { result } = renderHook(() => useUpload(), {
@@ -242,5 +237,7 @@ it('without persistence has no controls', () => {
       </MarketplaceProvider>
     ),
   });
+  await act(async () => void result.current.submit(request));
+  expect(result.current.status.kind).toBe('uploading');
   expect(result.current.controls).toBeNull();
 });

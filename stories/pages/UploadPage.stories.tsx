@@ -231,7 +231,7 @@ export const Failed: Story = {
   parameters: {
     shop: {
       session: 'seller',
-      calls: { 'uploads.submit': 'unavailable' },
+      calls: { 'uploads.start': 'unavailable' },
     },
   },
   play: async (context) => {

@@ -97,16 +97,20 @@ function openShop(parameters: ShopParameters) {
     ...(session === 'slow' && { 'session.current': 'slow' }),
     ...calls,
   };
-  const ports = Object.entries(openMarketplace(parameters, clock)).map(
-    ([port, members]: [string, object]) => [
-      port,
-      intercept(members, (method, args) => {
-        onCall?.(`${port}.${method}`, args);
-        return resultOf(troubles[`${port}.${method}`]);
-      }),
-    ],
-  );
-  return { clock, marketplace: Object.fromEntries(ports) as Marketplace };
+  const { uploads, ...ports } = openMarketplace(parameters, clock);
+  const intercepted = Object.entries(ports).map(([port, members]: [string, object]) => [
+    port,
+    intercept(members, (method, args) => {
+      onCall?.(`${port}.${method}`, args);
+      return resultOf(troubles[`${port}.${method}`]);
+    }),
+  ]);
+  const start: Marketplace['uploads']['start'] = (...args) => {
+    const result = resultOf(troubles['uploads.start']);
+    return result ? { controls: null, result } : uploads.start(...args);
+  };
+  const marketplace = { ...Object.fromEntries(intercepted), uploads: { start } } as Marketplace;
+  return { clock, marketplace };
 }
 
 function Shop({ parameters, children }: { parameters: ShopParameters; children: ReactNode }) {

@@ -141,16 +141,19 @@ describe('session', () => {
 describe('upload', () => {
   it('takes 2 seconds and reports progress', async () => {
     const { clock, marketplace } = open();
-    const onProgress = vi.fn<(fraction: number) => void>();
+    const fractions: number[] = [];
     const done = vi.fn();
-    const upload = marketplace.uploads.submit(request, { onProgress }).then(done);
+    const { result, controls } = marketplace.uploads.start(request, {
+      onEvent: (event) => fractions.push(event.kind === 'progressed' ? event.progress : -1),
+    });
+    const upload = result.then(done);
+    expect(controls).toBeNull();
     clock.advance(1999);
     await Promise.resolve();
     expect(done).not.toHaveBeenCalled();
     clock.advance(1);
     await upload;
     expect(done).toHaveBeenCalledWith({ ok: true, value: null });
-    const fractions = onProgress.mock.calls.map(([fraction]) => fraction);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);
   });
@@ -158,24 +161,25 @@ describe('upload', () => {
   it('stops when aborted, before or during', async () => {
     const { clock, marketplace } = open();
     const controller = new AbortController();
-    const onProgress = vi.fn();
-    const upload = marketplace.uploads.submit(request, { onProgress, signal: controller.signal });
+    const { signal } = controller;
+    const onEvent = vi.fn();
+    const upload = marketplace.uploads.start(request, { onEvent, signal });
     clock.advance(500);
-    onProgress.mockClear();
+    onEvent.mockClear();
     controller.abort();
     const aborted = { ok: false, failure: { kind: 'aborted' } };
-    expect(await upload).toEqual(aborted);
+    expect(await upload.result).toEqual(aborted);
     clock.advance(5000);
-    expect(onProgress).not.toHaveBeenCalled();
-    expect(await marketplace.uploads.submit(request, { signal: controller.signal })).toEqual(aborted);
+    expect(onEvent).not.toHaveBeenCalled();
+    expect(await marketplace.uploads.start(request, { signal }).result).toEqual(aborted);
   });
 
   it('does not change the catalogue', async () => {
     const { clock, marketplace } = open();
     await marketplace.session.signIn({ intent: 'sell' });
-    const upload = marketplace.uploads.submit(request);
+    const upload = marketplace.uploads.start(request);
     clock.advance(2000);
-    await upload;
+    await upload.result;
     expect((await wholeCatalogue(marketplace)).total).toBe(12);
   });
 });

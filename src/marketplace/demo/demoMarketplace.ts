@@ -82,31 +82,28 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
     },
 
     uploads: {
-      submit: (_request, { onProgress, signal } = {}) =>
-        new Promise((resolve) => {
-          if (signal?.aborted) {
-            resolve(fail('aborted'));
-            return;
-          }
+      start: (_request, { onEvent, signal } = {}) => ({
+        controls: null,
+        result: new Promise((resolve) => {
           let step = 0;
-          const tick = () => {
-            step += 1;
-            onProgress?.(step / UPLOAD_STEPS);
-            if (step === UPLOAD_STEPS) {
-              signal?.removeEventListener('abort', stop);
-              resolve(succeed(null));
-            } else {
-              cancel = clock.after(SIMULATED_UPLOAD_MS / UPLOAD_STEPS, tick);
-            }
+          let cancel = (): void => undefined;
+          const next = () => {
+            cancel = clock.after(SIMULATED_UPLOAD_MS / UPLOAD_STEPS, () => {
+              step += 1;
+              onEvent?.({ kind: 'progressed', progress: step / UPLOAD_STEPS });
+              if (step < UPLOAD_STEPS) next();
+              else resolve(succeed(null));
+            });
           };
           const stop = () => {
             cancel();
             resolve(fail('aborted'));
           };
-          let cancel = clock.after(SIMULATED_UPLOAD_MS / UPLOAD_STEPS, tick);
           signal?.addEventListener('abort', stop, { once: true });
+          if (signal?.aborted) stop();
+          else next();
         }),
-      discard: async () => succeed(null),
+      }),
     },
   };
 }

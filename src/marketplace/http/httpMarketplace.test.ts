@@ -76,3 +76,21 @@ describe('a call', () => {
     expect(calledOff).toHaveBeenCalledTimes(1);
   });
 });
+
+it('an upload obeys controls that are pressed while its code loads', async () => {
+  const fetch = vi.fn(silence);
+  const { uploads } = httpMarketplace({ fetch, clock: manualClock() });
+  const onEvent = vi.fn();
+  const request = {
+    ...({ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] } as const),
+    file: new File(['x'], 'a.zip'),
+  };
+  const { controls, result } = uploads.start(request, { onEvent });
+  controls?.pause();
+  await vi.dynamicImportSettled();
+  expect(onEvent.mock.calls).toEqual([[{ kind: 'paused' }]]);
+  // At most the announcement, aborted.
+  expect(fetch.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true]);
+  controls?.cancel();
+  expect(await result).toEqual(failed('aborted'));
+});

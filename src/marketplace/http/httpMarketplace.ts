@@ -6,11 +6,12 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
-import type { CallOptions, FullMarketplace, SendOptions, UploadOptions } from '../Marketplace';
+import type { CallOptions, FullMarketplace, UploadControls } from '../Marketplace';
 import { failureSchema, MAX_TERM_LENGTH } from './contract';
 import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
+import type { UploadCalls } from './uploadFile';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -126,37 +127,16 @@ export function httpMarketplace({
     }
   }
 
-  async function send(id: string, file: File, options: SendOptions): Promise<Result<null>> {
-    try {
-      // Few users upload.
-      const { sendFile } = await import('./sendFile');
-      return await sendFile(addressOf(ENDPOINTS.sendUploadChunk.path, { id }), file, {
-        ...options,
-        transport,
-      });
-    } catch {
-      return fail(options.signal?.aborted ? 'aborted' : 'unavailable');
-    }
-  }
+  const uploadCalls = (announce: UploadCalls['announce']): UploadCalls => ({
+    announce,
+    addressOf: (id) => addressOf(ENDPOINTS.sendUploadChunk.path, { id }),
+    finish: (id, options) => call(ENDPOINTS.finishUpload, { params: { id } }, options),
+    cancel: (id, options) => call(ENDPOINTS.cancelUpload, { params: { id } }, options),
+    transport,
+  });
 
-  /** Aborted or interrupted uploads stay on the server for a while. */
-  async function upload(
-    announce: () => Promise<Result<{ id: string }>>,
-    file: File,
-    { resume, onStarted, onProgress, signal }: UploadOptions = {},
-  ): Promise<Result<null>> {
-    const begun = resume === undefined ? await announce() : succeed({ id: resume });
-    if (!begun.ok) return begun;
-    const { id } = begun.value;
-    if (resume === undefined) onStarted?.(id);
-    const sent = await send(id, file, { onProgress, signal });
-    const isGone = resume !== undefined && !sent.ok && sent.failure.kind === 'notFound';
-    if (!sent.ok && !isGone) return sent;
-    const finished = await call(ENDPOINTS.finishUpload, { params: { id } }, { signal });
-    // Deleted by the server's clean-up; a finished upload whose response was lost would succeed here.
-    const isSwept = isGone && !finished.ok && finished.failure.kind === 'notFound';
-    return isSwept ? upload(announce, file, { onStarted, onProgress, signal }) : finished;
-  }
+  // Few users upload.
+  const loadUploads = () => import('./uploadFile');
 
   return {
     about: {
@@ -198,13 +178,24 @@ export function httpMarketplace({
     },
 
     uploads: {
-      submit: async ({ file, ...listing }, options) => {
+      start: ({ file, ...listing }, options = {}) => {
         const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };
-        return upload(() => call(ENDPOINTS.announceProduct, { body }, options), file, options);
-      },
-      discard: async (id) => {
-        const result = await call(ENDPOINTS.cancelUpload, { params: { id } });
-        return !result.ok && result.failure.kind === 'notFound' ? succeed(null) : result;
+        const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceProduct, { body }, callOptions));
+        const loading = loadUploads().then(({ startFileUpload }) =>
+          startFileUpload(calls, file, clock, options),
+        );
+        const forward = (control: keyof UploadControls) => () =>
+          void loading.then(
+            ({ controls }) => controls[control](),
+            () => undefined,
+          );
+        return {
+          controls: { pause: forward('pause'), resume: forward('resume'), cancel: forward('cancel') },
+          result: loading.then(
+            ({ result }) => result,
+            () => fail('unavailable'),
+          ),
+        };
       },
     },
 
@@ -243,17 +234,14 @@ export function httpMarketplace({
       products: async (options) => call(ENDPOINTS.listSellerProducts, {}, options),
       change: async (id, change) => call(ENDPOINTS.updateProduct, { params: { id }, body: change }),
       months: async (options) => call(ENDPOINTS.listSellerMonths, {}, options),
-      newVersion: async (id, file, options) =>
-        upload(
-          () =>
-            call(
-              ENDPOINTS.announceVersion,
-              { params: { id }, body: { fileName: file.name, size: file.size } },
-              options,
-            ),
-          file,
-          options,
-        ),
+      newVersion: async (id, file, options) => {
+        const request = { params: { id }, body: { fileName: file.name, size: file.size } };
+        const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceVersion, request, callOptions));
+        return loadUploads().then(
+          ({ uploadFile }) => uploadFile(calls, file, options),
+          () => fail(options?.signal?.aborted ? 'aborted' : 'unavailable'),
+        );
+      },
     },
   };
 }

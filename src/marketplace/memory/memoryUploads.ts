@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import type { UploadRequest } from '../../domain/upload';
 import type { User } from '../../domain/user';
 import type { SendOptions, UploadId, UploadPort } from '../Marketplace';
+import { startUpload } from '../uploadHandle';
 import type { Connection } from './connection';
 
 /** A tenth of a file is sent per second. */
@@ -52,21 +53,26 @@ export function memoryUploads({ clock, connection, user, unfinished = {}, onStor
   return {
     send,
     uploads: {
-      submit: async (request, options = {}) => {
-        if (options.signal?.aborted) return fail('aborted');
-        const uploader = user();
-        if (!uploader) return fail('signedOut');
-        if (connection.failure) return fail(connection.failure);
-        const id = options.resume ?? `upload-${received.size + 1}`;
-        if (options.resume === undefined) options.onStarted?.(id);
-        const sent = await send(id, options);
-        if (sent.ok) onStored(uploader, request);
-        return sent;
-      },
-      discard: async (id) => {
-        received.delete(id);
-        return succeed(null);
-      },
+      start: (request, options = {}) =>
+        startUpload(
+          {
+            send: async ({ resume, onStarted, signal, ...attempt }) => {
+              if (signal?.aborted) return fail('aborted');
+              const uploader = user();
+              if (!uploader) return fail('signedOut');
+              if (connection.failure) return fail(connection.failure);
+              const id = resume ?? `upload-${received.size + 1}`;
+              if (resume === undefined) onStarted?.(id);
+              const sent = await send(id, { signal, ...attempt });
+              if (sent.ok) onStored(uploader, request);
+              return sent;
+            },
+            discard: async (id) => received.delete(id),
+            bytes: request.file.size,
+            clock,
+          },
+          options,
+        ),
     },
   };
 }
