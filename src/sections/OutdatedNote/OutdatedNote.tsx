@@ -1,5 +1,5 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { Note } from '../../atoms/Note/Note';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { useText } from '../../i18n/useText';
 import styles from './OutdatedNote.module.css';
@@ -19,23 +19,20 @@ export function OutdatedNote({ state, onRetry }: OutdatedNoteProps) {
   return (
     <div aria-live="polite">
       {(retrying || state === 'outdated') && (
-        <div className={styles.root}>
-          <Note tone="warning">
-            <div className={styles.row}>
-              {t.rich('site.outdated')}
-              <Button
-                variant="outlined"
-                // Not `disabled`: that would drop keyboard focus.
-                aria-disabled={retrying}
-                aria-busy={retrying}
-                onClick={() => {
-                  if (!retrying) onRetry();
-                }}
-              >
-                {t.rich(retrying ? 'site.loading' : 'site.retry')}
-              </Button>
-            </div>
-          </Note>
+        <div className={styles.root} role="note">
+          <CloudOffOutlined />
+          <p className={styles.text}>{t.rich('site.outdated')}</p>
+          <Button
+            variant="outlined"
+            // Not `disabled`: that would drop keyboard focus.
+            aria-disabled={retrying}
+            aria-busy={retrying}
+            onClick={() => {
+              if (!retrying) onRetry();
+            }}
+          >
+            {t.rich(retrying ? 'site.loading' : 'site.retry')}
+          </Button>
         </div>
       )}
     </div>
