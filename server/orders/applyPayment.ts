@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { applyPaymentUpdate, type PaymentUpdate } from '../../src/domain/payment';
 import type { Database } from '../db/database';
@@ -79,6 +79,22 @@ async function deliver(
     })
     .where(eq(orders.id, id));
   if (buyerId === null) return;
-  const bought = tx.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, id));
-  await tx.delete(cartLines).where(and(eq(cartLines.userId, buyerId), inArray(cartLines.productId, bought)));
+  await removeFromCart(tx, id, buyerId);
+}
+
+/** `removeOrdered` in SQL: quantity added since the order stays. */
+async function removeFromCart(tx: Database, orderId: string, buyerId: string): Promise<void> {
+  const isOrdered = and(eq(cartLines.userId, buyerId), eq(cartLines.productId, orderLines.productId));
+  const ordered = tx
+    .select({ quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isOrdered));
+  await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.userId, buyerId), sql`${cartLines.quantity} <= (${ordered})`));
+  await tx
+    .update(cartLines)
+    .set({ quantity: sql`${cartLines.quantity} - ${orderLines.quantity}` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isOrdered));
 }

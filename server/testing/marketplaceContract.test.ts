@@ -312,11 +312,13 @@ describe.each([
     expect(await payments.order(order.id)).toMatchObject({
       value: { state: 'failed', failure: 'declined' },
     });
+    await cart.replace([{ ...line, quantity: 3 }]);
     const proof = valueOf(await payments.testPayment(order.id, 'captured'));
     if (!proof) throw new Error('there is no proof');
     expect(await payments.confirm(order.id, proof)).toMatchObject({ value: { state: 'paid' } });
     expect(await payments.order(order.id)).toMatchObject({ value: { state: 'paid', failure: null } });
-    expect(await cart.merge([])).toEqual({ ok: true, value: [] });
+    // Quantity added since the order stays.
+    expect(await cart.merge([])).toEqual({ ok: true, value: [{ ...line, quantity: 1 }] });
 
     const [purchase] = valueOf(await purchases.list());
     if (!purchase) throw new Error('nothing was bought');

@@ -1,4 +1,4 @@
-import type { Cart } from './cart';
+import type { Cart, CartLine } from './cart';
 import { toPaise, toRupees } from './money';
 import type { OrderLine, PriceChange } from './order';
 
@@ -12,7 +12,10 @@ export function applyPriceChanges(cart: Cart, changes: readonly PriceChange[]): 
 }
 
 /** Quantity added since the order stays. */
-export function removeOrdered(cart: Cart, ordered: readonly Pick<OrderLine, 'product' | 'quantity'>[]): Cart {
+export function removeOrdered<Line extends Pick<CartLine, 'id' | 'quantity'>>(
+  cart: readonly Line[],
+  ordered: readonly Pick<OrderLine, 'product' | 'quantity'>[],
+): readonly Line[] {
   const orderedQuantities = new Map(ordered.map(({ product, quantity }) => [product, quantity]));
   return cart.flatMap((line) => {
     const remaining = line.quantity - (orderedQuantities.get(line.id) ?? 0);

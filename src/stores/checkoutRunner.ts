@@ -113,9 +113,8 @@ export function createCheckoutRunner({
         const unpaid =
           (order.state === 'open' && !proof) ||
           (dismissed === true && order.state === 'failed' && before === 'failed');
-        if (!unpaid) dispatch({ kind: 'answered', order });
+        if (!unpaid) report({ kind: 'answered', order });
         else dispatch(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
-        if (order.state === 'paid') finishPaid(order);
         if (unpaid || order.state === 'paid' || order.state === 'failed') {
           end(run);
           return;
@@ -132,7 +131,11 @@ export function createCheckoutRunner({
     }
   }
 
-  function finishPaid({ lines }: Order) {
+  /** Whatever leads to `paid`, what follows from it happens here. */
+  function report(event: CheckoutEvent) {
+    dispatch(event);
+    if (!('order' in event) || event.order.state !== 'paid') return;
+    const { lines } = event.order;
     payment.clearIdempotencyKey();
     updateCart((cart) => removeOrdered(cart, lines));
     onPaid();
@@ -209,11 +212,9 @@ export function createCheckoutRunner({
         return true;
       }
       const { order, window } = result.value;
-      dispatch({ kind: 'opened', order, window: window.kind });
-      if (order.state === 'paid') {
-        end(run);
-        finishPaid(order);
-      } else if (order.state === 'pending') void pollOrder(run, order, {});
+      report({ kind: 'opened', order, window: window.kind });
+      if (order.state === 'paid') end(run);
+      else if (order.state === 'pending') void pollOrder(run, order, {});
       else void pay(run, order, window);
       return true;
     },

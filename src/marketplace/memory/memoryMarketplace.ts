@@ -1,5 +1,6 @@
 import type { ArchiveListing } from '../../domain/archive';
 import { mergeCarts, type Cart } from '../../domain/cart';
+import { removeOrdered } from '../../domain/cartCheckout';
 import type { Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
 import { LISTED_DESCRIPTION_LENGTH } from '../../domain/limits';
@@ -115,13 +116,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
       return row && { ...toOwnProduct(row), sellerId: row.sellerId };
     },
     earlier: { buyerId: owner?.id, purchases: options.purchases ?? [], receipts: options.receipts ?? [] },
-    onPaid: ({ id }, { lines }) => {
-      const bought = new Set(lines.map(({ product }) => product));
-      carts.set(
-        id,
-        (carts.get(id) ?? []).filter((line) => !bought.has(line.id)),
-      );
-    },
+    onPaid: ({ id }, { lines }) => carts.set(id, removeOrdered(carts.get(id) ?? [], lines)),
   });
 
   const withUser = async <Value>(call: (user: User) => Result<Value>): Promise<Result<Value>> => {

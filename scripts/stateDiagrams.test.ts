@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  CHECKOUT_IDLE,
+  nextCheckoutStatus,
+  type CheckoutEvent,
+  type CheckoutStatus,
+} from '../src/domain/checkoutStatus';
+import type { Order, OrderState } from '../src/domain/order';
+import {
+  applyPaymentUpdate,
+  CURRENCY,
+  PAYMENT_STATES,
+  type OrderPaymentState,
+  type PaymentState,
+} from '../src/domain/payment';
+
+const ORDER_STATES = ['open', 'pending', 'failed', 'paid'] as const satisfies readonly OrderState[];
+
+const orderIn = (state: OrderState): Order => ({
+  id: 'order',
+  lines: [],
+  total: 100,
+  state,
+  failure: state === 'failed' ? 'declined' : null,
+  createdAt: 0,
+  paidAt: state === 'paid' ? 0 : null,
+  test: false,
+});
+
+const inWindow = { order: orderIn('open'), window: 'test' } as const;
+
+const STATUSES: readonly CheckoutStatus[] = [
+  CHECKOUT_IDLE,
+  { kind: 'creating' },
+  { kind: 'priceChanged', changes: [] },
+  { kind: 'open', ...inWindow },
+  { kind: 'verifying', ...inWindow, lost: false },
+  { kind: 'pending', ...inWindow, lost: false },
+  { kind: 'failed', reason: 'declined' },
+  { kind: 'dismissed' },
+  { kind: 'paid', ...inWindow },
+];
+
+const EVENTS: Readonly<Record<string, CheckoutEvent>> = {
+  started: { kind: 'started' },
+  pricesChanged: { kind: 'pricesChanged', changes: [] },
+  ...Object.fromEntries(
+    ORDER_STATES.filter((state) => state !== 'failed').map((state) => [
+      `opened (${state})`,
+      { kind: 'opened', order: orderIn(state), window: 'test' },
+    ]),
+  ),
+  closed: { kind: 'closed' },
+  ...Object.fromEntries(
+    ORDER_STATES.map((state) => [`answered (${state})`, { kind: 'answered', order: orderIn(state) }]),
+  ),
+  failed: { kind: 'failed', reason: 'declined' },
+  dismissed: { kind: 'dismissed' },
+  left: { kind: 'left' },
+};
+
+type Edge = [from: string, to: string, label: string];
+
+function diagram(first: string, edges: readonly Edge[]): string {
+  const labels = new Map<string, string[]>();
+  for (const [from, to, label] of edges) {
+    if (from === to) continue;
+    const arrow = `${from} --> ${to}`;
+    labels.set(arrow, [...(labels.get(arrow) ?? []), label]);
+  }
+  const lines = [...labels].map(([arrow, events]) => `  ${arrow}: ${[...new Set(events)].join(', ')}`);
+  return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${first}`, ...lines, '```'].join('\n');
+}
+
+const checkoutDiagram = () =>
+  diagram(
+    'idle',
+    STATUSES.flatMap((status) =>
+      Object.entries(EVENTS).map(([label, event]): Edge => [
+        status.kind,
+        nextCheckoutStatus(status, event).kind,
+        label,
+      ]),
+    ),
+  );
+
+const UNPAID: OrderPaymentState = { total: 100, state: 'open', failure: null, payments: [] };
+
+const pay = (before: OrderPaymentState, payment: string, state: PaymentState) =>
+  applyPaymentUpdate(before, { payment, state, failure: null, amount: 100, currency: CURRENCY }).paymentState;
+
+const ORDERS: readonly OrderPaymentState[] = [
+  UNPAID,
+  ...PAYMENT_STATES.map((state) => pay(UNPAID, 'first', state)),
+];
+
+const orderDiagram = () =>
+  diagram(
+    'open',
+    ORDERS.flatMap((before) =>
+      ['first', 'second'].flatMap((payment) =>
+        PAYMENT_STATES.map((state): Edge => [
+          before.state,
+          pay(before, payment, state).state,
+          `payment ${state}`,
+        ]),
+      ),
+    ),
+  );
+
+it.each([
+  ['checkout', checkoutDiagram],
+  ['order', orderDiagram],
+])('docs/architecture.md has the %s’s states as the code has them', (_what, draw) => {
+  const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'architecture.md'), 'utf8');
+  expect(page).toContain(draw());
+});
