@@ -21,7 +21,12 @@ const LAYERS = [
     packages: ['react', '@mui/material', '@emotion/*', '@fontsource/*'],
   },
   { name: 'i18n', folder: 'src/i18n', mayImport: ['domain'], packages: ['react', 'use-intl'] },
-  { name: 'stores', folder: 'src/stores', mayImport: ['domain', 'marketplace'], packages: ['react', '@tanstack/react-query'] },
+  {
+    name: 'stores',
+    folder: 'src/stores',
+    mayImport: ['domain', 'marketplace'],
+    packages: ['react', '@tanstack/react-query'],
+  },
   {
     name: 'atoms',
     folder: 'src/atoms',

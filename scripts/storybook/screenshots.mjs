@@ -280,8 +280,9 @@ export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS
       for (const shot of looks) {
         try {
           await page.setViewportSize(shot.viewport);
-          await page.emulateMedia({ media: 'screen', forcedColors: 'none', ...shot.media });
           await (isOpen ? replay(page, shot) : openStory(page, origin, shot));
+          // Not before: with a second CDP session, opening an address resets it.
+          await page.emulateMedia({ media: 'screen', forcedColors: 'none', ...shot.media });
           isOpen = true;
           const { data, ...size } = await take(page, session, requests, shot, encoding);
           await writeFile(join(folder, shot.file), data);

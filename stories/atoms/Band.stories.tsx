@@ -38,7 +38,10 @@ export const Named: Story = {
   },
 };
 
-export const NarrowMeasure: Story = { args: { width: 'narrow', tone: 'tinted' } };
+export const NarrowMeasure: Story = {
+  args: { width: 'narrow', tone: 'tinted' },
+  globals: { viewport: { value: 'lg' } },
+};
 
 export const NarrowScreen: Story = {
   args: { tone: 'tinted' },

@@ -100,6 +100,8 @@ export const Palettes: Story = {
       await expect(normalized(property, inForce)).toBe(normalized(property, value));
       return variable;
     };
+    // The scheme is set in an effect.
+    await waitFor(() => checkedVariable('color', COLOUR_TOKENS[0]));
     for (const token of COLOUR_TOKENS) {
       await step(token.name, async () => {
         const variable = await checkedVariable('color', token);
