@@ -100,11 +100,10 @@ export const Palettes: Story = {
       await expect(normalized(property, inForce)).toBe(normalized(property, value));
       return variable;
     };
-    // The scheme is set in an effect.
-    await waitFor(() => checkedVariable('color', COLOUR_TOKENS[0]));
     for (const token of COLOUR_TOKENS) {
       await step(token.name, async () => {
-        const variable = await checkedVariable('color', token);
+        // The scheme is set in an effect.
+        const variable = await waitFor(() => checkedVariable('color', token));
         await expect(canvas.getByRole('button', { name: `Copy ${variable}` })).toBeVisible();
       });
     }
