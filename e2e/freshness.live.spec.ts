@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, goByHeader, test } from './fixtures';
-import { addToCart, checkOut, newEmail, offer, otherUser, signUp } from './liveUsers';
+import { addToCart, checkOut, newEmail, offer, otherUser, PASSWORD, signUp } from './liveUsers';
 
 /** What a browser fires when its window is chosen again. */
 const focusWindow = (page: Page) =>
@@ -72,7 +72,8 @@ test('what others change reaches open pages on focus and on navigation, without 
     await expect.poll(() => titlesIn(shop)).toEqual([second, first]);
   });
   const buyer = await otherUser(shop, baseURL);
-  await signUp(buyer, 'हरि', newEmail());
+  const email = newEmail();
+  await signUp(buyer, 'हरि', email);
   const [account, cart] = (await Promise.all([1, 2].map(() => buyer.context().newPage()))) as [Page, Page];
   await account.goto('/account');
   await expect(account.getByRole('region', { name: 'मेरी खरीदारी' })).toContainText('अभी आपने कुछ नहीं खरीदा है');
@@ -114,6 +115,26 @@ test('what others change reaches open pages on focus and on navigation, without 
     await goByHeader(cart, 'बेचें');
     await focusWindow(cart);
     await expect(cart.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' })).toBeVisible();
+  });
+
+  await test.step('so does signing in', async () => {
+    await account.getByRole('button', { name: 'लॉगिन करें' }).click();
+    const dialog = account.getByRole('dialog', { name: 'लॉगिन करें' });
+    await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);
+    await dialog.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+    await account.keyboard.press('Enter');
+    await expect(account.getByRole('heading', { name: 'हरि' })).toBeVisible();
+    await focusWindow(cart);
+    await expect(cart.getByRole('heading', { name: 'सेलर डैशबोर्ड' })).toBeVisible();
+  });
+
+  await test.step('a new name reaches other tabs', async () => {
+    await account.getByRole('button', { name: 'Edit' }).click();
+    await account.getByRole('textbox', { name: 'पूरा नाम' }).fill('हरि ओम');
+    await account.getByRole('button', { name: 'Save' }).click();
+    await goByHeader(cart, 'अकाउंट');
+    await focusWindow(cart);
+    await expect(cart.getByRole('heading', { name: 'हरि ओम' })).toBeVisible();
   });
   await buyer.context().close();
 });
