@@ -20,7 +20,14 @@ declare module '@mui/material/styles' {
   }
   interface Palette {
     /** Colours without a MUI counterpart. */
-    shop: { band: string; marigoldInk: string; edge: string; shadowRest: string; shadowRaised: string };
+    shop: {
+      band: string;
+      tonal: string;
+      marigoldInk: string;
+      edge: string;
+      shadowRest: string;
+      shadowRaised: string;
+    };
   }
   interface PaletteOptions {
     shop?: Palette['shop'];
@@ -49,6 +56,7 @@ function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
       divider: colours.line,
       shop: {
         band: colours.band,
+        tonal: colours.tonal,
         marigoldInk: colours.marigoldInk,
         edge: colours.edge,
         shadowRest: SHADOWS[name].rest,

@@ -11,6 +11,8 @@ type SchemeColours = {
   indigo: string;
   indigoHover: string;
   onIndigo: string;
+  /** Indigo at 12% on the surface, under indigo text: secondary actions that repeat. */
+  tonal: string;
   /** Stars, badges, highlights. */
   marigold: string;
   onMarigold: string;
@@ -36,6 +38,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
     indigo: '#382C8A',
     indigoHover: '#2A2070',
     onIndigo: '#FFFFFF',
+    tonal: '#E7E4EB',
     marigold: '#F4A81D',
     onMarigold: '#2A1C00',
     marigoldInk: '#855000',
@@ -55,6 +58,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
     indigo: '#B9AEFF',
     indigoHover: '#CFC7FF',
     onIndigo: '#1B1447',
+    tonal: '#322D46',
     marigold: '#FFBF47',
     onMarigold: '#2A1C00',
     marigoldInk: '#FFC65C',

@@ -61,6 +61,7 @@ const COLOUR_USES: Record<ColourName, [path: string, use: string]> = {
   indigo: ['primary.main', 'Links and primary buttons'],
   indigoHover: ['primary.dark', 'Primary buttons under the pointer'],
   onIndigo: ['primary.contrastText', 'Text on indigo'],
+  tonal: ['shop.tonal', 'Buttons that repeat on a screen'],
   marigold: ['secondary.main', 'The accent as a surface: stars, badges, highlights'],
   onMarigold: ['secondary.contrastText', 'Text on marigold'],
   marigoldInk: ['shop.marigoldInk', 'The accent as text, on paper or surface'],

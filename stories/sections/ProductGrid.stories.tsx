@@ -118,6 +118,28 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
+/** As on most phones: two columns, of equal height whatever the titles. */
+export const TwoColumns: Story = {
+  args: { listing: readyListing([LONG_HINDI_PRODUCT, ...PRODUCTS.slice(0, 3)]) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, step }) => {
+    const boxes = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect());
+    await step('Expect two cards beside each other', async () => {
+      await expect(boxes[1]?.top).toBe(boxes[0]?.top);
+      await expect(boxes[2]?.left).toBe(boxes[0]?.left);
+    });
+    await step('Expect equal heights, so low that a screen has four cards', async () => {
+      await expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+      await expect(boxes[0]?.height).toBeLessThanOrEqual(345);
+    });
+    await step('Expect buttons large enough for a finger', async () => {
+      for (const button of canvas.getAllByRole('button')) {
+        await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      }
+    });
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 function Surroundings(args: ProductGridProps) {
