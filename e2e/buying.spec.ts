@@ -225,3 +225,19 @@ test('keeps a letter typed while the URL transition renders', async ({ page }) =
     await expect(field).toHaveValue('कर');
   }
 });
+
+test(
+  'shows products on the first screen of a phone, two in a row',
+  { tag: '@phone' },
+  async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) > 600, 'Only on phones');
+    await page.goto('/buy');
+    const [first, second] = await Promise.all(
+      [0, 1].map((index) => page.getByRole('article').nth(index).boundingBox()),
+    );
+    // Below header, heading, search, sort and categories.
+    expect(first?.y).toBeLessThanOrEqual(300);
+    expect(second?.y).toBe(first?.y);
+    expect(first?.height).toBeLessThanOrEqual(335);
+  },
+);

@@ -7,18 +7,28 @@ export interface PageHeadingProps {
   children: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;
+  /** Leaves out the lead on phones, where the first screen is for the content. */
+  compact?: boolean;
 }
 
-const Lead = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(1), maxWidth: '60ch' }));
+const Lead = styled(Typography)(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  maxWidth: '60ch',
+  '&[data-compact]': { [theme.breakpoints.down('sm')]: { display: 'none' } },
+}));
 
 /** Receives focus after navigation, so that screen readers start there. */
-export function PageHeading({ children, lead }: PageHeadingProps) {
+export function PageHeading({ children, lead, compact = false }: PageHeadingProps) {
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
         {children}
       </Typography>
-      {lead && <Lead color="textSecondary">{lead}</Lead>}
+      {lead && (
+        <Lead color="textSecondary" data-compact={compact || undefined}>
+          {lead}
+        </Lead>
+      )}
     </>
   );
 }

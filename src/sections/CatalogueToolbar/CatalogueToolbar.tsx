@@ -42,41 +42,43 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
   const choices = ['all', ...categories] as const;
   const chosen = choices.find((choice) => choice === category) ?? null;
   return (
-    <div className={styles.root} role="search">
-      <SearchField
-        label={t('buy.search')}
-        placeholder={t('buy.searchHint')}
-        value={text}
-        onChange={onTextChange}
-        onClear={() => onTextChange('')}
-        onBlur={onTextBlur}
-      />
-      <SelectField
-        label={t('buy.sort')}
-        options={SORTS.map((value) => ({ value, label: t(`buy.sortBy.${value}`) }))}
-        value={sort}
-        onChange={onSortChange}
-        hint={t.rich(`buy.sortHint.${sort}`)}
-        hintOnFocus
-      />
-      <div className={styles.filters}>
-        <ChoiceChips
-          label={t('buy.category')}
-          options={choices.map((value) => ({ value, label: t.rich(`category.${value}`) }))}
-          value={chosen}
-          onChange={onCategoryChange}
+    <div className={styles.container}>
+      <div className={styles.root} role="search">
+        <SearchField
+          label={t('buy.search')}
+          placeholder={t('buy.searchHint')}
+          value={text}
+          onChange={onTextChange}
+          onClear={() => onTextChange('')}
+          onBlur={onTextBlur}
         />
-        {chosen === null && (
-          <button
-            className={styles.removeFilter}
-            type="button"
-            aria-label={t('buy.removeFilter', { category: t(`category.${category}`) })}
-            onClick={() => onCategoryChange('all')}
-          >
-            {t.rich(`category.${category}`)}
-            <CloseOutlined fontSize="small" aria-hidden />
-          </button>
-        )}
+        <SelectField
+          label={t('buy.sort')}
+          options={SORTS.map((value) => ({ value, label: t(`buy.sortBy.${value}`) }))}
+          value={sort}
+          onChange={onSortChange}
+          hint={t.rich(`buy.sortHint.${sort}`)}
+          hintOnFocus
+        />
+        <div className={styles.filters}>
+          <ChoiceChips
+            label={t('buy.category')}
+            options={choices.map((value) => ({ value, label: t.rich(`category.${value}`) }))}
+            value={chosen}
+            onChange={onCategoryChange}
+          />
+          {chosen === null && (
+            <button
+              className={styles.removeFilter}
+              type="button"
+              aria-label={t('buy.removeFilter', { category: t(`category.${category}`) })}
+              onClick={() => onCategoryChange('all')}
+            >
+              {t.rich(`category.${category}`)}
+              <CloseOutlined fontSize="small" aria-hidden />
+            </button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -164,7 +164,9 @@ export const BuyTemplate = memo(function BuyTemplate({
   const { onTextChange, onCategoryChange, onAdd } = results;
   return (
     <Band>
-      <PageHeading lead={t.rich('buy.lead')}>{t.rich('buy.title')}</PageHeading>
+      <PageHeading lead={t.rich('buy.lead')} compact>
+        {t.rich('buy.title')}
+      </PageHeading>
       <div className={styles.tools}>
         <CatalogueToolbar
           text={text}
