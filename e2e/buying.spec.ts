@@ -229,6 +229,26 @@ test('keeps a letter typed while the URL transition renders', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
+  test('keeps checkout in reach in a cart of five, and only one of its buttons', async ({ page }) => {
+    await page.goto('/buy');
+    for (const index of [0, 1, 2, 3, 4]) {
+      await page.getByRole('article').nth(index).getByRole('button').click();
+    }
+    await cartLink(page).click();
+    const checkout = page.getByRole('button', { name: 'चेकआउट करें' });
+    for (const y of [0, 400, 800, 1200, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect(checkout).toBeInViewport({ ratio: 1 });
+      await expect(checkout).toHaveCount(1);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await checkout.click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toHaveText(/Razorpay integration coming soon!/);
+    const [bar, above] = await Promise.all([checkout.boundingBox(), notice.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
   test('shows products on the first screen, two in a row', async ({ page }) => {
     await page.goto('/buy');
     const [first, second] = await Promise.all(

@@ -32,6 +32,7 @@ export const WithoutLead: Story = { args: { lead: undefined } };
 
 /** On phones the first screen is for what follows. */
 export const Compact: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { compact: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -69,6 +69,7 @@ const sections: Record<string, Status> = {
   OpeningHours: stable('Indian time, regardless of the visitor’s time zone.'),
   OperatorDetails: stable(),
   OrderSummary: stable(),
+  CheckoutBar: settling('New: on phones, until the order summary is reached.'),
   OutdatedNote: settling('New: shown when a refetch failed.'),
   OwnProductList: settling('Only where uploads are stored; shows the marketplace’s answer.'),
   PasswordDialog: settling('Asks for the password before actions only the owner may take.'),

@@ -80,6 +80,12 @@ const Message = styled(Alert)(({ theme, severity }) => {
   };
 });
 
+/** Above a bar at the foot of the screen. */
+const Place = styled(Snackbar)(({ theme }) => ({
+  bottom: `calc(var(--kriti-dock, 0px) + ${theme.spacing(1)})`,
+  [theme.breakpoints.up('sm')]: { bottom: `calc(var(--kriti-dock, 0px) + ${theme.spacing(3)})` },
+}));
+
 /** A live region that mounts with its text is often not announced, so the text follows one frame later. */
 function DelayedText({ children }: { children: ReactNode }) {
   const [mounted, setMounted] = useState(false);
@@ -104,7 +110,7 @@ function Bar({ notice, noticeId, onClose, onAction, onHold }: NoticeBarProps & {
   const t = useText();
   const isProblem = noticeUrgency(notice.kind) === 'problem';
   return (
-    <Snackbar
+    <Place
       key={noticeId}
       open
       autoHideDuration={null}
@@ -140,6 +146,6 @@ function Bar({ notice, noticeId, onClose, onAction, onHold }: NoticeBarProps & {
       >
         <DelayedText>{noticeText(notice, t)}</DelayedText>
       </Message>
-    </Snackbar>
+    </Place>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { cartTotal, type Cart } from '../../domain/cart';
 import { toRupees } from '../../domain/money';
@@ -16,13 +16,22 @@ export interface OrderSummaryProps {
   busy?: boolean;
   /** A note above the button. */
   note?: ReactNode;
+  /** Called when the button comes on screen or leaves it. Must be referentially stable. */
+  onCheckoutVisible?: (visible: boolean) => void;
 }
 
 /** Shipping is free, so subtotal and total are equal. */
-export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSummaryProps) {
+export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutVisible }: OrderSummaryProps) {
   const t = useText();
   const headingId = useId();
   const rupees = toRupees(cartTotal(cart));
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!button.current || !onCheckoutVisible) return;
+    const observer = new IntersectionObserver(([entry]) => onCheckoutVisible(entry?.isIntersecting ?? true));
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [onCheckoutVisible]);
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <Typography id={headingId} component="h2" variant="h3">
@@ -48,6 +57,7 @@ export function OrderSummary({ cart, onCheckout, busy = false, note }: OrderSumm
       {note && <div className={styles.note}>{note}</div>}
       {/* Not `disabled`: that would drop keyboard focus. */}
       <Button
+        ref={button}
         variant="contained"
         size="large"
         fullWidth

@@ -1,7 +1,7 @@
 import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
@@ -11,6 +11,7 @@ import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 import { CartLines } from '../../sections/CartLines/CartLines';
+import { CheckoutBar } from '../../sections/CheckoutBar/CheckoutBar';
 import { OrderSummary } from '../../sections/OrderSummary/OrderSummary';
 import styles from './CartTemplate.module.css';
 
@@ -47,6 +48,8 @@ export function CartTemplate({
   const content = useRef<HTMLDivElement>(null);
   const isEmpty = cart.length === 0;
   const wasEmpty = useRef(isEmpty);
+  /** True at first, so that the bar never flashes. */
+  const [summaryVisible, setSummaryVisible] = useState(true);
 
   useEffect(() => {
     const emptied = isEmpty && !wasEmpty.current;
@@ -87,9 +90,16 @@ export function CartTemplate({
                   {t.rich('cart.continueShopping')}
                 </Button>
               </div>
-              <div className={styles.summary}>
-                <OrderSummary cart={cart} onCheckout={onCheckout} busy={checkingOut} note={note} />
+              <div className={clsx(styles.summary, !summaryVisible && styles.offScreen)}>
+                <OrderSummary
+                  cart={cart}
+                  onCheckout={onCheckout}
+                  onCheckoutVisible={setSummaryVisible}
+                  busy={checkingOut}
+                  note={note}
+                />
               </div>
+              <CheckoutBar cart={cart} onCheckout={onCheckout} busy={checkingOut} hidden={summaryVisible} />
             </>
           )}
         </div>
