@@ -8,20 +8,20 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** Brotli bytes of JavaScript before any interaction, with 1 % headroom. */
 const BUDGETS: Record<string, number> = {
-  HomePage: 138_000,
-  BuyPage: 144_500,
-  SellPage: 137_000,
-  AccountPage: 145_000,
-  ContactPage: 134_500,
-  UploadPage: 175_000,
-  CartPage: 134_500,
-  PrivacyPolicyPage: 133_000,
-  TermsOfServicePage: 133_000,
-  NotFoundPage: 131_500,
+  HomePage: 148_500,
+  BuyPage: 154_800,
+  SellPage: 145_700,
+  AccountPage: 153_900,
+  ContactPage: 143_300,
+  UploadPage: 183_600,
+  CartPage: 143_300,
+  PrivacyPolicyPage: 141_700,
+  TermsOfServicePage: 141_700,
+  NotFoundPage: 140_300,
 };
 
 /** Brotli bytes of a page, with the styles of the whole shop. */
-const HTML_BUDGET = 19_500;
+const HTML_BUDGET = 19_700;
 
 function compressedBytes(file: string): number {
   const path = join(DIST, file);
