@@ -238,10 +238,14 @@ test.describe('on a phone', () => {
     const checkout = page.getByRole('button', { name: 'चेकआउट करें' });
     for (const y of [0, 400, 800, 1200, 10_000]) {
       await page.evaluate((top) => scrollTo(0, top), y);
-      await expect(checkout).toBeInViewport({ ratio: 1 });
-      await expect(checkout).toHaveCount(1);
+      // One slides out while the other appears.
+      await expect(async () => {
+        await expect(checkout).toHaveCount(1, { timeout: 1 });
+        await expect(checkout).toBeInViewport({ ratio: 1, timeout: 1 });
+      }).toPass();
     }
     await page.evaluate(() => scrollTo(0, 0));
+    await expect(checkout).toHaveCount(1);
     await checkout.click();
     const notice = page.getByRole('alert');
     await expect(notice).toHaveText(/Razorpay integration coming soon!/);
