@@ -63,10 +63,13 @@ test.describe('interaction before hydration', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('keeps text that was typed and a file that was chosen before hydration', async ({ page }) => {
+  test('keeps text that was typed, an option and a file that were chosen before hydration', async ({
+    page,
+  }) => {
     const release = await openWithoutScripts(page, '/upload-product');
     await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill('React डैशबोर्ड');
     await page.getByLabel('विवरण').fill('चार्ट और टेबल');
+    await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption('prompts');
     await page.getByLabel('फ़ाइल चुनें').setInputFiles({
       name: 'kit.zip',
       mimeType: 'application/zip',
@@ -78,7 +81,39 @@ test.describe('interaction before hydration', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('React डैशबोर्ड');
     await expect(page.getByLabel('Description')).toHaveValue('चार्ट और टेबल');
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('prompts');
     await expect(page.getByText('kit.zip')).toBeVisible();
+  });
+
+  test('keeps an option that was selected before hydration', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/buy');
+    const sort = page.getByRole('combobox', { name: 'क्रम' });
+    await sort.selectOption({ label: 'लोकप्रिय' });
+    release();
+    await expect(page).toHaveURL('/buy?sort=popular');
+    await expect(sort).toHaveValue('popular');
+  });
+
+  test('keeps an option that was selected while hydrating', async ({ page }) => {
+    await page.addInitScript(() => {
+      // React sets this attribute on the root before it hydrates the first element.
+      const listen = EventTarget.prototype.addEventListener;
+      let isFirst = true;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
+        listen.apply(this, args);
+        if (!isFirst || args[0] !== 'change' || !(this instanceof HTMLElement) || this.id !== 'root') return;
+        isFirst = false;
+        queueMicrotask(() => {
+          const select = document.querySelector('select');
+          if (!select) return;
+          select.value = 'popular';
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+      };
+    });
+    await page.goto('/buy');
+    await expect(page).toHaveURL('/buy?sort=popular');
+    await expect(page.getByRole('combobox', { name: 'क्रम' })).toHaveValue('popular');
   });
 
   test('prevents native form submission before hydration, and shows validation errors after it', async ({

@@ -32,6 +32,14 @@ function replayEarlyInput(root: HTMLElement): void {
   }
 }
 
+/** The selects changed so far. Later changes reach React, which hydrates before it handles them. */
+function changedSelects(root: HTMLElement): HTMLSelectElement[] {
+  return [...root.querySelectorAll('select')].filter(({ options, value }) => {
+    const initial = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return value !== initial?.value;
+  });
+}
+
 /** Hydrates if this URL was prerendered in this language, otherwise renders. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -70,12 +78,14 @@ export async function start(): Promise<void> {
   if (matchesUrl && document.documentElement.lang === language.locale) {
     // From here on, React itself finishes hydration before it handles a click.
     stopRecording();
+    const selects = changedSelects(root);
     // In slices, so that the page stays responsive.
     startTransition(() => {
       hydrateRoot(root, shop);
     });
     await hydrated;
     replayEarlyInput(root);
+    for (const select of selects) select.dispatchEvent(new Event('change', { bubbles: true }));
     // `click` does nothing on a removed or disabled element.
     early.clicked?.click();
   } else {
