@@ -18,13 +18,13 @@ export function UpdatePrompt() {
   );
   const { pathname } = useLocation();
   const { lineCount } = useCart();
-  const { user } = useAuth();
+  const { user, hasAccounts } = useAuth();
   const { notify } = useNotifications();
-  const { cart: savesCart, session } = useServices().marketplace;
+  const { cart: savesCart } = useServices().marketplace;
 
   const isSafeToReload =
     (savesCart !== undefined || lineCount === 0) &&
-    (session.changePassword !== undefined || user === null) &&
+    (hasAccounts || user === null) &&
     !PAGES_WITH_INPUT.includes(screenAt(pathname));
   useEffect(() => {
     if (isWaiting && isSafeToReload) notify({ kind: 'newVersion' }, serviceWorkerUpdate.activate);

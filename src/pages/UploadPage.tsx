@@ -6,7 +6,6 @@ import type { UploadDraft } from '../domain/uploadDraft';
 import { hi } from '../i18n/routes/upload.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useNotifications } from '../stores/NotificationsProvider';
-import { useInvalidate } from '../stores/queryCache';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
@@ -17,7 +16,6 @@ export function UploadPage() {
   const saveDraft = useCallback((draft: UploadDraft) => save({ draft }), [save]);
   const { status, speed, submit, resumeUpload, controls } = useUpload(save);
   const { notify } = useNotifications();
-  const invalidate = useInvalidate();
   const [initialDraft] = useState(() => current().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
 
@@ -26,12 +24,10 @@ export function UploadPage() {
   const handleResult = useCallback(
     async (upload: Promise<Result<null>>) => {
       const result = await upload;
-      if (result.ok) {
-        clear();
-        void invalidate('listingChanged');
-      } else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
+      if (result.ok) clear();
+      else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
     },
-    [clear, notify, invalidate],
+    [clear, notify],
   );
 
   /** Signs in first if needed, then uploads without another click. */

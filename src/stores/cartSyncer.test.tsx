@@ -14,6 +14,7 @@ import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
 import type { CartPort, Marketplace } from '../marketplace/Marketplace';
 import { AuthProvider, useAuthActions } from './AuthProvider';
+import { chance } from './chance.test-helpers';
 import { CartSync } from './CartSync';
 import type { CartStorage, StoredCart } from './cartSyncer';
 import { CartProvider, useCart, useCartActions } from './CartProvider';
@@ -24,11 +25,6 @@ notifyManager.setScheduler(queueMicrotask);
 
 afterEach(cleanup);
 
-let ids = 0;
-const chance = {
-  random: () => 0.5,
-  newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-};
 const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, Product];
 
 const one = (product: Product, quantity = 1) => ({ ...product, quantity });

@@ -11,6 +11,7 @@ import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
 import type { Marketplace, PurchasesPort } from '../marketplace/Marketplace';
 import { AuthProvider, useAuth, useAuthActions } from './AuthProvider';
+import { chance } from './chance.test-helpers';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useInvalidate } from './queryCache';
 import { useCatalogue } from './useCatalogue';
@@ -18,11 +19,6 @@ import { useOwnedProducts } from './useOwnedProducts';
 
 afterEach(cleanup);
 
-let ids = 0;
-const chance = {
-  random: () => 0.5,
-  newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-};
 const [first, second, third] = sampleCatalogue(chance, 3) as [Product, Product, Product];
 
 type Find = Marketplace['catalogue']['find'];
@@ -66,18 +62,22 @@ function setUp() {
   return { demo, shop, find, list, result, rerender, unmount, shown };
 }
 
-function comeBack(event = 'focus') {
+function comeBack(event = 'focus', properties = {}) {
   act(() => {
-    window.dispatchEvent(new Event(event));
+    window.dispatchEvent(Object.assign(new Event(event), properties));
   });
 }
 
 describe('coming back to the tab', () => {
-  it.each(['focus', 'online', 'pageshow'])('on %s, refetches what is shown', async (event) => {
+  it.each([
+    ['focus', {}],
+    ['online', {}],
+    ['pageshow', { persisted: true }],
+  ])('on %s, refetches what is shown', async (event, properties) => {
     const { shop, shown } = setUp();
     await waitFor(() => expect(shown()).toEqual([first, second]));
     shop.products = [{ ...first, price: 999 }, second];
-    comeBack(event);
+    comeBack(event, properties);
     await waitFor(() => expect(shown()[0]?.price).toBe(999));
   });
 
@@ -104,6 +104,13 @@ describe('coming back to the tab', () => {
     act(() => result.current.catalogue.retry());
     await waitFor(() => expect(result.current.catalogue.listing).not.toHaveProperty('freshness'));
     expect(shown()).toEqual([first, second]);
+  });
+
+  it('does nothing on the pageshow event of an ordinary load', async () => {
+    const { find, shown } = setUp();
+    await waitFor(() => expect(shown()).toEqual([first, second]));
+    comeBack('pageshow', { persisted: false });
+    expect(find).toHaveBeenCalledTimes(1);
   });
 
   it('does nothing while the tab is hidden', async () => {

@@ -348,16 +348,16 @@ describe('useUpload', () => {
     expect(result.current.status).toEqual({ kind: 'idle' });
   });
 
-  it('is single-flight', () => {
+  it('is single-flight: a second submit is no success, which would clear the draft', async () => {
     const start = vi.fn<Marketplace['uploads']['start']>(() => ({
       controls: null,
       result: new Promise(() => undefined),
     }));
     const { wrapper } = setUp(() => ({ uploads: { start } }));
     const { result } = renderHook(() => useUpload(), { wrapper });
-    act(() => {
+    await act(async () => {
       void result.current.submit(request);
-      void result.current.submit(request);
+      expect(await result.current.submit(request)).toEqual(fail('aborted'));
     });
     expect(start).toHaveBeenCalledTimes(1);
   });

@@ -13,6 +13,7 @@ import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import type { PaymentsPort, PaymentWindow } from '../marketplace/Marketplace';
 import { AuthProvider } from './AuthProvider';
+import { chance } from './chance.test-helpers';
 import { CartProvider, useCart } from './CartProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import type { PaymentTools, RazorpayOutcome } from './paymentTools';
@@ -20,8 +21,6 @@ import { useCheckout } from './useCheckout';
 
 afterEach(cleanup);
 
-let ids = 0;
-const chance = { random: () => 0.5, newId: () => `product-${(ids += 1)}` };
 const [first, second] = sampleCatalogue(chance, 2) as [Product, Product];
 const CART: Cart = [
   { ...first, quantity: 2 },

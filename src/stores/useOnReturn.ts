@@ -13,9 +13,14 @@ export function useOnReturn(refetch: () => void, hydrated?: Promise<void>): void
       if (document.visibilityState === 'visible') refetch();
     };
     void Promise.resolve(hydrated).then(() => {
-      // `focus`: two windows side by side. `pageshow`: back from the back/forward cache.
-      for (const type of ['focus', 'online', 'pageshow']) window.addEventListener(type, onEvent, { signal });
+      // `focus`: two windows side by side.
+      for (const type of ['focus', 'online']) window.addEventListener(type, onEvent, { signal });
       document.addEventListener('visibilitychange', onEvent, { signal });
+      // Fired by every load; persisted after one from the back/forward cache.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) onEvent();
+      };
+      window.addEventListener('pageshow', onPageShow, { signal });
     });
     return () => controller.abort();
   }, [refetch, hydrated]);

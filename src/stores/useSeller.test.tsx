@@ -9,12 +9,11 @@ import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import type { SellerPort } from '../marketplace/Marketplace';
 import { AuthProvider } from './AuthProvider';
+import { chance } from './chance.test-helpers';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useSeller } from './useSeller';
 
 afterEach(cleanup);
-
-const chance = { random: () => 0.5, newId: () => '00000000-0000-4000-8000-000000000001' };
 
 function setUp({ uploads }: { uploads: boolean }) {
   const [sample] = sampleCatalogue(chance, 1);

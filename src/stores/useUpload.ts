@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { succeed, type Result } from '../domain/failure';
+import { fail, type Result } from '../domain/failure';
 import { UPLOAD_SUCCESS_MS } from '../domain/limits';
 import type { TransferSpeed } from '../domain/transferSpeed';
 import type { UploadRequest } from '../domain/upload';
 import { nextUploadStatus, UPLOAD_IDLE, type UploadStatus } from '../domain/uploadStatus';
 import type { UploadControls, UploadId } from '../marketplace/Marketplace';
 import { useServices } from './MarketplaceProvider';
+import { useInvalidate } from './queryCache';
 
 interface Upload {
   status: UploadStatus;
   speed: TransferSpeed | null;
-  /** Single-flight, also while success is shown. Resolves when stored, failed or cancelled, not when halted. */
+  /**
+   * Resolves when stored, failed or cancelled, not when halted. Single-flight, also while success is shown: another call
+   * fails with `aborted`.
+   */
   submit: (request: UploadRequest) => Promise<Result<null>>;
   /** Adopts an unfinished upload, halted until resumed. Resolves like `submit`. */
   resumeUpload: (request: UploadRequest, id: UploadId) => Promise<Result<null>>;
@@ -24,6 +28,7 @@ export function useUpload(save?: (change: { uploadId: UploadId | null }) => void
     marketplace: { uploads },
     clock,
   } = useServices();
+  const invalidate = useInvalidate();
   const [status, dispatch] = useReducer(nextUploadStatus, UPLOAD_IDLE);
   const [speed, setSpeed] = useState<TransferSpeed | null>(null);
   const [controls, setControls] = useState<UploadControls | null>(null);
@@ -41,7 +46,7 @@ export function useUpload(save?: (change: { uploadId: UploadId | null }) => void
 
   const startUpload = useCallback(
     async (request: UploadRequest, resume?: UploadId): Promise<Result<null>> => {
-      if (controllerRef.current) return succeed(null);
+      if (controllerRef.current) return fail('aborted');
       const { signal } = (controllerRef.current = new AbortController());
       dispatch({ kind: resume === undefined ? 'submitted' : 'found' });
       const handle = uploads.start(request, {
@@ -56,6 +61,7 @@ export function useUpload(save?: (change: { uploadId: UploadId | null }) => void
       if (signal.aborted) return result;
       dispatch({ kind: result.ok ? 'stored' : 'failed' });
       if (result.ok) {
+        void invalidate('listingChanged');
         cancelReset.current = clock.after(UPLOAD_SUCCESS_MS, () => {
           controllerRef.current = null;
           dispatch({ kind: 'cleared' });
@@ -65,7 +71,7 @@ export function useUpload(save?: (change: { uploadId: UploadId | null }) => void
       }
       return result;
     },
-    [uploads, clock, save],
+    [uploads, clock, save, invalidate],
   );
 
   return { status, speed, submit: startUpload, resumeUpload: startUpload, controls };
