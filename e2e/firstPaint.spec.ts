@@ -96,20 +96,26 @@ test.describe('interaction before hydration', () => {
 
   test('keeps an option that was selected while hydrating', async ({ page }) => {
     await page.addInitScript(() => {
-      // React sets this attribute on the root before it hydrates the first element.
-      const listen = EventTarget.prototype.addEventListener;
-      let isFirst = true;
-      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
-        listen.apply(this, args);
-        if (!isFirst || args[0] !== 'change' || !(this instanceof HTMLElement) || this.id !== 'root') return;
-        isFirst = false;
-        queueMicrotask(() => {
-          const select = document.querySelector('select');
-          if (!select) return;
-          select.value = 'popular';
-          select.dispatchEvent(new Event('change', { bubbles: true }));
-        });
-      };
+      // `interactive`: before the page's modules run.
+      addEventListener(
+        'readystatechange',
+        () => {
+          const root = document.getElementById('root');
+          const select = root?.querySelector('select');
+          if (!root || !select) return;
+          const listen = root.addEventListener.bind(root);
+          // React listens before it hydrates.
+          root.addEventListener = (type: string, ...rest: [EventListener]) => {
+            listen(type, ...rest);
+            if (type !== 'change' || select.value === 'popular') return;
+            queueMicrotask(() => {
+              select.value = 'popular';
+              select.dispatchEvent(new Event('change', { bubbles: true }));
+            });
+          };
+        },
+        { capture: true, once: true },
+      );
     });
     await page.goto('/buy');
     await expect(page).toHaveURL('/buy?sort=popular');
