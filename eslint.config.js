@@ -15,6 +15,7 @@ import {
   LINKING_NAMES,
   SERVER_FEATURES,
 } from './scripts/importRules.mjs';
+import { SPACE_STEPS } from './stylelint.config.mjs';
 
 const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
 const NO_BROWSER_DIALOG =
@@ -39,6 +40,20 @@ const OWN_LAYOUT_IN_CSS = {
   message:
     'Write own elements’ styles in a CSS module beside the component; `styled()` is for MUI’s components.',
 };
+
+/** As in stylelint.config.mjs. */
+const FROM_TOKENS = [
+  {
+    selector:
+      'Property[key.name=/^(padding.*|gap|rowGap|columnGap|fontSize|lineHeight|borderRadius|boxShadow|transition.*|animation.*)$/] > Literal:not([value=0], [value="50%"], [value="inherit"], [value="none"], [value=/!important$/])',
+    message:
+      'Take the value from src/theme/tokens.ts: `theme.spacing(2)`, `theme.typography.body2.fontSize`.',
+  },
+  {
+    selector: `CallExpression[callee.property.name="spacing"] Literal:not(${[0, ...SPACE_STEPS].map((step) => `[value=${step}]`).join(', ')})`,
+    message: `Distances are ${SPACE_STEPS.join(', ')} times the spacing unit.`,
+  },
+];
 
 /** Any other name is a typo. */
 const PARAMETERS = [
@@ -243,6 +258,7 @@ export default defineConfig(
         NO_SX,
         OWN_PROPS_STAY,
         OWN_LAYOUT_IN_CSS,
+        ...FROM_TOKENS,
       ],
     },
   },

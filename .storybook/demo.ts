@@ -1,7 +1,7 @@
 /** Slows down play functions, with a visible cursor and step names as captions. */
 import type { Preview } from '@storybook/react-vite';
 import type { UserEventObject } from 'storybook/test';
-import { COLOURS, FONT_FAMILY, RADIUS } from '../src/theme/tokens';
+import { COLOURS, FONT_FAMILY, RADII } from '../src/theme/tokens';
 
 const MOVE_MS = 600;
 const PRESS_MS = 250;
@@ -17,7 +17,7 @@ const OVERLAY_STYLES = `
   :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; border: 0; background: none;
     pointer-events: none; overflow: hidden; }
   .caption { position: absolute; inset: 88px 16px auto; margin: 0 auto; max-width: 40em; width: fit-content;
-    padding: 8px 20px; border-radius: ${RADIUS}px; background: ${ink}; color: ${surface};
+    padding: 8px 20px; border-radius: ${RADII.outer}px; background: ${ink}; color: ${surface};
     border: 2px solid ${surface};
     font: 600 20px/1.5 ${FONT_FAMILY}; text-align: center; }
   .caption:empty { display: none; }

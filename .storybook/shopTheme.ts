@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming';
-import { COLOURS, FONT_FAMILY, RADIUS } from '../src/theme/tokens';
+import { COLOURS, FONT_FAMILY, RADII } from '../src/theme/tokens';
 
 export function shopThemeOf(scheme: keyof typeof COLOURS) {
   const colours = COLOURS[scheme];
@@ -14,7 +14,7 @@ export function shopThemeOf(scheme: keyof typeof COLOURS) {
     appContentBg: colours.paper,
     appPreviewBg: colours.paper,
     appBorderColor: colours.line,
-    appBorderRadius: RADIUS,
+    appBorderRadius: RADII.outer,
     barBg: colours.surface,
     barTextColor: colours.inkSoft,
     barSelectedColor: colours.indigo,
@@ -26,6 +26,6 @@ export function shopThemeOf(scheme: keyof typeof COLOURS) {
     inputBg: colours.surface,
     inputBorder: colours.edge,
     inputTextColor: colours.ink,
-    inputBorderRadius: RADIUS,
+    inputBorderRadius: RADII.outer,
   });
 }

@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { components } from '../src/theme/components';
 import { theme } from '../src/theme/theme';
-import { BREAKPOINTS } from '../src/theme/tokens';
+import { BREAKPOINTS, SPACE_STEPS } from '../src/theme/tokens';
+import { SPACE_STEPS as LINTED_STEPS } from '../stylelint.config.mjs';
 
 const SRC = join(import.meta.dirname, '..', 'src');
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => join(SRC, file));
@@ -56,4 +57,8 @@ describe.each(MODULES.map((file) => [basename(file), file]))('%s', (_, file) => 
     const widths = [...matches(css, /@media[^{]*\bmin-width: ([\d.]+)px/g)].map(Number);
     expect(widths.filter((width) => !Object.values(BREAKPOINTS).some((at) => at === width))).toEqual([]);
   });
+});
+
+it('lints for the distances of the tokens', () => {
+  expect(LINTED_STEPS).toEqual(SPACE_STEPS);
 });

@@ -1,21 +1,51 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { focusRing, SCREEN_TRANSITION, reducedMotion } from './styles';
-import { CONTENT_WIDTH, LINE_HEIGHT, MOTION, TARGET } from './tokens';
+import { focusRing, leading, reducedMotion, rem, SCREEN_TRANSITION } from './styles';
+import {
+  CATEGORY_COLOURS,
+  CONTENT_WIDTH,
+  EASINGS,
+  FONT_SIZES,
+  LEADING,
+  MOTION,
+  RADII,
+  SPACE_UNIT,
+  TARGET,
+} from './tokens';
 
 /** Windows contrast themes remove backgrounds and shadows, so borders replace them. */
 const FORCED_COLOURS = '@media (forced-colors: active)';
 
 const RESPONSIVE_FONTS = ['h1', 'h2', 'h3'] as const;
 
+const variables = (group: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--kriti-${group}-${name}`, value]));
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+const leadingOf = (language: keyof typeof LEADING) =>
+  variables(
+    'leading',
+    Object.fromEntries(Object.entries(LEADING[language]).map(([name, ratio]) => [name, String(ratio)])),
+  );
+
 /** Tokens that CSS Modules need and MUI generates no variables for. */
-function cssTokens({ typography, breakpoints, transitions }: Theme) {
+function cssTokens({ typography, breakpoints }: Theme) {
   const fromMd = breakpoints.up('md');
-  const transition = (duration: number) => `${duration}ms ${transitions.easing.easeInOut}`;
   return {
     '--kriti-target': `${TARGET}px`,
-    '--kriti-content-width': `${CONTENT_WIDTH}px`,
-    '--kriti-calm': transition(MOTION.calm),
-    '--kriti-quick': transition(MOTION.quick),
+    '--kriti-content-width': `${CONTENT_WIDTH.up}px`,
+    '--kriti-radius-inner': `${RADII.inner}px`,
+    '--kriti-radius-sheet': `${RADII.sheet}px`,
+    '--kriti-press': `${MOTION.press}ms ${EASINGS.standard}`,
+    '--kriti-hover': `${MOTION.hover}ms ${EASINGS.standard}`,
+    '--kriti-enter': `${MOTION.enter}ms ${EASINGS.enter}`,
+    '--kriti-sheet': `${MOTION.sheet}ms ${EASINGS.enter}`,
+    '--kriti-celebrate': `${MOTION.celebrate}ms ${EASINGS.enter}`,
+    // Starts late: most waits are shorter.
+    '--kriti-loading': `${MOTION.loading}ms ease-in-out 3s infinite`,
+    ...variables('size', Object.fromEntries(keysOf(FONT_SIZES).map((name) => [name, rem(name)]))),
+    ...variables('category', CATEGORY_COLOURS),
+    [breakpoints.up('xl')]: { '--kriti-content-width': `${CONTENT_WIDTH.xl}px` },
     // MUI's font variables have no media queries.
     [fromMd]: Object.fromEntries(
       RESPONSIVE_FONTS.map((variant) => {
@@ -40,11 +70,11 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: {
         minHeight: TARGET,
-        paddingInline: 20,
+        paddingInline: 2 * SPACE_UNIT,
         textAlign: 'center',
         '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
       },
-      sizeLarge: { minHeight: 52, paddingInline: 28 },
+      sizeLarge: { minHeight: 52, paddingInline: 3 * SPACE_UNIT, fontSize: rem('large') },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
@@ -52,6 +82,8 @@ export const components: Components<Theme> = {
     styleOverrides: (current) => ({
       // Outranks the `:root` of MUI's variables, which can come later.
       'html:root': cssTokens(current),
+      '[lang="hi"]': leadingOf('hi'),
+      '[lang="en"]': leadingOf('en'),
       html: { textSizeAdjust: '100%' },
       // Chromium on Linux rounds glyph advances, differently per font, so lines would rewrap when Poppins loads.
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
@@ -61,7 +93,7 @@ export const components: Components<Theme> = {
       },
       body: { overflowWrap: 'break-word' },
       [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
-        animationDuration: `${MOTION.quick}ms`,
+        animationDuration: `${MOTION.hover}ms`,
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       ':focus-visible': focusRing(current.vars.palette.primary.main),
@@ -83,11 +115,24 @@ export const components: Components<Theme> = {
       root: ({ theme: current }) => ({
         backgroundColor: current.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: current.vars.palette.shop.edge },
+        // MUI lightens the border under `hover: none`, below 3:1.
+        '@media (hover: none)': {
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: current.vars.palette.shop.edge,
+          },
+        },
       }),
+      input: {
+        padding: 2 * SPACE_UNIT,
+        height: 'auto',
+        lineHeight: LEADING.en.text,
+        'textarea&': { padding: 0 },
+      },
+      multiline: { padding: 2 * SPACE_UNIT },
     },
   },
   // Labels are above fields, so the outline needs no notch.
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', lineHeight: LINE_HEIGHT.text } },
+    styleOverrides: { root: { marginInline: 0, fontSize: rem('small'), lineHeight: leading('text') } },
   },
 };

@@ -1,3 +1,5 @@
+import { FONT_SIZES, type LEADING } from './tokens';
+
 /** On `<html>`. */
 export const SCHEME_ATTRIBUTE = 'data-scheme';
 
@@ -19,3 +21,8 @@ export const focusRing = (colour: string) => ({ outline: `3px solid ${colour}`, 
 
 /** Caps headings at a share of the window's width in percent, so that long words fit with 200 % text. */
 export const cappedFontSize = (size: string, share: number) => `min(${size}, ${share}vw)`;
+
+export const rem = (size: keyof typeof FONT_SIZES) => `${FONT_SIZES[size] / 16}rem`;
+
+/** The line height of the element's language. */
+export const leading = (name: keyof (typeof LEADING)['hi']) => `var(--kriti-leading-${name})`;

@@ -1,6 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { theme } from './theme';
+import { COLOURS } from './tokens';
 
 /** WCAG 1.4.3 for text of normal size. */
 const MIN_CONTRAST = 4.5;
@@ -19,4 +20,14 @@ describe.each(['light', 'dark'] as const)('the palette, %s', (scheme) => {
       expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     },
   );
+});
+
+it('has dark surfaces that stand out from each other', () => {
+  const { paper, band, surface, raised } = COLOURS.dark;
+  for (const [lower, upper] of [
+    [paper, band],
+    [band, surface],
+    [surface, raised],
+  ] as const)
+    expect(getContrastRatio(lower, upper), `${upper} on ${lower}`).toBeGreaterThanOrEqual(1.12);
 });

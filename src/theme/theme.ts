@@ -1,14 +1,15 @@
 import { createTheme, shouldSkipGeneratingVar, type ColorSystemOptions } from '@mui/material/styles';
 import { components } from './components';
-import { cappedFontSize, SCHEME_ATTRIBUTE } from './styles';
+import { cappedFontSize, leading, rem, SCHEME_ATTRIBUTE } from './styles';
 import {
   BREAKPOINTS,
   COLOURS,
+  EASINGS,
   FONT_FAMILY,
+  type FONT_SIZES,
   FONT_WEIGHT,
-  LINE_HEIGHT,
   MOTION,
-  RADIUS,
+  RADII,
   SHADOWS,
   SPACE_UNIT,
 } from './tokens';
@@ -22,11 +23,14 @@ declare module '@mui/material/styles' {
     /** Colours without a MUI counterpart. */
     shop: {
       band: string;
+      raised: string;
       tonal: string;
       marigoldInk: string;
       edge: string;
+      scrim: string;
       shadowRest: string;
       shadowRaised: string;
+      shadowOverlay: string;
     };
   }
   interface PaletteOptions {
@@ -48,33 +52,38 @@ function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
       secondary: { main: colours.marigold, contrastText: colours.onMarigold },
       success: { main: colours.leaf, contrastText: colours.onLeaf },
       error: { main: colours.brick, contrastText: colours.onBrick },
-      // MUI's own orange and blue fall below 4.5:1 on our backgrounds.
+      // MUI's own orange falls below 4.5:1 on our backgrounds.
       warning: { main: colours.marigoldInk, contrastText: colours.surface },
-      info: { main: colours.indigo, contrastText: colours.onIndigo },
+      info: { main: colours.info, contrastText: colours.onInfo },
       background: { default: colours.paper, paper: colours.surface },
       text: { primary: colours.ink, secondary: colours.inkSoft },
       divider: colours.line,
       shop: {
         band: colours.band,
+        raised: colours.raised,
         tonal: colours.tonal,
         marigoldInk: colours.marigoldInk,
         edge: colours.edge,
+        scrim: colours.scrim,
         shadowRest: SHADOWS[name].rest,
         shadowRaised: SHADOWS[name].raised,
+        shadowOverlay: SHADOWS[name].overlay,
       },
     },
   };
 }
 
-const heading = (rem: number, remFromMd = rem) => ({
+type FontSize = keyof typeof FONT_SIZES;
+
+const heading = (size: FontSize, sizeFromMd = size) => ({
   fontWeight: FONT_WEIGHT.strong,
-  lineHeight: LINE_HEIGHT.heading,
+  lineHeight: leading('display'),
   letterSpacing: 0,
-  fontSize: cappedFontSize(`${rem}rem`, rem >= 2 ? 15 : 11),
-  [`@media (min-width:${BREAKPOINTS.md}px)`]: { fontSize: `${remFromMd}rem` },
+  fontSize: cappedFontSize(rem(size), size === 'large' || size === 'text' ? 11 : 15),
+  [`@media (min-width:${BREAKPOINTS.md}px)`]: { fontSize: rem(sizeFromMd) },
 });
 
-const text = (rem: number) => ({ fontSize: `${rem}rem`, lineHeight: LINE_HEIGHT.text, letterSpacing: 0 });
+const text = (size: FontSize) => ({ fontSize: rem(size), lineHeight: leading('text'), letterSpacing: 0 });
 
 /** MUI's CSS variables that nothing uses, dropped to shrink every page. Remove an entry when you start using it. */
 const UNREAD_VARIABLES = new Set([
@@ -116,28 +125,42 @@ export const theme = createTheme({
   colorSchemes: { light: colourScheme('light'), dark: colourScheme('dark') },
   breakpoints: { values: BREAKPOINTS },
   spacing: SPACE_UNIT,
-  shape: { borderRadius: RADIUS },
+  shape: { borderRadius: RADII.outer },
   transitions: {
-    duration: { shortest: MOTION.quick, shorter: MOTION.quick, short: MOTION.calm, standard: MOTION.calm },
+    easing: {
+      easeInOut: EASINGS.standard,
+      easeOut: EASINGS.enter,
+      easeIn: EASINGS.exit,
+      sharp: EASINGS.standard,
+    },
+    duration: {
+      shortest: MOTION.hover,
+      shorter: MOTION.hover,
+      short: MOTION.enter,
+      standard: MOTION.enter,
+      complex: MOTION.sheet,
+      enteringScreen: MOTION.enter,
+      leavingScreen: MOTION.hover,
+    },
   },
   typography: {
     fontFamily: FONT_FAMILY,
     fontWeightRegular: FONT_WEIGHT.text,
     fontWeightMedium: FONT_WEIGHT.strong,
     fontWeightBold: FONT_WEIGHT.strong,
-    h1: heading(2, 2.75),
-    h2: heading(1.5, 1.875),
-    h3: heading(1.125, 1.25),
-    h4: heading(1.0625),
-    h5: heading(1),
-    h6: heading(1),
-    subtitle1: { ...text(1), fontWeight: FONT_WEIGHT.strong },
-    subtitle2: { ...text(0.9375), fontWeight: FONT_WEIGHT.strong },
-    body1: text(1),
-    body2: text(0.9375),
-    caption: text(0.8125),
-    overline: { ...text(0.8125), textTransform: 'none' },
-    button: { ...text(1), fontWeight: FONT_WEIGHT.strong, textTransform: 'none' },
+    h1: heading('heading', 'display'),
+    h2: heading('title', 'heading'),
+    h3: heading('large'),
+    h4: heading('text'),
+    h5: heading('text'),
+    h6: heading('text'),
+    subtitle1: { ...text('text'), fontWeight: FONT_WEIGHT.strong },
+    subtitle2: { ...text('small'), fontWeight: FONT_WEIGHT.strong },
+    body1: text('text'),
+    body2: text('small'),
+    caption: text('caption'),
+    overline: { ...text('caption'), textTransform: 'none' },
+    button: { ...text('text'), fontWeight: FONT_WEIGHT.strong, textTransform: 'none' },
   },
   components,
 });

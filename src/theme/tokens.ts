@@ -4,6 +4,8 @@ type SchemeColours = {
   paper: string;
   /** Cards, dialogs, fields. */
   surface: string;
+  /** Menus and sheets, above other surfaces. */
+  raised: string;
   band: string;
   ink: string;
   inkSoft: string;
@@ -22,6 +24,11 @@ type SchemeColours = {
   onLeaf: string;
   brick: string;
   onBrick: string;
+  /** Neither success nor error: what is coming, what to know. */
+  info: string;
+  onInfo: string;
+  /** Behind dialogs and menus. */
+  scrim: string;
   /** Decorative. */
   line: string;
   /** Controls: contrast at least 3 : 1. */
@@ -32,6 +39,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
   light: {
     paper: '#FBF6EC',
     surface: '#FFFDF8',
+    raised: '#FFFFFF',
     band: '#F3EADA',
     ink: '#221C33',
     inkSoft: '#584F6B',
@@ -46,19 +54,23 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
     onLeaf: '#FFFFFF',
     brick: '#AD2B1F',
     onBrick: '#FFFFFF',
+    info: '#0E5F73',
+    onInfo: '#FFFFFF',
+    scrim: 'rgb(34 28 51 / 50%)',
     line: '#E5DAC5',
     edge: '#8C8194',
   },
   dark: {
-    paper: '#15121F',
-    surface: '#1F1B2D',
-    band: '#1A1627',
+    paper: '#110E1A',
+    surface: '#2B2440',
+    raised: '#382F50',
+    band: '#1E1A2D',
     ink: '#F4EFE4',
     inkSoft: '#C0B7CF',
     indigo: '#B9AEFF',
     indigoHover: '#CFC7FF',
     onIndigo: '#1B1447',
-    tonal: '#322D46',
+    tonal: '#3C3557',
     marigold: '#FFBF47',
     onMarigold: '#2A1C00',
     marigoldInk: '#FFC65C',
@@ -66,32 +78,71 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
     onLeaf: '#06281A',
     brick: '#FF9C8F',
     onBrick: '#3B0A05',
-    line: '#383149',
-    edge: '#857A97',
+    info: '#82D3E8',
+    onInfo: '#04262F',
+    scrim: 'rgb(6 4 12 / 64%)',
+    line: '#463C61',
+    edge: '#9C91B0',
   },
 };
+
+/** Grounds of the covers, the same in both schemes. */
+export const CATEGORY_COLOURS = {
+  code: '#382C8A',
+  prompts: '#F4A81D',
+  assets: '#1C6A3C',
+  scripts: '#AD2B1F',
+} as const;
 
 /** px. */
 export const SPACE_UNIT = 8;
 
-/** px, for everything but pills and circles. */
-export const RADIUS = 14;
+/** Distances in multiples of `SPACE_UNIT`: 2 to 64 px. Paddings and gaps have no others. */
+export const SPACE_STEPS = [0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8] as const;
+
+/** px. Pills and circles are the only others. */
+export const RADII = { inner: 10, outer: 14, sheet: 20 } as const;
 
 /** px. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-/** px. */
-export const CONTENT_WIDTH = 1200;
+/** px; the second from `xl` up. */
+export const CONTENT_WIDTH = { up: 1200, xl: 1440 } as const;
 
 /** Minimum size of primary controls in px. */
 export const TARGET = 44;
 
 /** ms. */
-export const MOTION = { quick: 120, calm: 220 } as const;
+export const MOTION = {
+  press: 80,
+  hover: 120,
+  enter: 220,
+  sheet: 280,
+  celebrate: 420,
+  loading: 1600,
+} as const;
+
+export const EASINGS = {
+  /** Changes in place. */
+  standard: 'cubic-bezier(0.4, 0, 0.2, 1)',
+  /** Things that arrive. */
+  enter: 'cubic-bezier(0, 0, 0.2, 1)',
+  /** Things that leave. */
+  exit: 'cubic-bezier(0.4, 0, 1, 1)',
+} as const;
 
 export const SHADOWS = {
-  light: { rest: '0 1px 2px rgb(34 28 51 / 8%)', raised: '0 8px 24px rgb(34 28 51 / 12%)' },
-  dark: { rest: '0 1px 2px rgb(0 0 0 / 40%)', raised: '0 8px 24px rgb(0 0 0 / 50%)' },
+  light: {
+    rest: '0 1px 2px rgb(34 28 51 / 8%)',
+    raised: '0 8px 24px rgb(34 28 51 / 12%)',
+    overlay: '0 16px 48px rgb(34 28 51 / 24%)',
+  },
+  // Surfaces show most of the height here.
+  dark: {
+    rest: '0 1px 2px rgb(0 0 0 / 40%)',
+    raised: '0 8px 24px rgb(0 0 0 / 50%)',
+    overlay: '0 16px 48px rgb(0 0 0 / 60%)',
+  },
 } as const;
 
 export const FONT_FAMILY =
@@ -99,5 +150,21 @@ export const FONT_FAMILY =
 
 export const FONT_WEIGHT = { text: 400, strong: 600 } as const;
 
-/** Poppins' tallest Devanagari glyphs need 1.52, measured in Foundations/Devanagari. */
-export const LINE_HEIGHT = { text: 1.6, heading: 1.55 } as const;
+/** px at the browser's default text size; used as rem, so that they grow with it. */
+export const FONT_SIZES = {
+  badge: 12,
+  caption: 13,
+  small: 15,
+  text: 16,
+  large: 18,
+  title: 22,
+  heading: 28,
+  display: 36,
+  hero: 56,
+} as const;
+
+/**
+ * Line heights. Poppins' tallest Devanagari glyphs need 1.52, measured in Foundations/Devanagari: clamped lines, which
+ * cut ink off, have `text`. In `display`, ink leaves its line but meets none of the next.
+ */
+export const LEADING = { hi: { text: 1.6, display: 1.4 }, en: { text: 1.5, display: 1.2 } } as const;

@@ -35,6 +35,13 @@ const PAIRS: readonly { front: ColourName; back: ColourName; least: number; use:
   { front: 'onBrick', back: 'brick', least: TEXT, use: 'Problems' },
   { front: 'brick', back: 'surface', least: TEXT, use: 'Problems as text' },
   { front: 'brick', back: 'paper', least: TEXT, use: 'Problems as text on the page' },
+  { front: 'ink', back: 'raised', least: TEXT, use: 'Text on a menu' },
+  { front: 'inkSoft', back: 'raised', least: TEXT, use: 'Second-rank text on a menu' },
+  { front: 'indigo', back: 'raised', least: TEXT, use: 'Links on a menu' },
+  { front: 'brick', back: 'raised', least: TEXT, use: 'Problems as text on a sheet' },
+  { front: 'onInfo', back: 'info', least: TEXT, use: 'What is coming' },
+  { front: 'info', back: 'surface', least: TEXT, use: 'What is coming as text' },
+  { front: 'edge', back: 'raised', least: EDGE, use: 'Edges of fields on a sheet' },
   { front: 'edge', back: 'surface', least: EDGE, use: 'Edges of fields' },
   { front: 'edge', back: 'paper', least: EDGE, use: 'Edges of controls on the page' },
 ];

@@ -9,7 +9,11 @@ function Breakpoints() {
   const theme = useTheme();
   return (
     <Tiles style={{ gridTemplateColumns: '1fr' }}>
-      {Object.entries({ ...BREAKPOINTS, 'content width': CONTENT_WIDTH }).map(([name, px]) => (
+      {Object.entries({
+        ...BREAKPOINTS,
+        'content width': CONTENT_WIDTH.up,
+        'content width from xl': CONTENT_WIDTH.xl,
+      }).map(([name, px]) => (
         <Tile key={name}>
           <div
             style={{
@@ -42,7 +46,7 @@ export const Spacing: Story = {
   render: () => (
     <SpecimenSheet
       title="Spacing"
-      lead={`Distances are multiples of ${SPACE_UNIT} px; halves are allowed. Be generous.`}
+      lead={`Multiples of ${SPACE_UNIT} px. Paddings and gaps have no others: the linters reject them.`}
     >
       <SpacingCards />
     </SpecimenSheet>
@@ -51,10 +55,7 @@ export const Spacing: Story = {
 
 export const Radius: Story = {
   render: () => (
-    <SpecimenSheet
-      title="Radius"
-      lead="One radius for everything with corners; pills and circles are the only others."
-    >
+    <SpecimenSheet title="Radius" lead="Three radii; pills and circles are the only others.">
       <RadiusCards />
     </SpecimenSheet>
   ),
@@ -64,7 +65,7 @@ export const Elevation: Story = {
   render: () => (
     <SpecimenSheet
       title="Elevation"
-      lead="Two heights: at rest, and raised under the pointer. Quiet in both schemes."
+      lead="Three heights: at rest, raised under the pointer, and over the page. In the dark scheme surfaces also get lighter with height."
     >
       <ShadowCards />
     </SpecimenSheet>

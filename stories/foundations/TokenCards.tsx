@@ -5,13 +5,16 @@ import { PoliteStatus } from '../../src/atoms/PoliteStatus/PoliteStatus';
 import { CopyButton } from './CopyButton';
 import { Tile, Tiles, TileTitle, TokenName } from './Specimen';
 import {
+  CATEGORY_TOKENS,
   COLOUR_TOKENS,
   DURATION_TOKENS,
+  EASING_TOKENS,
   FONT_TOKENS,
   RADIUS_TOKENS,
   SHADOW_TOKENS,
   SIZE_TOKENS,
   SPACING_TOKENS,
+  TEXT_SIZE_TOKENS,
   TYPE_TOKENS,
   type Token,
 } from './tokens';
@@ -94,8 +97,16 @@ const Swatches = styled('div')(({ theme }) => ({
 }));
 
 export function ColourCards() {
+  return <SwatchCards tokens={COLOUR_TOKENS} />;
+}
+
+export function CategoryCards() {
+  return <SwatchCards tokens={CATEGORY_TOKENS} />;
+}
+
+function SwatchCards({ tokens }: { tokens: readonly Token[] }) {
   return (
-    <TokenCards tokens={COLOUR_TOKENS}>
+    <TokenCards tokens={tokens}>
       {(token) => (
         <Swatches>
           <div style={{ background: textOf(token, 'Light') }} />
@@ -132,7 +143,11 @@ const Card = styled('div')(({ theme }) => ({
 export function RadiusCards() {
   return (
     <TokenCards tokens={RADIUS_TOKENS}>
-      {() => <Card style={{ border: '1px solid var(--kriti-palette-shop-edge)' }} />}
+      {(token) => (
+        <Card
+          style={{ border: '1px solid var(--kriti-palette-shop-edge)', borderRadius: textOf(token, 'CSS') }}
+        />
+      )}
     </TokenCards>
   );
 }
@@ -163,6 +178,30 @@ export function DurationCards() {
   return (
     <TokenCards tokens={DURATION_TOKENS}>
       {(token) => <Dot style={{ '--duration': textOf(token, 'Value') } as CSSProperties} />}
+    </TokenCards>
+  );
+}
+
+export function EasingCards() {
+  return (
+    <TokenCards tokens={EASING_TOKENS}>
+      {(token) => (
+        <Dot
+          style={{ '--duration': '420ms', transitionTimingFunction: textOf(token, 'Value') } as CSSProperties}
+        />
+      )}
+    </TokenCards>
+  );
+}
+
+export function TextSizeCards() {
+  return (
+    <TokenCards tokens={TEXT_SIZE_TOKENS} cardWidth="100%">
+      {(token) => (
+        <Typography lang="hi" style={{ fontSize: textOf(token, 'CSS') }}>
+          कृति बाज़ार ₹1,499.00
+        </Typography>
+      )}
     </TokenCards>
   );
 }

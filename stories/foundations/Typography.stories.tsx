@@ -2,7 +2,8 @@ import MuiTypography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
-import { TYPE_TOKENS } from './tokens';
+import { TextSizeCards } from './TokenCards';
+import { leadingsOf, TYPE_TOKENS } from './tokens';
 
 const SPECIMENS = [
   { lang: 'hi', text: 'हिंदी में लिखा, ऊँची मात्राएँ और संयुक्ताक्षर: क्षत्रिय, ड्यूटी, र्कि, ट्ठू' },
@@ -15,11 +16,11 @@ function Specimens({ zoom }: { zoom: number }) {
   return (
     <Tiles style={{ gridTemplateColumns: '1fr' }}>
       {TYPE_TOKENS.map(({ name: variant, use }) => {
-        const { fontSize, fontWeight, lineHeight } = theme.typography[variant];
+        const { fontSize, fontWeight } = theme.typography[variant];
         return (
           <Tile key={variant}>
             <TokenName>
-              {variant} · {String(fontSize)} · {String(fontWeight)} · line {String(lineHeight)} · {use}
+              {variant} · {String(fontSize)} · {String(fontWeight)} · line {leadingsOf(variant)} · {use}
             </TokenName>
             <div style={{ zoom }}>
               {SPECIMENS.map(({ lang, text }) => (
@@ -49,11 +50,19 @@ export const Styles: Story = {
   render: () => (
     <SpecimenSheet
       title="Typography"
-      lead="Poppins in 400 and 600, Devanagari and Latin drawn together. Line height is at least 1.6 (headings 1.55), with no letter-spacing and no all-capitals."
+      lead="Poppins in 400 and 600, Devanagari and Latin drawn together. Nine sizes. Lines of text are 1.6 high in Hindi and 1.5 in English, headings 1.3 and 1.2; no letter-spacing, no all-capitals."
     >
       <SpecimenGroup title="At 100%">
         <Specimens zoom={1} />
       </SpecimenGroup>
+    </SpecimenSheet>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <SpecimenSheet title="Sizes" lead="All sizes of text. They grow with the browser’s text size.">
+      <TextSizeCards />
     </SpecimenSheet>
   ),
 };

@@ -16,6 +16,9 @@ export const TEXT_STYLES = [
   'button',
 ] as const satisfies TypographyVariant[];
 
+/** With `display` leading. */
+export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const satisfies TypographyVariant[];
+
 /** The tallest and deepest Hindi glyphs. */
 export const TALLEST = 'ऊँची मात्राएँ और संयुक्ताक्षर: क्षत्रिय, ड्यूटी, शृंगार, हृदय, ज़्यादातर, छुट्टियाँ, कैंची, ऑफ़र';
 
@@ -30,6 +33,38 @@ export function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeig
     ink.actualBoundingBoxAscent - ink.fontBoundingBoxAscent - leading,
     ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent - leading,
   );
+}
+
+/** Greedy, between words. @param width px */
+export function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Alpha above which a pixel counts as ink, not as a smoothed edge. */
+const INK = 128;
+
+/** Pixels that both of two left-aligned lines cover. */
+export function inkOverlap(
+  pen: CanvasRenderingContext2D,
+  [above, below]: readonly [string, string],
+  lineHeight: number,
+): number {
+  const { width, height } = pen.canvas;
+  pen.clearRect(0, 0, width, height);
+  pen.globalCompositeOperation = 'source-over';
+  pen.fillText(above, 0, height / 2);
+  pen.globalCompositeOperation = 'source-in';
+  pen.fillText(below, 0, height / 2 + lineHeight);
+  const { data } = pen.getImageData(0, 0, width, height);
+  let pixels = 0;
+  for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) > INK) pixels += 1;
+  return pixels;
 }
 
 const SEGMENTER = new Intl.Segmenter('hi', { granularity: 'grapheme' });

@@ -1,12 +1,18 @@
 import type { TypographyVariant } from '@mui/material/styles';
+import { leading } from '../../src/theme/styles';
 import { theme } from '../../src/theme/theme';
 import {
   BREAKPOINTS,
+  CATEGORY_COLOURS,
   COLOURS,
   CONTENT_WIDTH,
+  EASINGS,
+  FONT_SIZES,
+  LEADING,
   MOTION,
-  RADIUS,
+  RADII,
   SHADOWS,
+  SPACE_STEPS,
   SPACE_UNIT,
   TARGET,
 } from '../../src/theme/tokens';
@@ -55,6 +61,7 @@ function inPalette(name: string, path: string, use: string, light: string, dark:
 const COLOUR_USES: Record<ColourName, [path: string, use: string]> = {
   paper: ['background.default', 'The page'],
   surface: ['background.paper', 'Cards, dialogs and fields: what lies on the page'],
+  raised: ['shop.raised', 'Menus and sheets, above other surfaces'],
   band: ['shop.band', 'A band that stands out from the page'],
   ink: ['text.primary', 'Text'],
   inkSoft: ['text.secondary', 'Second-rank text'],
@@ -69,6 +76,9 @@ const COLOUR_USES: Record<ColourName, [path: string, use: string]> = {
   onLeaf: ['success.contrastText', 'Text on leaf'],
   brick: ['error.main', 'Errors'],
   onBrick: ['error.contrastText', 'Text on brick'],
+  info: ['info.main', 'News that is neither success nor error'],
+  onInfo: ['info.contrastText', 'Text on info'],
+  scrim: ['shop.scrim', 'The page behind dialogs and menus'],
   line: ['divider', 'Hairlines between things that are apart anyway'],
   edge: ['shop.edge', 'Edges of controls: 3 : 1 and more'],
 };
@@ -81,39 +91,52 @@ export const COLOUR_TOKENS: readonly Token[] = namesOf(COLOUR_USES).map((name) =
 
 const SHADOW_USES: Record<ShadowName, [path: string, use: string]> = {
   rest: ['shop.shadowRest', 'Cards at rest'],
-  raised: ['shop.shadowRaised', 'Cards under the pointer, menus, dialogs'],
+  raised: ['shop.shadowRaised', 'Cards under the pointer, menus'],
+  overlay: ['shop.shadowOverlay', 'Dialogs and sheets'],
 };
 
 export const SHADOW_TOKENS: readonly Token[] = namesOf(SHADOW_USES).map((name) =>
   inPalette(name, ...SHADOW_USES[name], SHADOWS.light[name], SHADOWS.dark[name]),
 );
 
-const SPACING_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6];
-
-export const SPACING_TOKENS: readonly Token[] = SPACING_STEPS.map((step) => ({
+export const SPACING_TOKENS: readonly Token[] = SPACE_STEPS.map((step) => ({
   name: `${step * SPACE_UNIT} px`,
-  use:
-    step < 1
-      ? 'Half a step: inside one thing'
-      : step < 3
-        ? 'Between things that belong together'
-        : 'Between parts',
+  use: step < 1 ? 'Inside one thing' : step < 3 ? 'Between things that belong together' : 'Between parts',
   texts: [
     ['Theme', `theme.spacing(${step})`],
     ['CSS', theme.spacing(step).replace(/,[^)]*/, '')],
   ],
 }));
 
-export const RADIUS_TOKENS: readonly Token[] = [
-  {
-    name: `${RADIUS} px`,
-    use: 'Everything with corners; pills and circles are the only others',
-    texts: [
-      ['Theme', 'theme.shape.borderRadius'],
-      ['CSS', variableOf(String(theme.vars.shape.borderRadius))],
-    ],
-  },
-];
+const RADIUS_USES: Record<keyof typeof RADII, [use: string, css: string]> = {
+  inner: ['Things inside a card', 'var(--kriti-radius-inner)'],
+  outer: ['Cards, buttons and fields', variableOf(String(theme.vars.shape.borderRadius))],
+  sheet: ['The upper corners of sheets', 'var(--kriti-radius-sheet)'],
+};
+
+/** Pills and circles are the only others. */
+export const RADIUS_TOKENS: readonly Token[] = namesOf(RADII).map((name) => ({
+  name: `${RADII[name]} px`,
+  use: RADIUS_USES[name][0],
+  texts: [['CSS', RADIUS_USES[name][1]]],
+}));
+
+const CATEGORY_USES: Record<keyof typeof CATEGORY_COLOURS, string> = {
+  code: 'Code templates',
+  prompts: 'AI prompts',
+  assets: 'Digital assets',
+  scripts: 'Scripts and tools',
+};
+
+export const CATEGORY_TOKENS: readonly Token[] = namesOf(CATEGORY_COLOURS).map((name) => ({
+  name,
+  use: CATEGORY_USES[name],
+  texts: [
+    ['CSS', `var(--kriti-category-${name})`],
+    ['Light', CATEGORY_COLOURS[name]],
+    ['Dark', CATEGORY_COLOURS[name]],
+  ],
+}));
 
 export const SIZE_TOKENS: readonly Token[] = [
   {
@@ -121,7 +144,11 @@ export const SIZE_TOKENS: readonly Token[] = [
     use: 'The smallest side of what people are meant to press; anything else that can be pressed has 24 px',
     texts: [['Token', 'TARGET']],
   },
-  { name: `${CONTENT_WIDTH} px`, use: 'The widest line of content', texts: [['Token', 'CONTENT_WIDTH']] },
+  ...Object.values(CONTENT_WIDTH).map((px) => ({
+    name: `${px} px`,
+    use: px === CONTENT_WIDTH.xl ? 'The widest content from xl up' : 'The widest content below xl',
+    texts: [['CSS', 'var(--kriti-content-width)']] as const,
+  })),
   ...namesOf(BREAKPOINTS).map((key) => ({
     name: `${key}, ${BREAKPOINTS[key]} px`,
     use: 'A width from which a layout changes',
@@ -133,24 +160,51 @@ export const SIZE_TOKENS: readonly Token[] = [
 ];
 
 const DURATION_USES: Record<keyof typeof MOTION, string> = {
-  quick: 'Responses to a pointer: a colour, an outline',
-  calm: 'Things that come and go: a picture, a notice, the menu',
+  press: 'A control answers a press',
+  hover: 'Responses to a pointer: a colour, an outline',
+  enter: 'Things that come and go: a picture, a notice',
+  sheet: 'Sheets that slide over the page',
+  celebrate: 'The garland after paying or publishing',
+  loading: 'The pulse of placeholders',
 };
-
-function durationKeyOf(milliseconds: number): string {
-  const { duration } = theme.transitions;
-  const found = namesOf(duration).find((key) => duration[key] === milliseconds);
-  if (!found) throw new Error(`The theme has no duration of ${milliseconds} ms`);
-  return found;
-}
 
 export const DURATION_TOKENS: readonly Token[] = namesOf(MOTION).map((name) => ({
   name,
   use: DURATION_USES[name],
   texts: [
-    ['Theme', `theme.transitions.duration.${durationKeyOf(MOTION[name])}`],
+    ['CSS', `var(--kriti-${name})`],
     ['Value', `${MOTION[name]}ms`],
   ],
+}));
+
+const EASING_USES: Record<keyof typeof EASINGS, string> = {
+  standard: 'Changes in place',
+  enter: 'Things that arrive',
+  exit: 'Things that leave',
+};
+
+export const EASING_TOKENS: readonly Token[] = namesOf(EASINGS).map((name) => ({
+  name,
+  use: EASING_USES[name],
+  texts: [['Value', EASINGS[name]]],
+}));
+
+const TEXT_SIZE_USES: Record<keyof typeof FONT_SIZES, string> = {
+  badge: 'Numbers on badges, nothing else',
+  caption: 'Small print',
+  small: 'Second-rank text and labels',
+  text: 'Running text and buttons',
+  large: 'Titles of cards, large buttons, prices in a list',
+  title: 'Parts of a page on phones, prices',
+  heading: 'Names of pages on phones, parts of a page on wide screens',
+  display: 'Names of pages on wide screens, large figures',
+  hero: 'The promise on the home page',
+};
+
+export const TEXT_SIZE_TOKENS: readonly Token[] = namesOf(FONT_SIZES).map((name) => ({
+  name: `${name}, ${FONT_SIZES[name]} px`,
+  use: TEXT_SIZE_USES[name],
+  texts: [['CSS', `var(--kriti-size-${name})`]],
 }));
 
 const TYPE_USES = {
@@ -168,6 +222,12 @@ const TYPE_USES = {
 
 type TypeStyle = keyof typeof TYPE_USES;
 
+/** In Hindi and English. */
+export function leadingsOf(variant: TypeStyle): string {
+  const name = theme.typography[variant].lineHeight === leading('display') ? 'display' : 'text';
+  return `${LEADING.hi[name]} (English ${LEADING.en[name]})`;
+}
+
 /** From `md` up, if different. */
 function largeSizeOf(style: object): string | undefined {
   const large = Object.entries(style).find(([key]) => key === theme.breakpoints.up('md'))?.[1] as
@@ -176,7 +236,8 @@ function largeSizeOf(style: object): string | undefined {
 }
 
 export const TYPE_TOKENS: readonly (Token & { name: TypeStyle })[] = namesOf(TYPE_USES).map((name) => {
-  const { fontSize, fontWeight, lineHeight } = theme.typography[name];
+  const { fontSize, fontWeight } = theme.typography[name];
+  const lineHeight = leadingsOf(name);
   const large = largeSizeOf(theme.typography[name]);
   return {
     name,
@@ -184,8 +245,8 @@ export const TYPE_TOKENS: readonly (Token & { name: TypeStyle })[] = namesOf(TYP
     texts: [
       ['Theme', `theme.typography.${name}`],
       ['JSX', `<Typography variant="${name}">`],
-      ['Value', `${String(fontWeight)} ${String(fontSize)} / ${String(lineHeight)}`],
-      ...(large ? [['From md', `${String(fontWeight)} ${large} / ${String(lineHeight)}`] as const] : []),
+      ['Value', `${String(fontWeight)} ${String(fontSize)} / ${lineHeight}`],
+      ...(large ? [['From md', `${String(fontWeight)} ${large} / ${lineHeight}`] as const] : []),
     ],
   };
 });

@@ -36,7 +36,7 @@ export interface FormDialogProps {
   aside?: ReactNode;
 }
 
-const Fields = styled(DialogContent)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
+const Fields = styled(DialogContent)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
 /** Fields are uncontrolled and keep their values until the dialog closes. */
 export function FormDialog({

@@ -42,7 +42,7 @@ const RemoveButton = styled(ButtonBase)({
   width: 32,
   height: 32,
   borderRadius: '50%',
-  '& > svg': { fontSize: 18 },
+  '& > svg': { width: 18, height: 18 },
 });
 
 /** Enter adds a tag and does not submit the form. */

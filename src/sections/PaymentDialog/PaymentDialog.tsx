@@ -40,7 +40,7 @@ export interface PaymentDialogProps {
 const Frame = styled(DialogFrame)(({ theme }) => ({
   '& .MuiDialogTitle-root': { display: 'flex', gap: theme.spacing(1) },
   '& .MuiDialogTitle-root svg': { flexShrink: 0, marginTop: '0.15em' },
-  '& .MuiDialogContent-root': { display: 'grid', gap: theme.spacing(2.5) },
+  '& .MuiDialogContent-root': { display: 'grid', gap: theme.spacing(2) },
   '& .choices': { display: 'grid', justifyContent: 'stretch' },
 }));
 

@@ -17,7 +17,7 @@ const ICONS: Record<(typeof FILTER_CATEGORIES)[number], ReactNode> = {
   assets: <PaletteOutlined />,
 };
 
-const CardLink = styled(Button)(({ theme }) => ({ marginInline: theme.spacing(-2.5) })) as typeof Button;
+const CardLink = styled(Button)(({ theme }) => ({ marginInline: theme.spacing(-2) })) as typeof Button;
 
 export function ServicesSection() {
   const t = useText();

@@ -1,0 +1,31 @@
+/** Multiples of the spacing unit; a test compares them with `SPACE_STEPS` of the tokens, which Node cannot import. */
+export const SPACE_STEPS = [0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8];
+
+const STEP = `(?:-?(?:${SPACE_STEPS.join('|').replaceAll('.', '\\.')}) \\* )?var\\(--kriti-spacing\\)`;
+
+/** A step, a custom property, or a sum of these. */
+const TERM = `(?:${STEP}|var\\(--[\\w-]+\\)|env\\([\\w-]+(?:, 0px)?\\))`;
+const SPACE = `(?:0|inherit|normal|${TERM}|calc\\(${TERM}(?: [+-] ${TERM})*\\))`;
+
+const RADIUS = '(?:0|50%|999px|inherit|var\\(--kriti-(?:shape-borderRadius|radius-\\w+)\\))';
+
+/** @type {import('stylelint').Config} */
+export default {
+  rules: {
+    'declaration-property-value-allowed-list': [
+      {
+        '/^(padding|gap|row-gap|column-gap)/': [`/^${SPACE}(?:\\s+${SPACE})*$/`],
+        'font-size': ['inherit', '/^(?:min\\()?var\\(--kriti-size-\\w+\\)(?:, \\d+vw\\))?$/'],
+        font: ['inherit', '/^var\\(--kriti-font-\\w+\\)$/'],
+        'line-height': ['0', '1', 'inherit', 'normal', '/^var\\(--kriti-(?:leading-\\w+|target)\\)$/'],
+        '/radius$/': [`/^${RADIUS}(?:\\s+${RADIUS})*$/`],
+        'box-shadow': ['none', '/^var\\(--kriti-palette-shop-shadow\\w+\\)$/'],
+      },
+      { message: 'Take the value from src/theme/tokens.ts; Foundations in Storybook shows them.' },
+    ],
+    'declaration-property-unit-disallowed-list': [
+      { '/^(transition|animation)/': ['s', 'ms'] },
+      { message: 'Take the duration from the motion tokens: `var(--kriti-enter)`.' },
+    ],
+  },
+};
