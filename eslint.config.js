@@ -15,7 +15,7 @@ import {
   LINKING_NAMES,
   SERVER_FEATURES,
 } from './scripts/importRules.mjs';
-import { SPACE_STEPS } from './stylelint.config.mjs';
+import { SPACE_STEPS } from './scripts/spaceSteps.mjs';
 
 const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
 const NO_BROWSER_DIALOG =

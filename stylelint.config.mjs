@@ -1,5 +1,4 @@
-/** Multiples of the spacing unit; a test compares them with `SPACE_STEPS` of the tokens, which Node cannot import. */
-export const SPACE_STEPS = [0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8];
+import { SPACE_STEPS } from './scripts/spaceSteps.mjs';
 
 const STEP = `(?:-?(?:${SPACE_STEPS.join('|').replaceAll('.', '\\.')}) \\* )?var\\(--kriti-spacing\\)`;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { components } from '../src/theme/components';
 import { theme } from '../src/theme/theme';
 import { BREAKPOINTS, SPACE_STEPS } from '../src/theme/tokens';
-import { SPACE_STEPS as LINTED_STEPS } from '../stylelint.config.mjs';
+import { SPACE_STEPS as LINTED_STEPS } from './spaceSteps.mjs';
 
 const SRC = join(import.meta.dirname, '..', 'src');
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => join(SRC, file));

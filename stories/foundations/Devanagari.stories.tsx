@@ -122,7 +122,7 @@ function touchingLines(lineHeight: number) {
 }
 
 export const HeadingLinesDoNotTouch: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => (
     <SpecimenSheet title="Lines of headings" lead="Every short text of the shop, wrapped as on a phone.">
       <MuiTypography variant="h1" component="p" lang="hi" style={{ maxWidth: '11.7em' }}>
