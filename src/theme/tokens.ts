@@ -86,7 +86,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
   },
 };
 
-/** Grounds of the covers, the same in both schemes. */
+/** Grounds of the categories' covers and of their borders on cards, the same in both schemes. */
 export const CATEGORY_COLOURS = {
   code: '#382C8A',
   prompts: '#F4A81D',

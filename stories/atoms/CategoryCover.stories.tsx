@@ -8,8 +8,8 @@ const meta = {
   component: CategoryCover,
   args: { category: 'code' },
   decorators: [
-    (Story, { parameters: { maxWidth = 360 } }) => (
-      <div style={{ maxWidth }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters['wide'] ? 1240 : 360 }}>
         <Story />
       </div>
     ),
@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const GALLERY = { maxWidth: 1240 };
+const GALLERY = { wide: true };
 
 const gridOf = (smallest: string) => ({
   display: 'grid',

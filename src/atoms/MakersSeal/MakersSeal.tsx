@@ -17,7 +17,7 @@ export function MakersSeal({ name, large = false }: MakersSealProps) {
   return (
     <span
       className={clsx(styles.root, large && styles.large)}
-      style={{ backgroundColor: SEAL_GROUNDS[ground], '--ring': ring } as CSSProperties}
+      style={{ '--ground': SEAL_GROUNDS[ground], '--ring': ring } as CSSProperties}
       data-akshara={akshara}
       aria-hidden
     />
