@@ -85,6 +85,11 @@ export const components: Components<Theme> = {
       '[lang="hi"]': leadingOf('hi'),
       '[lang="en"]': leadingOf('en'),
       html: { textSizeAdjust: '100%' },
+      // MUI's buttons have neither ripple nor tap highlight.
+      ':is(button, a.MuiButtonBase-root, summary):active:not(:disabled)': {
+        transform: 'scale(0.98)',
+        filter: 'brightness(0.92)',
+      },
       // Chromium on Linux rounds glyph advances, differently per font, so lines would rewrap when Poppins loads.
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
       // Below the sticky header. Not `scroll-padding`: that would scroll when something in the header gets focus.
