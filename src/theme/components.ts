@@ -41,6 +41,7 @@ function cssTokens({ typography, breakpoints }: Theme) {
     '--kriti-enter': `${MOTION.enter}ms ${EASINGS.enter}`,
     '--kriti-sheet': `${MOTION.sheet}ms ${EASINGS.enter}`,
     '--kriti-celebrate': `${MOTION.celebrate}ms ${EASINGS.enter}`,
+    '--kriti-trace': `${MOTION.trace}ms ${EASINGS.standard}`,
     // Starts late: most waits are shorter.
     '--kriti-loading': `${MOTION.loading}ms ease-in-out 3s infinite`,
     ...variables('size', Object.fromEntries(keysOf(FONT_SIZES).map((name) => [name, rem(name)]))),

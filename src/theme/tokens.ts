@@ -123,6 +123,7 @@ export const MOTION = {
   enter: 220,
   sheet: 280,
   celebrate: 420,
+  trace: 900,
   loading: 1600,
 } as const;
 

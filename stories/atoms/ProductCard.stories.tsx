@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
@@ -111,6 +112,30 @@ export const Adding: Story = {
       await userEvent.click(add);
       await expect(args.onAdd).toHaveBeenCalledTimes(1);
       await expect(args.onAdd).toHaveBeenCalledWith(args.product);
+    });
+  },
+};
+
+export const InCart: Story = {
+  args: { inCart: 2 },
+};
+
+export const Counting: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: function Render(args) {
+    const [count, setCount] = useState(0);
+    return <ProductCard {...args} inCart={count} onAdd={() => setCount(count + 1)} />;
+  },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const name = textIn(globals)('product.addNamed', { title: args.product.title });
+    const add = canvas.getByRole('button', { name });
+    await step('Add it twice', async () => {
+      await expect(canvas.queryByText('×1')).not.toBeInTheDocument();
+      await userEvent.dblClick(add);
+    });
+    await step('Expect both copies on the button, whose name stays', async () => {
+      await expect(canvas.getByText('×2')).toBeVisible();
+      await expect(canvas.getByRole('button', { name })).toBe(add);
     });
   },
 };

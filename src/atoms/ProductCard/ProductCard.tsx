@@ -1,4 +1,5 @@
-import { memo, useId } from 'react';
+import { clsx } from 'clsx';
+import { memo, useId, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
@@ -17,6 +18,8 @@ export interface ProductCardProps {
   onAdd: (product: Product) => void;
   /** Heading level. */
   headingLevel?: 'h2' | 'h3';
+  /** Copies in the cart; shown on the button if any. */
+  inCart?: number;
   /** `eager` for cards above the fold. */
   pictureLoading?: 'lazy' | 'eager';
 }
@@ -26,10 +29,12 @@ export const ProductCard = memo(function ProductCard({
   quickLookTo,
   onAdd,
   headingLevel: Heading = 'h3',
+  inCart = 0,
   pictureLoading,
 }: ProductCardProps) {
   const t = useText();
   const titleId = useId();
+  const [isJustAdded, setIsJustAdded] = useState(false);
   const { title, subtitle, category, rating, seller, downloads, price } = product;
   return (
     <article className={styles.root} aria-labelledby={titleId}>
@@ -49,9 +54,22 @@ export const ProductCard = memo(function ProductCard({
         <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
         <div className={styles.bottom}>
           <Price rupees={price} />
-          <button type="button" aria-label={t('product.addNamed', { title })} onClick={() => onAdd(product)}>
+          <button
+            type="button"
+            aria-label={t('product.addNamed', { title })}
+            onClick={() => {
+              setIsJustAdded(true);
+              onAdd(product);
+            }}
+          >
             {t.runs('product.add')}
           </button>
+          {inCart > 0 && (
+            // The key restarts the animation.
+            <span key={inCart} className={clsx(styles.inCart, isJustAdded && styles.justAdded)} aria-hidden>
+              ×{inCart}
+            </span>
+          )}
         </div>
       </div>
     </article>
