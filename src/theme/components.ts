@@ -33,6 +33,8 @@ function cssTokens({ typography, breakpoints }: Theme) {
   const fromMd = breakpoints.up('md');
   return {
     '--kriti-target': `${TARGET}px`,
+    // Height of the header on phones; less while it is away.
+    '--kriti-header': '56px',
     '--kriti-content-width': `${CONTENT_WIDTH.up}px`,
     '--kriti-radius-inner': `${RADII.inner}px`,
     '--kriti-radius-sheet': `${RADII.sheet}px`,
