@@ -73,11 +73,11 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: {
         minHeight: TARGET,
-        paddingInline: 2 * SPACE_UNIT,
+        padding: `${0.5 * SPACE_UNIT}px ${2 * SPACE_UNIT}px`,
         textAlign: 'center',
         '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
       },
-      sizeLarge: { minHeight: 52, paddingInline: 3 * SPACE_UNIT, fontSize: rem('large') },
+      sizeLarge: { minHeight: 52, padding: `${0.5 * SPACE_UNIT}px ${3 * SPACE_UNIT}px`, fontSize: rem('large') },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
