@@ -111,3 +111,48 @@ test('a pressed control looks different from a hovered one', async ({ page }) =>
     await page.mouse.up();
   }
 });
+
+/** WCAG 2.2, 1.4.11. */
+const MIN_BORDER_CONTRAST = 3;
+
+/** From `rgb(…)`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const isMobile of [false, true]) {
+  test.describe(isMobile ? 'without hover' : 'with hover', () => {
+    test.use({ isMobile, hasTouch: isMobile });
+
+    test('borders of fields stand out at rest, hovered and touched', async ({ page }) => {
+      await page.goto('/upload-product');
+      const field = page.getByRole('textbox', { name: 'टाइटल', exact: true });
+      const coloursOf = () =>
+        field.evaluate((input) => {
+          const outline = input.parentElement?.querySelector('fieldset');
+          return {
+            border: outline ? getComputedStyle(outline).borderTopColor : '',
+            ground: getComputedStyle(document.body).backgroundColor,
+          };
+        });
+      for (const act of [() => Promise.resolve(), () => field.hover(), () => field.click()]) {
+        await act();
+        await expect
+          .poll(async () => {
+            const { border, ground } = await coloursOf();
+            return contrast(border, ground);
+          })
+          .toBeGreaterThanOrEqual(MIN_BORDER_CONTRAST);
+      }
+    });
+  });
+}
