@@ -115,17 +115,22 @@ test('a pressed control looks different from a hovered one', async ({ page }) =>
 /** WCAG 2.2, 1.4.11. */
 const MIN_BORDER_CONTRAST = 3;
 
-/** From `rgb(…)`. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-    const share = Number(part) / 255;
+/** Red, green, blue (0 to 255) and alpha (0 to 1) of `rgb(…)` and `rgba(…)`. */
+const partsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+
+function luminance(parts: number[]): number {
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(front: string, ground: string): number {
+  const below = partsOf(ground);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = partsOf(front);
+  const blended = [red, green, blue].map((part, index) => part * alpha + (below[index] ?? 0) * (1 - alpha));
+  const [dark = 0, light = 0] = [luminance(blended), luminance(below)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
