@@ -13,6 +13,7 @@ import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { PRODUCT_CARD } from '../docs/guides/productCard';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { price } from '../support/price';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { PRODUCT_ARG } from '../fixtures/productArg';
 
@@ -85,7 +86,7 @@ export const AllFields: Story = {
       await expect(card.getByText(t('product.downloads', { count: 812 }))).toBeVisible();
     });
     await step('Expect the price with two decimals', async () => {
-      await expect(card.getByText('₹1,499.00')).toBeVisible();
+      await expect(card.getByText(price('₹1,499.00'))).toBeVisible();
     });
   },
 };
@@ -184,7 +185,7 @@ export const LongHindi: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByText(t('product.downloads', { count: 12_34_567 }))).toBeVisible();
-    await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
+    await expect(canvas.getByText(price('₹1,23,456.79'))).toBeVisible();
     await expectItHolds(canvasElement);
   },
 };

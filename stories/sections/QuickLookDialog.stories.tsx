@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { price } from '../support/price';
 import { succeed } from '../../src/domain/failure';
 import { shorten } from '../../src/domain/text';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
@@ -32,7 +33,7 @@ export const Found: Story = {
       await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
       await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
       await expect(dialog.getByText(t('product.downloads', { count: 812 }))).toBeInTheDocument();
-      await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
+      await expect(dialog.getByText(price('₹1,499.00'))).toBeInTheDocument();
     });
     await step('Add the product, and expect the dialog to stay', async () => {
       await userEvent.click(

@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
         <p className={styles.seller}>{t.rich('product.seller', { name: seller })}</p>
         <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
         <div className={styles.bottom}>
-          <Price rupees={price} />
+          <Price rupees={price} size="card" />
           <button
             type="button"
             aria-label={t('product.addNamed', { title })}
