@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { price } from '../support/price';
 import { succeed } from '../../src/domain/failure';
 import { shorten } from '../../src/domain/text';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
@@ -13,6 +12,7 @@ import {
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { price } from '../support/price';
 
 const meta = {
   component: QuickLookDialog,
