@@ -7,6 +7,7 @@ export const ATOM_GROUPS = {
     'ProductCard',
     'StatTile',
     'CategoryCover',
+    'MakersSeal',
     'Price',
     'ProductCardSkeleton',
     'ProductPicture',

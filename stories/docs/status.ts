@@ -17,7 +17,7 @@ const settling = (note?: string): Status => ({ maturity: 'settling', since: '0.1
 const atoms: Record<string, Status> = {
   Band: stable('A full-width strip for each part of a page; with a name, it is a region.'),
   BrandMark: stable(),
-  CategoryCover: stable('Drawn, never loaded; replaces pictures that fail to load.'),
+  CategoryCover: stable('Each product has its own, drawn from its id; replaces pictures that fail to load.'),
   Celebration: stable('Decoration; words beside it say what happened.'),
   ChoiceChips: stable('For a few choices of which one applies; SelectField for more.'),
   Dropzone: stable('Doesn’t validate: the rules come from the domain.'),
@@ -26,6 +26,7 @@ const atoms: Record<string, Status> = {
   FeatureCard: stable(),
   FormDialog: settling('For a few fields; keeps what was typed until it is closed.'),
   LanguageSwitch: stable(),
+  MakersSeal: settling('Beside the seller’s name, which is what screen readers read.'),
   MessageDialog: stable('For one message or one question; anything larger is a page.'),
   Note: settling('Doesn’t interrupt screen readers; use an alert for urgent messages.'),
   PageHeading: stable('The h1; receives the focus after navigation.'),

@@ -4,6 +4,7 @@ import { Link, type To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
+import { MakersSeal } from '../MakersSeal/MakersSeal';
 import { Price } from '../Price/Price';
 import { ProductPicture } from '../ProductPicture/ProductPicture';
 import { RatingStars } from '../RatingStars/RatingStars';
@@ -50,7 +51,10 @@ export const ProductCard = memo(function ProductCard({
         <p className={styles.subtitle} lang={languageOf(subtitle)}>
           {subtitle}
         </p>
-        <p className={styles.seller}>{t.rich('product.seller', { name: seller })}</p>
+        <p className={styles.seller}>
+          <MakersSeal name={seller} />
+          {t.rich('product.seller', { name: seller })}
+        </p>
         <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
         <div className={styles.bottom}>
           <Price rupees={price} size="card" />
