@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
   LONG_ENGLISH_PRODUCT,
@@ -141,6 +141,33 @@ export const Counting: Story = {
   },
 };
 
+export const Gliding: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <header>
+        <a href="/cart">Cart</a>
+      </header>
+      <ProductCard {...args} />
+    </>
+  ),
+  beforeEach: () => {
+    spyOn(Element.prototype, 'animate');
+  },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const name = textIn(globals)('product.addNamed', { title: args.product.title });
+    const copies = () => document.querySelectorAll('body > [aria-hidden="true"][style*="fixed"]');
+    await step('Add it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+        await waitFor(() => expect(Element.prototype.animate).toHaveBeenCalledTimes(1));
+    });
+    await step('Expect the copy of its picture to go', async () => {
+      await waitFor(() => expect(copies()).toHaveLength(0));
+    });
+  },
+};
+
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, userEvent, step }) => {
@@ -164,7 +191,7 @@ export const FewElements: Story = {
   play: async ({ canvas }) => {
     // Budget: a catalogue page has hundreds of cards.
     const card = canvas.getByRole('article');
-    await expect(card.querySelectorAll('*').length + 1).toBeLessThanOrEqual(16);
+    await expect(card.querySelectorAll('*').length + 1).toBeLessThanOrEqual(17);
   },
 };
 

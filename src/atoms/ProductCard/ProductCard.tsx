@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
@@ -8,6 +8,7 @@ import { MakersSeal } from '../MakersSeal/MakersSeal';
 import { Price } from '../Price/Price';
 import { ProductPicture } from '../ProductPicture/ProductPicture';
 import { RatingStars } from '../RatingStars/RatingStars';
+import { glideToCart } from './glideToCart';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
@@ -35,10 +36,11 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const t = useText();
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
   const [isJustAdded, setIsJustAdded] = useState(false);
   const { title, subtitle, category, rating, seller, downloads, price } = product;
   return (
-    <article className={styles.root} aria-labelledby={titleId}>
+    <article ref={card} className={styles.root} aria-labelledby={titleId}>
       <ProductPicture product={product} loading={pictureLoading} />
       <div className={styles.body}>
         <p className={styles.category}>{t.rich(`category.${category}`)}</p>
@@ -64,6 +66,8 @@ export const ProductCard = memo(function ProductCard({
             onClick={() => {
               setIsJustAdded(true);
               onAdd(product);
+              const picture = card.current?.firstElementChild;
+              if (picture instanceof HTMLElement) requestAnimationFrame(() => glideToCart(picture));
             }}
           >
             {t.runs('product.add')}
