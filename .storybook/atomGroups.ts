@@ -26,7 +26,15 @@ export const ATOM_GROUPS = {
     'SelectField',
     'TextInput',
   ],
-  Feedback: ['EmptyState', 'MessageDialog', 'Note', 'PoliteStatus', 'StatusBadge', 'TransferProgress'],
+  Feedback: [
+    'Celebration',
+    'EmptyState',
+    'MessageDialog',
+    'Note',
+    'PoliteStatus',
+    'StatusBadge',
+    'TransferProgress',
+  ],
   Layout: ['Band', 'FaqItem', 'FeatureCard', 'PageHeading'],
   Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
 } as const;

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutLocale } from '../domain/locale.mjs';
 import { useLocale } from '../i18n/LocaleProvider';
@@ -9,12 +9,16 @@ import { useCart } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
+import { COLOURS } from '../theme/tokens';
 import { useIsHydrating } from './useIsHydrating';
 
 /** Prerendered as light: the build knows no user preference. */
 function useScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
   const effective = (mode === 'system' ? systemMode : mode) ?? 'light';
+  useEffect(() => {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', COLOURS[effective].paper);
+  }, [effective]);
   return { scheme: useIsHydrating() ? 'light' : effective, setMode };
 }
 

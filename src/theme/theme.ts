@@ -25,6 +25,7 @@ declare module '@mui/material/styles' {
       band: string;
       raised: string;
       tonal: string;
+      mark: string;
       marigoldInk: string;
       edge: string;
       scrim: string;
@@ -62,6 +63,7 @@ function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
         band: colours.band,
         raised: colours.raised,
         tonal: colours.tonal,
+        mark: colours.mark,
         marigoldInk: colours.marigoldInk,
         edge: colours.edge,
         scrim: colours.scrim,

@@ -15,6 +15,8 @@ type SchemeColours = {
   onIndigo: string;
   /** Indigo at 12% on the surface, under indigo text: secondary actions that repeat. */
   tonal: string;
+  /** Ground of the brand mark, under white and marigold. */
+  mark: string;
   /** Stars, badges, highlights. */
   marigold: string;
   onMarigold: string;
@@ -47,6 +49,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
     indigoHover: '#2A2070',
     onIndigo: '#FFFFFF',
     tonal: '#E7E4EB',
+    mark: '#382C8A',
     marigold: '#F4A81D',
     onMarigold: '#2A1C00',
     marigoldInk: '#855000',
@@ -71,6 +74,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
     indigoHover: '#CFC7FF',
     onIndigo: '#1B1447',
     tonal: '#3C3557',
+    mark: '#4A3DB0',
     marigold: '#FFBF47',
     onMarigold: '#2A1C00',
     marigoldInk: '#FFC65C',
@@ -130,6 +134,7 @@ export const MOTION = {
   enter: 220,
   sheet: 280,
   celebrate: 420,
+  trace: 900,
   loading: 1600,
 } as const;
 

@@ -18,6 +18,7 @@ const atoms: Record<string, Status> = {
   Band: stable('A full-width strip for each part of a page; with a name, it is a region.'),
   BrandMark: stable(),
   CategoryCover: stable('Each product has its own, drawn from its id; replaces pictures that fail to load.'),
+  Celebration: stable('Decoration; words beside it say what happened.'),
   ChoiceChips: stable('For a few choices of which one applies; SelectField for more.'),
   Dropzone: stable('Doesn’t validate: the rules come from the domain.'),
   EmptyState: stable(),

@@ -35,6 +35,7 @@ const PAIRS: readonly { front: ColourName; back: ColourName; least: number; use:
   { front: 'onBrick', back: 'brick', least: TEXT, use: 'Problems' },
   { front: 'brick', back: 'surface', least: TEXT, use: 'Problems as text' },
   { front: 'brick', back: 'paper', least: TEXT, use: 'Problems as text on the page' },
+  { front: 'marigold', back: 'mark', least: EDGE, use: 'The headline of the brand mark' },
   { front: 'ink', back: 'raised', least: TEXT, use: 'Text on a menu' },
   { front: 'inkSoft', back: 'raised', least: TEXT, use: 'Second-rank text on a menu' },
   { front: 'indigo', back: 'raised', least: TEXT, use: 'Links on a menu' },

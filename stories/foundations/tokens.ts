@@ -69,6 +69,7 @@ const COLOUR_USES: Record<ColourName, [path: string, use: string]> = {
   indigoHover: ['primary.dark', 'Primary buttons under the pointer'],
   onIndigo: ['primary.contrastText', 'Text on indigo'],
   tonal: ['shop.tonal', 'Buttons that repeat on a screen'],
+  mark: ['shop.mark', 'The ground of the brand mark'],
   marigold: ['secondary.main', 'The accent as a surface: stars, badges, highlights'],
   onMarigold: ['secondary.contrastText', 'Text on marigold'],
   marigoldInk: ['shop.marigoldInk', 'The accent as text, on paper or surface'],
@@ -165,6 +166,7 @@ const DURATION_USES: Record<keyof typeof MOTION, string> = {
   enter: 'Things that come and go: a picture, a notice',
   sheet: 'Sheets that slide over the page',
   celebrate: 'The garland after paying or publishing',
+  trace: 'What stays for a moment after a press: the tick on a card',
   loading: 'The pulse of placeholders',
 };
 

@@ -20,6 +20,8 @@ export interface ProductGridProps {
   quickLookTo: (id: ProductId) => To;
   /** Called to add a product to the cart. Must be referentially stable. */
   onAdd: ProductCardProps['onAdd'];
+  /** Copies in the cart, by product. */
+  inCart?: ReadonlyMap<ProductId, number>;
   /** Empty state. */
   empty: ReactNode;
   /** Retries a failed load. */
@@ -32,7 +34,7 @@ export interface ProductGridProps {
   eagerPictures?: number;
 }
 
-type ItemProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
+type ItemProps = Pick<ProductCardProps, 'product' | 'inCart' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
   Pick<ProductGridProps, 'quickLookTo'>;
 
 // A URL object, new on every render, would defeat `memo`.
@@ -50,6 +52,7 @@ export function ProductGrid({
   listing,
   quickLookTo,
   onAdd,
+  inCart,
   empty,
   onRetry,
   headingLevel = 'h3',
@@ -88,6 +91,7 @@ export function ProductGrid({
               product={product}
               quickLookTo={quickLookTo}
               onAdd={onAdd}
+              inCart={inCart?.get(product.id)}
               headingLevel={headingLevel}
               pictureLoading={index < eagerPictures ? 'eager' : 'lazy'}
             />

@@ -2,6 +2,7 @@ import Facebook from '@mui/icons-material/Facebook';
 import Instagram from '@mui/icons-material/Instagram';
 import X from '@mui/icons-material/X';
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
@@ -21,9 +22,18 @@ export interface SiteFooterProps {
   operator?: Operator;
 }
 
-function Column({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+interface ColumnProps {
+  /** Above the links. */
+  heading: ReactNode;
+  /** One row of links on phones. */
+  isRow?: boolean;
+  /** List items. */
+  children: ReactNode;
+}
+
+function Column({ heading, isRow = false, children }: ColumnProps) {
   return (
-    <div>
+    <div className={clsx(isRow && styles.row)}>
       <Typography component="h2" variant="subtitle1">
         {heading}
       </Typography>
@@ -85,7 +95,7 @@ export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator
               </li>
             ))}
           </Column>
-          <Column heading={t.rich('footer.legal')}>
+          <Column heading={t.rich('footer.legal')} isRow>
             <li>
               <Link to={PATHS.privacy}>{t.rich('footer.privacy')}</Link>
             </li>
@@ -94,7 +104,7 @@ export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator
             </li>
           </Column>
           {pages.length > 0 && (
-            <Column heading={t.rich('footer.social')}>
+            <Column heading={t.rich('footer.social')} isRow>
               {pages.map(({ name, icon, address }) => (
                 <li key={name}>
                   <a href={address} target="_blank" rel="noreferrer">

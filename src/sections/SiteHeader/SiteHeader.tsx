@@ -14,6 +14,7 @@ import type { Locale } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './SiteHeader.module.css';
+import { useHiddenWhileReading } from './useHiddenWhileReading';
 
 export interface SiteHeaderProps {
   /** Distinct products in the cart; no badge at zero. */
@@ -63,13 +64,23 @@ export function SiteHeader({
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [menuOpen, onMenuToggle]);
 
+  const root = useHiddenWhileReading();
   const current = (path: string) => (path === currentPath ? 'page' : undefined);
   const closeMenu = () => {
     if (menuOpen) onMenuToggle(false);
   };
 
   return (
-    <header className={styles.root}>
+    <header
+      ref={root}
+      className={styles.root}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) closeMenu();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu();
+      }}
+    >
       <div className={styles.bar}>
         <IconButton
           ref={menuButton}
@@ -124,7 +135,7 @@ export function SiteHeader({
               {cartLines > 0 ? t.rich('nav.cartWithLines', { count: cartLines }) : t.rich('nav.cart')}
             </span>
             {cartLines > 0 && (
-              <span className={styles.badge} aria-hidden>
+              <span key={cartLines} className={styles.badge} aria-hidden>
                 {cartLines > LARGEST_BADGE ? `${LARGEST_BADGE}+` : cartLines}
               </span>
             )}

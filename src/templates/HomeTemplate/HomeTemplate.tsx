@@ -26,6 +26,8 @@ export interface HomeTemplateProps {
   quickLookTo: ProductGridProps['quickLookTo'];
   /** Called to add a product to the cart. */
   onAdd: ProductGridProps['onAdd'];
+  /** Copies in the cart, by product. */
+  inCart?: ProductGridProps['inCart'];
   /** The quick look was closed. */
   onQuickLookClose: () => void;
   /** Loads a file's listing for the quick look; omit to hide. */
@@ -41,6 +43,7 @@ export function HomeTemplate({
   quickLook,
   quickLookTo,
   onAdd,
+  inCart,
   onQuickLookClose,
   contentsOf,
   onRetry,
@@ -65,6 +68,7 @@ export function HomeTemplate({
           listing={listing}
           quickLookTo={quickLookTo}
           onAdd={onAdd}
+          inCart={inCart}
           onRetry={onRetry}
           skeletonCount={HOME_PRODUCTS}
           empty={
