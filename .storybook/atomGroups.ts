@@ -26,7 +26,7 @@ export const ATOM_GROUPS = {
     'TextInput',
   ],
   Feedback: ['EmptyState', 'MessageDialog', 'Note', 'PoliteStatus', 'StatusBadge', 'TransferProgress'],
-  Layout: ['Band', 'FaqItem', 'FeatureCard', 'PageHeading'],
+  Layout: ['Band', 'FaqItem', 'FeatureCard', 'FeatureList', 'PageHeading'],
   Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
 } as const;
 

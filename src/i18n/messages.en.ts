@@ -89,25 +89,22 @@ export const en: FullMessageTree = {
   home: {
     eyebrow: 'Made in India, for India',
     title: 'The bazaar for premium digital products',
-    lead: 'Premium code templates, AI prompts and digital assets. Buy directly from creators, or sell your own work.',
+    lead: 'Code templates, AI prompts and digital assets. Buy from creators, or sell your own work.',
     startBuying: 'Start Buying',
     startSelling: 'Start Selling',
     servicesTitle: 'What you’ll find here',
     services: {
       code: {
         title: 'Premium code',
-        text: 'Ready-made templates for websites, apps and tools.',
-        link: 'See code templates',
+        text: 'Ready-made templates for websites and apps.',
       },
       prompts: {
         title: 'AI prompts',
-        text: 'Prompts for writing, design and business, in Hindi and English.',
-        link: 'See AI prompts',
+        text: 'For writing and business, in Hindi and English.',
       },
       assets: {
         title: 'Digital assets',
-        text: 'Icons, posters, fonts and music with clear licence terms.',
-        link: 'See digital assets',
+        text: 'Icons, posters, fonts and music, clearly licensed.',
       },
     },
     productsTitle: 'New products',
@@ -212,13 +209,19 @@ export const en: FullMessageTree = {
     benefits: {
       commission: {
         title: 'Keep up to {sharePercent}%',
-        text: 'Up to {sharePercent}% of every sale is yours, and you set the price.',
+        text: 'On every sale, and you set the price.',
       },
       audience: { title: 'A large audience', text: 'Buyers all over India can find your work.' },
       growth: {
         title: 'Growth support',
         text: 'Our team and community help with listings, pricing and promotion.',
       },
+    },
+    example: {
+      title: 'Example of one sale',
+      price: 'Your price',
+      share: 'You receive',
+      rest: 'The marketplace keeps',
     },
     createAccount: 'Create a seller account',
     createNote: 'Creating an account and listing products is free.',
