@@ -97,6 +97,8 @@ const sections: Record<string, Status> = {
   TestPaymentBanner: settling('Above the header of every page; loads only where payments are tests.'),
   TransferControls: settling('Only where uploads are stored; loads when one starts.'),
   TrustSection: stable(),
+  UploadedPanel: settling('After an upload, until the next one starts.'),
+  UploadPreview: settling('A picture of the card that shoppers will see; loads after the form.'),
   UploadForm: stable('Validation comes from the domain; see decision 2.'),
 };
 
