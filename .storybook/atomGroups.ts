@@ -35,7 +35,7 @@ export const ATOM_GROUPS = {
     'StatusBadge',
     'TransferProgress',
   ],
-  Layout: ['Band', 'FaqItem', 'FeatureCard', 'PageHeading'],
+  Layout: ['Band', 'FaqItem', 'FeatureCard', 'FeatureList', 'PageHeading'],
   Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
 } as const;
 

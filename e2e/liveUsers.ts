@@ -12,7 +12,7 @@ export function newEmail() {
 
 export async function signUp(page: Page, name: string, email: string) {
   await page.goto('/sell');
-  await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
+  await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'नया अकाउंट बनाएँ' });
   await dialog.getByRole('textbox', { name: 'पूरा नाम' }).fill(name);
   await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);

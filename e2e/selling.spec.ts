@@ -48,7 +48,7 @@ test(
     await page.getByRole('link', { name: 'Start Selling' }).click();
     await expect(page).toHaveURL('/sell');
     await expect(page.getByText(`${MAX_SELLER_SHARE_PERCENT}%`).first()).toBeVisible();
-    await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
+    await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first().click();
 
     const main = page.getByRole('main');
     await expect(main.getByRole('term')).toHaveText([

@@ -89,25 +89,22 @@ export const en: FullMessageTree = {
   home: {
     eyebrow: 'Made in India, for India',
     title: 'The bazaar for premium digital products',
-    lead: 'Premium code templates, AI prompts and digital assets. Buy directly from creators, or sell your own work.',
+    lead: 'Code templates, AI prompts and digital assets. Buy from creators, or sell your own work.',
     startBuying: 'Start Buying',
     startSelling: 'Start Selling',
     servicesTitle: 'What you’ll find here',
     services: {
       code: {
         title: 'Premium code',
-        text: 'Ready-made templates for websites, apps and tools.',
-        link: 'See code templates',
+        text: 'Ready-made templates for websites and apps.',
       },
       prompts: {
         title: 'AI prompts',
-        text: 'Prompts for writing, design and business, in Hindi and English.',
-        link: 'See AI prompts',
+        text: 'For writing and business, in Hindi and English.',
       },
       assets: {
         title: 'Digital assets',
-        text: 'Icons, posters, fonts and music with clear licence terms.',
-        link: 'See digital assets',
+        text: 'Icons, posters, fonts and music, clearly licensed.',
       },
     },
     productsTitle: 'New products',
@@ -212,13 +209,19 @@ export const en: FullMessageTree = {
     benefits: {
       commission: {
         title: 'Keep up to {sharePercent}%',
-        text: 'Up to {sharePercent}% of every sale is yours, and you set the price.',
+        text: 'On every sale, and you set the price.',
       },
       audience: { title: 'A large audience', text: 'Buyers all over India can find your work.' },
       growth: {
         title: 'Growth support',
         text: 'Our team and community help with listings, pricing and promotion.',
       },
+    },
+    example: {
+      title: 'Example of one sale',
+      price: 'Your price',
+      share: 'You receive',
+      rest: 'The marketplace keeps',
     },
     createAccount: 'Create a seller account',
     createNote: 'Creating an account and listing products is free.',
@@ -318,7 +321,7 @@ export const en: FullMessageTree = {
   },
   upload: {
     title: 'Upload a product',
-    lead: 'Tell people about your work and add the file.',
+    lead: 'Add the file and tell people about your work.',
     requiredNote: 'Fields marked * are required.',
     required: 'Required.',
     productTitle: 'Title',
@@ -345,13 +348,26 @@ export const en: FullMessageTree = {
     fileRules: '{extensions} · up to {uploadMegabytes} MB',
     fileChosen: 'File chosen',
     fileRemoved: 'File removed',
-    removeFile: 'Remove',
+    replaceFile: 'Replace',
+    replaceFileNamed: 'Replace: {name}',
     removeFileNamed: 'Remove: {name}',
     submit: 'Upload',
     uploading: 'Uploading…',
     success: 'Uploaded successfully',
     progress: 'Upload progress',
     news: { uploading: 'Upload in progress', success: 'Your product has been uploaded' },
+    done: {
+      text: 'Uploaded',
+      news: '“{title}” has been uploaded. Links to go on with are above the form.',
+      see: 'See it in the bazaar',
+      dashboard: 'See your dashboard',
+    },
+    preview: {
+      title: 'Preview',
+      productTitle: 'Your product’s title',
+      subtitle: 'What it is, in one line',
+      seller: 'Your name',
+    },
     problem: {
       tooLong: 'Too long, use at most {max} characters',
       title: 'Enter a title',

@@ -23,7 +23,8 @@ const atoms: Record<string, Status> = {
   Dropzone: stable('Doesn’t validate: the rules come from the domain.'),
   EmptyState: stable(),
   FaqItem: stable('A native details element, so searching in the page opens it.'),
-  FeatureCard: stable(),
+  FeatureCard: settling('A row that becomes a column where it would be too narrow.'),
+  FeatureList: settling(),
   FormDialog: settling('For a few fields; keeps what was typed until it is closed.'),
   LanguageSwitch: stable(),
   MakersSeal: settling('Beside the seller’s name, which is what screen readers read.'),
@@ -60,6 +61,7 @@ const sections: Record<string, Status> = {
   CartLines: stable(),
   CatalogueToolbar: stable('Search, filter and sort order; the URL contains the choices.'),
   ContactChannels: stable(),
+  EarningsExample: settling('The share comes from the domain.'),
   EarningsChart: settling('Bars and figures are one table; only shown where sellers can earn.'),
   FaqList: stable(),
   FeatureSection: stable(),
@@ -97,6 +99,8 @@ const sections: Record<string, Status> = {
   TestPaymentBanner: settling('Above the header of every page; loads only where payments are tests.'),
   TransferControls: settling('Only where uploads are stored; loads when one starts.'),
   TrustSection: stable(),
+  UploadedPanel: settling('After an upload, until the next one starts.'),
+  UploadPreview: settling('A picture of the card that shoppers will see; loads after the form.'),
   UploadForm: stable('Validation comes from the domain; see decision 2.'),
 };
 

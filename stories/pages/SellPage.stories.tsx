@@ -32,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const LoggedOut: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(await canvas.findByRole('button', { name: t('sell.createAccount') })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: t('sell.createAccount'), description: t('sell.createNote') }),
+    ).toBeVisible();
   },
 };
 
@@ -40,7 +42,9 @@ export const SignedUp: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('sell.createAccount'), description: t('sell.createNote') }),
+    );
     await expect(await canvas.findByText(t('sell.stats.totalEarnings'))).toBeVisible();
     await expect(canvas.getByRole('heading', { name: t('sell.empty') })).toBeVisible();
   },
@@ -54,7 +58,9 @@ export const SignUpFailed: Story = {
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: t('sell.createAccount'), description: t('sell.createNote') }),
+    );
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
   },
 };
