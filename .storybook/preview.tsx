@@ -20,6 +20,8 @@ const viewports = Object.fromEntries(
   [
     { key: 'narrow', name: 'Narrowest', width: 320, height: 640 },
     { key: 'phone', name: 'Phone', ...PHONE },
+    { key: 'keyboard', name: 'Phone with its keyboard', width: 360, height: 420 },
+    { key: 'landscape', name: 'Phone on its side', width: 780, height: 360 },
     ...Object.entries(BREAKPOINTS)
       .filter(([, width]) => width > 0)
       .map(([key, width]) => ({ key, name: `From ${key}`, width, height: 800 })),

@@ -2,6 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutLocale } from '../domain/locale.mjs';
+import { noticesSettledAt } from '../domain/notice';
 import { useLocale } from '../i18n/LocaleProvider';
 import type { Locale } from '../i18n/locales';
 import { useAbout } from '../stores/AboutProvider';
@@ -31,7 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { clock, marketplace } = useServices();
   const about = useAbout();
   const shown = useShownNotice();
-  const { dismiss, hold } = useNotifications();
+  const { dismiss, hold, settle } = useNotifications();
+
+  useEffect(() => settle(noticesSettledAt(pathname)), [pathname, settle]);
 
   const changeLocale = (chosen: Locale) => {
     setLocale(chosen);

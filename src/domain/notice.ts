@@ -1,5 +1,6 @@
-import type { FileProblem } from './upload';
 import type { Failure } from './failure';
+import { PATHS } from './paths';
+import type { FileProblem } from './upload';
 
 export type Notice =
   /** `quantity`: of this product in the cart; `lines`: products in the cart. */
@@ -28,4 +29,22 @@ const INFO_KINDS: readonly NoticeKind[] = [
 
 export function noticeUrgency(kind: NoticeKind): NoticeUrgency {
   return INFO_KINDS.includes(kind) ? 'news' : 'problem';
+}
+
+export type NoticeTone = 'success' | 'info' | 'error';
+
+export function noticeTone(kind: NoticeKind): NoticeTone {
+  if (kind === 'checkoutComingSoon' || kind === 'newVersion') return 'info';
+  return noticeUrgency(kind) === 'news' ? 'success' : 'error';
+}
+
+/** What choosing a file settles. */
+export const FILE_NOTICES: readonly NoticeKind[] = ['fileMissing', 'fileRefused'];
+
+/** What sending a form again settles. */
+export const FORM_NOTICES: readonly NoticeKind[] = [...FILE_NOTICES, 'failed'];
+
+/** What arriving at a page settles, because its action leads there. */
+export function noticesSettledAt(path: string): readonly NoticeKind[] {
+  return path === PATHS.cart ? ['addedToCart'] : [];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FORM_NOTICES } from '../domain/notice';
 import type { AccountData, ProfileFields } from '../domain/user';
 import { hi } from '../i18n/routes/account.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
@@ -25,7 +26,7 @@ function download({ profile, ...rest }: AccountData) {
 export function AccountPage() {
   const { user, loaded } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();
-  const { notify } = useNotifications();
+  const { notify, settle } = useNotifications();
   const signIn = useSignIn();
   const bought = usePurchases();
   const downloadFile = useFileDownload();
@@ -51,6 +52,7 @@ export function AccountPage() {
   const { own, saveWithPassword } = useOwnAccount(saved, deleted);
 
   const save = async (fields: ProfileFields) => {
+    settle(FORM_NOTICES);
     const result = await saveProfile(fields);
     if (result.ok) saved();
     else if (result.failure.kind === 'credentialsWanted') saveWithPassword(fields);
@@ -64,6 +66,7 @@ export function AccountPage() {
   };
 
   const downloadData = async () => {
+    settle(FORM_NOTICES);
     const result = await data();
     if (result.ok) download(result.value);
     else notify({ kind: 'failed', failure: result.failure });

@@ -5,6 +5,8 @@ import { useCart } from '../stores/CartProvider';
 import { useCheckout } from '../stores/useCheckout';
 import { useOwnedProducts } from '../stores/useOwnedProducts';
 import { CheckoutCartTemplate } from '../templates/CheckoutCartTemplate/CheckoutCartTemplate';
+import { useFileDownload } from './useFileDownload';
+import { useReceiptNumber } from './useReceiptNumber';
 import { useSignIn } from './useSignIn';
 
 export interface CheckoutCartProps {
@@ -18,6 +20,8 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { status, start, startedCart, accept, testPayment, close } = useCheckout();
   const { bought, own, load } = useOwnedProducts();
   const signIn = useSignIn();
+  const downloadFile = useFileDownload();
+  const receiptNumber = useReceiptNumber(status.kind === 'paid' ? status.order.id : null);
 
   /** Continues unless something now prevents the purchase, such as own or bought products. */
   const signInAndPay = async (cart: Cart) => {
@@ -53,6 +57,8 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
       payment={{
         status,
         changedTotal: status.kind === 'priceChanged' ? cartTotal(startedCart()) : 0,
+        receiptNumber,
+        onDownload: downloadFile,
         onAccept: acceptAndPay,
         onTestPayment: testPayment,
         onRetry: () => void pay(startedCart()),

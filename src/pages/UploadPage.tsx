@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
+import { FILE_NOTICES, FORM_NOTICES } from '../domain/notice';
 import { buyPath } from '../domain/paths';
 import { toUploadRequest, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
@@ -16,9 +17,15 @@ import { useSignIn } from './useSignIn';
 
 export function UploadPage() {
   const { current, save, restore, clear } = useUploadDraft();
-  const saveDraft = useCallback((draft: UploadDraft) => save({ draft }), [save]);
   const { status, speed, submit, resumeUpload, controls } = useUpload(save);
-  const { notify } = useNotifications();
+  const { notify, settle } = useNotifications();
+  const saveDraft = useCallback(
+    (draft: UploadDraft) => {
+      if (draft.file && draft.file !== current().draft.file) settle(FILE_NOTICES);
+      save({ draft });
+    },
+    [current, save, settle],
+  );
   const [initialDraft] = useState(() => current().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
   const [uploaded, setUploaded] = useState<UploadRequest | null>(null);
@@ -80,6 +87,7 @@ export function UploadPage() {
         }
         readArchive={readArchive}
         onSubmit={(request) => {
+          settle(FORM_NOTICES);
           setUploaded(null);
           void handleResult(upload(request), request);
         }}

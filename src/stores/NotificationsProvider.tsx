@@ -1,5 +1,5 @@
 import { createContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { noticeUrgency, type Notice } from '../domain/notice';
+import { noticeUrgency, type Notice, type NoticeKind } from '../domain/notice';
 import { useServices } from './MarketplaceProvider';
 import { useRequiredContext } from './useRequiredContext';
 
@@ -17,6 +17,8 @@ interface ShownNotice {
 interface NotificationActions {
   notify: (notice: Notice, action?: () => void) => void;
   dismiss: () => void;
+  /** Ends a notice of these kinds, because what it says no longer holds. */
+  settle: (kinds: readonly NoticeKind[]) => void;
   /** Pauses the timeout while hovered or focused, then restarts it (WCAG 2.2, 2.2.1). */
   hold: (held: boolean) => void;
 }
@@ -48,6 +50,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
         setShown(null);
         setHeld(false);
       },
+      settle: (kinds) => setShown((before) => (before && kinds.includes(before.notice.kind) ? null : before)),
       hold: setHeld,
     }),
     [],

@@ -6,6 +6,8 @@ import { DEFAULT_QUERY, type CatalogueQuery } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type Result } from '../domain/failure';
 import type { QuickLook } from '../domain/listing';
+import { FILE_NOTICES, noticesSettledAt } from '../domain/notice';
+import { PATHS } from '../domain/paths';
 import type { Product } from '../domain/product';
 import type { UploadRequest } from '../domain/upload';
 import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
@@ -234,6 +236,20 @@ describe('notifications', () => {
     act(() => clock.advance(3_600_000));
     expect(result.current.shown?.notice).toEqual({ kind: 'fileMissing' });
     act(() => result.current.dismiss());
+    expect(result.current.shown).toBeNull();
+  });
+});
+
+describe('a notice whose cause is gone', () => {
+  it('ends, and others stay', () => {
+    const { wrapper } = setUp();
+    const { result } = renderHook(() => ({ shown: useShownNotice(), ...useNotifications() }), { wrapper });
+    act(() => result.current.settle(FILE_NOTICES));
+    expect(result.current.shown).toBeNull();
+    act(() => result.current.notify({ kind: 'fileRefused', problem: 'empty' }));
+    act(() => result.current.settle(noticesSettledAt(PATHS.cart)));
+    expect(result.current.shown?.notice.kind).toBe('fileRefused');
+    act(() => result.current.settle(FILE_NOTICES));
     expect(result.current.shown).toBeNull();
   });
 });

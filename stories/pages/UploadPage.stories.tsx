@@ -152,6 +152,28 @@ export const FileMissing: Story = {
   },
 };
 
+export const FileMissingThenChosen: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step('Submit without a file', async () => {
+      await canvas.findByRole('heading', { level: 1 });
+      await submit(context);
+      await canvas.findByRole('alert');
+    });
+    await step('Choose a file, and expect the alert to be gone', async () => {
+      await choose(context, zipFile());
+      await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+    });
+    await step('Choose one that is refused, and then a good one', async () => {
+      await choose(context, emptyFile());
+      await canvas.findByRole('alert');
+      await choose(context, zipFile('other.zip'));
+      await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+    });
+  },
+};
+
 const uploading = manualClock();
 
 export const Uploading: Story = {

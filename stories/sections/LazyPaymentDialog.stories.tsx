@@ -27,6 +27,8 @@ const meta = {
   args: {
     status: { kind: 'idle' },
     changedTotal: 0,
+    receiptNumber: null,
+    onDownload: null,
     onAccept: fn(),
     onTestPayment: fn(),
     onRetry: fn(),

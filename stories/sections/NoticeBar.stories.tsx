@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NoticeBar,
-  args: { notice: { kind: 'profileSaved' }, noticeId: 1, onClose: fn(), onAction: fn() },
+  args: { notice: { kind: 'profileSaved' }, noticeId: 1, onClose: fn(), onAction: fn(), onHold: fn() },
   // Needs an iframe: the snackbar is `position: fixed`.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '220px' } } },
 } satisfies Meta<typeof NoticeBar>;
@@ -49,6 +50,45 @@ export const AddedToCart: Story = {
   },
 };
 
+/** One or two lines, whatever the title. */
+export const AddedToCartPhone: Story = {
+  args: { notice: { kind: 'addedToCart', title: LONG_HINDI_PRODUCT.title, quantity: 2, lines: 3 } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, globals, step }) => {
+    const link = await canvas.findByRole('link', { name: textIn(globals)('notice.viewCart') });
+    const notice = canvas.getByRole('status');
+    await step('Expect at most 64 px', async () => {
+      await within(notice).findByText(/^छोटे/);
+      await waitFor(() => expect(Math.round(notice.getBoundingClientRect().height)).toBeLessThanOrEqual(64));
+    });
+    await step('Expect link and close button on one line', async () => {
+      await expect(middleOf(link)).toBeCloseTo(middleOf(canvas.getByRole('button')), 0);
+    });
+  },
+};
+
+/** The page that its action leads to. */
+export const AddedToCartOnTheCartPage: Story = {
+  args: { ...AddedToCart.args, currentPath: '/cart' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('status');
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+/** Grows with the text instead of clipping it. */
+export const EnlargedText: Story = {
+  args: AddedToCart.args,
+  globals: { text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const text = await canvas.findByText(
+      t('notice.addedToCart', { title: product.title, quantity: 2, lines: 3 }),
+    );
+    await waitFor(() => expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight));
+  },
+};
+
 export const RemovedFromCart: Story = {
   args: { notice: { kind: 'removedFromCart', title: product.title } },
   play: async ({ args, canvas, globals, userEvent }) => {
@@ -79,6 +119,11 @@ export const CheckoutComingSoon: Story = {
     await expect(canvas.getByRole('alert')).toContainElement(text);
     await expect(canvas.queryByRole('status')).toBeNull();
   },
+};
+
+export const CheckoutComingSoonPhoneDark: Story = {
+  args: CheckoutComingSoon.args,
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' },
 };
 
 export const FileMissing: Story = {
@@ -148,6 +193,73 @@ export const Closed: Story = {
       await expect(args.onClose).toHaveBeenCalledTimes(2);
     });
   },
+};
+
+/** A notice that appears under a resting pointer does not wait for it to leave. */
+export const HeldByMovement: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, step }) => {
+    await canvas.findByText(textIn(globals)('notice.profileSaved'));
+    const notice = canvas.getByRole('status');
+    await step('Let it appear under the pointer, and expect it not to be held', async () => {
+      await fireEvent.pointerOver(notice);
+      await fireEvent.pointerMove(notice, { pointerType: 'mouse', movementX: 0, movementY: 0 });
+      await expect(args.onHold).not.toHaveBeenCalled();
+    });
+    await step('Drag a finger over it, and expect the same', async () => {
+      await fireEvent.pointerMove(notice, { pointerType: 'touch', movementX: 4, movementY: 0 });
+      await expect(args.onHold).not.toHaveBeenCalled();
+    });
+    await step('Move the pointer, and expect it to be held until it leaves', async () => {
+      await fireEvent.pointerMove(notice, { pointerType: 'mouse', movementX: 4, movementY: 0 });
+      await expect(args.onHold).toHaveBeenLastCalledWith(true);
+      await fireEvent.pointerOut(notice);
+      await expect(args.onHold).toHaveBeenLastCalledWith(false);
+    });
+    await step('Focus its button, and expect it to be held', async () => {
+      canvas.getByRole('button').focus();
+      await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    });
+  },
+};
+
+/** At the top, in reach of screen readers, and clear of the dialog's buttons. */
+export const OverADialog: Story = {
+  tags: ['played'],
+  render: function Stateful(args) {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <MessageDialog
+          open
+          title="React एडमिन डैशबोर्ड"
+          text="तीस स्क्रीन, चार्ट और लॉगिन।"
+          dismissLabel="Add करें"
+          onDismiss={() => setShown(true)}
+        />
+        <NoticeBar {...args} notice={shown ? args.notice : null} />
+      </>
+    );
+  },
+  args: AddedToCart.args,
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const pressed = await screen.findByRole('button', { name: 'Add करें' });
+    await step('Press a button of the dialog', async () => {
+      await userEvent.click(pressed);
+    });
+    await step('Expect the notice to be reachable, and above the dialog', async () => {
+      const link = await screen.findByRole('link', { name: t('notice.viewCart') });
+      await waitFor(() => expect(link).toBeVisible());
+      const { bottom } = screen.getByRole('status').getBoundingClientRect();
+      await expect(bottom).toBeLessThan(pressed.getBoundingClientRect().top);
+    });
+  },
+};
+
+export const OverADialogPhoneDark: Story = {
+  ...OverADialog,
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' },
 };
 
 /** Repeated text gets a new live region, to be announced again. */

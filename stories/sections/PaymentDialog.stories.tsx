@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
+import { fail, succeed } from '../../src/domain/failure';
 import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
 import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
+import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
@@ -19,15 +21,24 @@ const VERIFYING: CheckoutStatus = {
 const PENDING: CheckoutStatus = { kind: 'pending', order: PENDING_ORDER, window: 'razorpay', lost: false };
 const PAID: CheckoutStatus = { kind: 'paid', order: PAID_ORDER, window: 'razorpay' };
 
+const onDownload = fn<NonNullable<PaymentDialogProps['onDownload']>>();
+
+const ARGS = {
+  status: TEST_PAYMENT,
+  changedTotal: 219_700,
+  receiptNumber: 'KB-000042' as string | null,
+  onDownload: onDownload as PaymentDialogProps['onDownload'],
+  onAccept: fn(),
+  onTestPayment: fn(),
+  onRetry: fn(),
+  onClose: fn(),
+};
+
 const meta = {
   component: PaymentDialog,
-  args: {
-    status: TEST_PAYMENT,
-    changedTotal: 219_700,
-    onAccept: fn(),
-    onTestPayment: fn(),
-    onRetry: fn(),
-    onClose: fn(),
+  args: ARGS,
+  beforeEach: () => {
+    onDownload.mockReset().mockResolvedValue(succeed(null));
   },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof PaymentDialog>;
@@ -229,6 +240,9 @@ export const Paid: Story = {
       await expect(list.getAllByRole('listitem')).toHaveLength(3);
       await expect(inside.getByText('₹3,845.50')).toBeVisible();
     });
+    await step('Expect the order number', async () => {
+      await expect(inside.getByText('KB-000042')).toBeVisible();
+    });
     await step('Expect a link to the purchases, and no note', async () => {
       await expect(inside.queryByRole('note')).not.toBeInTheDocument();
       await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
@@ -240,6 +254,45 @@ export const Paid: Story = {
       await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
+  },
+};
+
+export const PaidPhone: Story = { args: { status: PAID }, globals: { viewport: { value: 'phone' } } };
+
+export const PaidWithoutNumber: Story = {
+  args: { status: PAID, receiptNumber: null },
+  globals: { viewport: { value: 'phone' }, scheme: 'dark', locale: 'en' },
+};
+
+export const PaidAndDownloading: Story = {
+  tags: ['played'],
+  args: { status: PAID },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.paid.title'));
+    const { id, title } = PRODUCTS[0];
+    const button = inside.getByRole('button', { name: t('purchases.downloadNamed', { title }) });
+    await step('Fail once', async () => {
+      onDownload.mockResolvedValueOnce(fail('notFound'));
+      await userEvent.click(button);
+      await expect(await inside.findByRole('alert')).toHaveTextContent(t('purchases.gone'));
+    });
+    await step('Download the file', async () => {
+      await userEvent.click(button);
+      await expect(onDownload).toHaveBeenLastCalledWith(id);
+      await inside.findByText(t('purchases.begun'));
+      await expect(inside.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const PaidWithoutDownloads: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { status: PAID, onDownload: null },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.paid.title'));
+    await expect(inside.getAllByRole('button')).toHaveLength(1);
   },
 };
 
@@ -390,9 +443,9 @@ export const FocusFromViewToView: Story = {
       await expectFocus(dialog);
       await expect(inside.getByRole('status')).toHaveTextContent(t('payment.failed.declined.title'));
     });
-    await step('Reach the close button with one Tab', async () => {
+    await step('Reach the primary button with one Tab', async () => {
       await userEvent.tab();
-      await expectFocus(inside.getByRole('button', { name: t('site.close') }));
+      await expectFocus(inside.getByRole('button', { name: t('site.retry') }));
     });
     await step('Press Escape, and expect focus back on the opener', async () => {
       await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { succeed } from '../../src/domain/failure';
 import { shorten } from '../../src/domain/text';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
@@ -165,3 +165,44 @@ export const WithContentsNarrowDark: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['played'], globals: { scheme: 'dark' } };
+
+/** A sheet: the picture leaves room for title and price, the button is as wide as the screen. */
+export const Phone: Story = {
+  tags: ['played'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, globals, step }) => {
+    const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
+    const { clientWidth } = canvasElement.ownerDocument.documentElement;
+    await step('Expect the whole width', async () => {
+      await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(clientWidth));
+    });
+    await step('Expect a button nearly as wide', async () => {
+      const name = textIn(globals)('product.addNamed', { title: PRODUCTS[0].title });
+      const add = within(dialog).getByRole('button', { name });
+      await expect(add.getBoundingClientRect().width).toBeGreaterThan(0.9 * clientWidth);
+    });
+  },
+};
+
+/** Title and price without scrolling. */
+export const OnItsSide: Story = {
+  tags: ['played'],
+  globals: { viewport: { value: 'landscape' } },
+  play: async ({ step }) => {
+    const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
+    const inside = within(dialog);
+    const foot = inside.getByText('₹1,499.00').getBoundingClientRect();
+    await step('Expect the price on screen, and the title above it', async () => {
+      await expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight);
+      await expect(inside.getByRole('heading', { level: 2 }).getBoundingClientRect().bottom).toBeLessThan(
+        foot.top,
+      );
+    });
+  },
+};
+
+export const LongHindiOnItsSideDark: Story = {
+  tags: ['played'],
+  args: { quickLook: { kind: 'found', product: LONG_HINDI_PRODUCT } },
+  globals: { viewport: { value: 'landscape' }, scheme: 'dark' },
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PATHS } from '../../src/domain/paths';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
 import { signInArgs } from '../fixtures/signIn';
@@ -184,4 +184,35 @@ export const Busy: Story = {
 export const BusySigningUpEnglish: Story = {
   args: { mode: 'signUp', busy: true },
   globals: { locale: 'en' },
+};
+
+/** Field and submit button stay visible above the on-screen keyboard. */
+export const SignUpWithKeyboard: Story = {
+  tags: ['played'],
+  args: { mode: 'signUp' },
+  globals: { viewport: { value: 'keyboard' } },
+  play: async ({ globals, step }) => {
+    const t = textIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('signIn.signUp.title') });
+    const submit = within(dialog).getByRole('button', { name: t('signIn.signUp.submit') });
+    for (const field of [
+      within(dialog).getByRole('textbox', { name: t('signIn.name') }),
+      within(dialog).getByRole('textbox', { name: t('signIn.email') }),
+      within(dialog).getByLabelText(t('signIn.password')),
+    ]) {
+      await step('Focus a field, and expect it above the submit button', async () => {
+        field.focus();
+        await waitFor(async () => {
+          const { top, bottom } = field.getBoundingClientRect();
+          await expect(top).toBeGreaterThanOrEqual(dialog.getBoundingClientRect().top);
+          await expect(bottom).toBeLessThanOrEqual(submit.getBoundingClientRect().top);
+          await expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+        });
+      });
+    }
+  },
+};
+
+export const SignInWithKeyboardDark: Story = {
+  globals: { viewport: { value: 'keyboard' }, scheme: 'dark', locale: 'en' },
 };

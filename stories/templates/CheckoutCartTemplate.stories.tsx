@@ -19,6 +19,8 @@ const NONE: ReadonlySet<string> = new Set();
 const PAYMENT = {
   status: { kind: 'idle' } as CheckoutStatus,
   changedTotal: 0,
+  receiptNumber: null,
+  onDownload: null,
   onAccept: fn(),
   onTestPayment: fn(),
   onRetry: fn(),

@@ -68,7 +68,6 @@ export function FormDialog({
     <DialogFrame
       open={open}
       onClose={leave}
-      scroll="body"
       fullWidth
       aria-labelledby={ids.title}
       aria-describedby={text === undefined ? undefined : ids.text}
@@ -87,9 +86,6 @@ export function FormDialog({
           {children}
         </Fields>
         <DialogActions disableSpacing>
-          <Button onClick={leave} aria-disabled={busy}>
-            {cancelLabel}
-          </Button>
           <Button
             type="submit"
             variant="contained"
@@ -97,6 +93,9 @@ export function FormDialog({
             aria-disabled={busy}
           >
             {submitLabel}
+          </Button>
+          <Button onClick={leave} aria-disabled={busy}>
+            {cancelLabel}
           </Button>
           {aside}
         </DialogActions>

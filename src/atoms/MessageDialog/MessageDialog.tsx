@@ -29,7 +29,6 @@ export function MessageDialog({ open, title, text, dismissLabel, onDismiss, conf
     <DialogFrame
       open={open}
       onClose={onDismiss}
-      scroll="body"
       role={confirm ? 'alertdialog' : 'dialog'}
       aria-labelledby={ids.title}
       aria-describedby={ids.text}
@@ -41,14 +40,14 @@ export function MessageDialog({ open, title, text, dismissLabel, onDismiss, conf
         <DialogContentText id={ids.text}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions disableSpacing>
+        <Button variant="contained" onClick={onDismiss} autoFocus>
+          {dismissLabel}
+        </Button>
         {confirm && (
           <Button color="error" onClick={confirm.onConfirm}>
             {confirm.label}
           </Button>
         )}
-        <Button variant="contained" onClick={onDismiss} autoFocus>
-          {dismissLabel}
-        </Button>
       </DialogActions>
     </DialogFrame>
   );

@@ -1,20 +1,89 @@
 import Dialog from '@mui/material/Dialog';
-import { styled, type Theme } from '@mui/material/styles';
+import { keyframes, styled, type Theme } from '@mui/material/styles';
+import { RADII } from '../../theme/tokens';
 
-/** Keeps MUI's 32 px margin in narrow windows. */
-export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
-  [breakpoints.up(breakpoints.values.sm + 64)]: { '& .MuiDialog-paper': { maxWidth } },
+const arrive = keyframes({ from: { transform: 'translateY(100%)' } });
+
+/** Centred, and below 600 px a sheet at the foot of the screen. */
+export const sheet = ({ breakpoints, vars: { palette } }: Theme) => ({
+  '& .MuiBackdrop-root': { backgroundColor: palette.shop.scrim },
+  '& .MuiDialog-paper': {
+    backgroundColor: palette.shop.raised,
+    boxShadow: palette.shop.shadowOverlay,
+  },
+  [breakpoints.down('sm')]: {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      width: '100%',
+      maxWidth: '100%',
+      maxHeight: '92dvh',
+      margin: 0,
+      borderRadius: `${RADII.sheet}px ${RADII.sheet}px 0 0`,
+      animation: `${arrive} var(--kriti-sheet)`,
+    },
+  },
 });
 
-export const DialogFrame = styled(Dialog)(({ theme }) => ({
-  ...paperWidth(theme, 480),
-  '& .MuiDialog-paper': { margin: theme.spacing(2) },
-  '& .MuiDialog-paperFullWidth': { width: `calc(100% - ${theme.spacing(4)})` },
-  '& .MuiDialogTitle-root': { paddingTop: theme.spacing(3) },
-  '& .MuiDialogActions-root': {
-    flexWrap: 'wrap',
-    gap: theme.spacing(1.5),
-    paddingInline: theme.spacing(3),
-    paddingBottom: theme.spacing(3),
-  },
-}));
+export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
+  [breakpoints.up('sm')]: { '& .MuiDialog-paper': { maxWidth } },
+});
+
+/** Too low for buttons that stay in place: enlarged text, or a phone on its side. */
+const LOW = '@media (max-height: 20rem)';
+
+/** The actions stick at the foot, primary first. */
+export const DialogFrame = styled(Dialog)(({ theme }) => {
+  const { breakpoints, spacing, vars } = theme;
+  const { raised } = vars.palette.shop;
+  return [
+    sheet(theme),
+    paperWidth(theme, 480),
+    {
+      '& .MuiDialog-paper': {
+        // A focused field scrolls clear of the actions.
+        scrollPaddingBlock: spacing(2, 24),
+        [LOW]: { scrollPaddingBlock: 0 },
+      },
+      '& .MuiDialogTitle-root': { flexShrink: 0, padding: spacing(3, 3, 2) },
+      '& .MuiDialogContent-root': {
+        flexShrink: 0,
+        overflow: 'visible',
+        padding: spacing(0, 3, 2),
+        overflowWrap: 'anywhere',
+      },
+      '& .MuiDialogActions-root': {
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        flexWrap: 'wrap',
+        flexShrink: 0,
+        justifyContent: 'flex-start',
+        gap: spacing(1),
+        padding: spacing(1, 3, 3),
+        backgroundColor: raised,
+        // What scrolls below it fades.
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          bottom: '100%',
+          height: spacing(2),
+          background: `linear-gradient(to top, ${raised}, transparent)`,
+          pointerEvents: 'none',
+        },
+        [LOW]: { position: 'relative' },
+      },
+      [breakpoints.down('sm')]: {
+        '& .MuiDialogTitle-root': { padding: spacing(3, 2, 1.5) },
+        '& .MuiDialogContent-root': { paddingInline: spacing(2) },
+        '& .MuiDialogActions-root': {
+          padding: spacing(1, 2),
+          paddingBottom: `calc(${spacing(2)} + env(safe-area-inset-bottom, 0px))`,
+          // Two short ones share a row.
+          '& > *': { flex: '1 1 auto', width: 'auto' },
+          '& > .MuiButton-contained': { flexBasis: '100%', minHeight: 52 },
+        },
+      },
+    },
+  ];
+});

@@ -90,6 +90,7 @@ export const en: LazyMessageTree = {
     lines: 'Products in the order',
     licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}',
     purchases: 'See my purchases',
+    orderNumber: 'Order number',
     creating: { title: 'Creating your order…', text: 'One moment, we’re checking the prices.' },
     priceChanged: {
       title: 'Something in your cart has changed',
@@ -127,7 +128,7 @@ export const en: LazyMessageTree = {
     lost: 'You’re offline. We’ll keep checking once you’re back. Don’t pay again.',
     paid: {
       title: 'Payment successful. Thank you!',
-      text: 'Your files are in “My purchases”. Download them there whenever you like.',
+      text: 'Download your files here, or later from “My purchases”.',
     },
     dismissed: {
       title: 'Payment not completed',

@@ -1,18 +1,27 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { noticeUrgency, type Notice } from '../../domain/notice';
+import {
+  noticesSettledAt,
+  noticeTone,
+  noticeUrgency,
+  type Notice,
+  type NoticeTone,
+} from '../../domain/notice';
 import { PATHS } from '../../domain/paths';
 import { hi } from '../../i18n/routes/notice.hi';
 import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { useText, type Text } from '../../i18n/useText';
+import { leading, rem } from '../../theme/styles';
 import { shorten } from './shorten';
 
 export interface NoticeBarProps {
@@ -20,11 +29,13 @@ export interface NoticeBarProps {
   notice: Notice | null;
   /** Changes with every notice, to re-announce equal text. */
   noticeId: number;
+  /** The current page's path: an action that leads there is not offered. */
+  currentPath?: string;
   /** The notice was dismissed; timeouts are the caller's. */
   onClose: () => void;
   /** The notice's action: undo a removal, or update the app. */
   onAction?: () => void;
-  /** Hovered or focused: pauses the timeout. */
+  /** The pointer moved over it, or it has focus: pauses the timeout. */
   onHold?: (held: boolean) => void;
 }
 
@@ -55,36 +66,83 @@ function noticeText(notice: Notice, t: Text): ReactNode {
   }
 }
 
+const ICONS: Record<NoticeTone, ReactNode> = {
+  success: <CheckCircleOutlined />,
+  info: <InfoOutlined />,
+  error: <ErrorOutlineOutlined />,
+};
+
+/** At most two lines; an error is said nowhere else, so it shows in full. Never clamped with enlarged text. */
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+} as const;
+const ENLARGED_TEXT = '@container (max-width: 15rem)';
+
 const Message = styled(Alert)(({ theme, severity }) => {
   const { palette } = theme.vars;
-  const accent = severity === 'error' ? palette.error.main : palette.success.main;
+  const accent = palette[severity ?? 'success'].main;
   return {
-    flexWrap: 'wrap',
     alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 1),
     width: '100%',
-    maxWidth: 640,
+    minHeight: 56,
+    padding: theme.spacing(0.25, 0.5, 0.25, 1),
     color: palette.text.primary,
-    backgroundColor: palette.background.paper,
+    backgroundColor: palette.shop.raised,
     border: `1px solid ${palette.shop.edge}`,
-    borderInlineStart: `5px solid ${accent}`,
-    boxShadow: palette.shop.shadowRaised,
-    fontSize: theme.typography.body1.fontSize,
-    '& .MuiAlert-icon': { color: accent },
+    borderInlineStart: `4px solid ${accent}`,
+    boxShadow: palette.shop.shadowOverlay,
+    fontSize: rem('small'),
+    lineHeight: leading('text'),
+    [theme.breakpoints.up('sm')]: { fontSize: rem('text') },
+    '& .MuiAlert-icon': { color: accent, margin: 0, padding: 0 },
     '& .MuiAlert-message': {
-      flex: '1 1 min(14em, 60%)',
+      flex: '1 1 min(6rem, 60%)',
       minWidth: 0,
-      minHeight: '1.6em',
+      minHeight: `calc(1em * ${leading('text')})`,
+      padding: 0,
+      overflow: 'hidden',
       overflowWrap: 'anywhere',
+      ...(severity !== 'error' && CLAMPED),
+      [ENLARGED_TEXT]: { display: 'block' },
     },
-    '& .MuiAlert-action': { flexWrap: 'wrap', alignItems: 'center', padding: 0, marginInlineEnd: 0 },
+    '& .MuiAlert-action': {
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      margin: 0,
+      marginInlineStart: 'auto',
+      padding: 0,
+    },
+    '& .MuiButton-root': { paddingInline: theme.spacing(1) },
   };
 });
 
-/** Above a bar at the foot of the screen. */
-const Place = styled(Snackbar)(({ theme }) => ({
-  bottom: `calc(var(--kriti-dock, 0px) + ${theme.spacing(1)})`,
-  [theme.breakpoints.up('sm')]: { bottom: `calc(var(--kriti-dock, 0px) + ${theme.spacing(3)})` },
-}));
+/** Above a bar at the foot of the screen; over a dialog at the top, clear of its buttons. */
+const Place = styled(Snackbar)(({ theme }) => {
+  const bottom = (steps: number) =>
+    `calc(var(--kriti-dock, 0px) + env(safe-area-inset-bottom, 0px) + ${theme.spacing(steps)})`;
+  return {
+    insetInline: theme.spacing(1),
+    bottom: bottom(1),
+    maxWidth: 640,
+    marginInline: 'auto',
+    containerType: 'inline-size',
+    [theme.breakpoints.up('sm')]: {
+      insetInline: theme.spacing(3),
+      bottom: bottom(3),
+      transform: 'none',
+    },
+    'html:has(.MuiDialog-root) &': {
+      top: `calc(env(safe-area-inset-top, 0px) + ${theme.spacing(1)})`,
+      bottom: 'auto',
+    },
+  };
+});
+
+const openDialog = () => document.querySelector('[role="presentation"].MuiDialog-root');
 
 /** A live region that mounts with its text is often not announced, so the text follows one frame later. */
 function DelayedText({ children }: { children: ReactNode }) {
@@ -96,56 +154,67 @@ function DelayedText({ children }: { children: ReactNode }) {
   return mounted && children;
 }
 
-export function NoticeBar({ notice, ...rest }: NoticeBarProps) {
+export function NoticeBar({ notice, noticeId, ...rest }: NoticeBarProps) {
   return (
     notice && (
       <RouteMessages hi={hi}>
-        <Bar notice={notice} {...rest} />
+        <Bar key={noticeId} notice={notice} {...rest} />
       </RouteMessages>
     )
   );
 }
 
-function Bar({ notice, noticeId, onClose, onAction, onHold }: NoticeBarProps & { notice: Notice }) {
+function Bar({
+  notice,
+  currentPath = '',
+  onClose,
+  onAction,
+  onHold,
+}: Omit<NoticeBarProps, 'notice' | 'noticeId'> & { notice: Notice }) {
   const t = useText();
-  const isProblem = noticeUrgency(notice.kind) === 'problem';
+  const { kind } = notice;
+  const tone = noticeTone(kind);
+  // An open dialog hides the page around it from screen readers, but not what is added to the body later.
+  const [overDialog] = useState(() => openDialog() !== null);
   return (
-    <Place
-      key={noticeId}
-      open
-      autoHideDuration={null}
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') onClose();
-      }}
-      onMouseEnter={() => onHold?.(true)}
-      onMouseLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-    >
-      <Message
-        role={isProblem ? 'alert' : 'status'}
-        severity={isProblem ? 'error' : 'success'}
-        icon={isProblem ? <ErrorOutlineOutlined /> : <CheckCircleOutlined />}
-        action={
-          <>
-            {notice.kind === 'addedToCart' && (
-              <Button component={Link} to={PATHS.cart} onClick={onClose}>
-                {t.rich('notice.viewCart')}
-              </Button>
-            )}
-            {notice.kind === 'removedFromCart' && <Button onClick={onAction}>{t.rich('notice.undo')}</Button>}
-            {notice.kind === 'newVersion' && (
-              <Button onClick={onAction}>{t.rich('notice.openNewVersion')}</Button>
-            )}
-            <IconButton color="inherit" aria-label={t('site.close')} onClick={onClose}>
-              <CloseOutlined />
-            </IconButton>
-          </>
-        }
+    <Portal disablePortal={!overDialog}>
+      <Place
+        open
+        autoHideDuration={null}
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown') onClose();
+        }}
+        // Not on entering: a notice that appears under a resting pointer is not being read.
+        onPointerMove={({ pointerType, movementX, movementY }) => {
+          if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) onHold?.(true);
+        }}
+        onPointerLeave={() => onHold?.(false)}
+        onFocus={() => onHold?.(true)}
+        onBlur={() => onHold?.(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
-        <DelayedText>{noticeText(notice, t)}</DelayedText>
-      </Message>
-    </Place>
+        <Message
+          role={noticeUrgency(kind) === 'problem' ? 'alert' : 'status'}
+          severity={tone}
+          icon={ICONS[tone]}
+          action={
+            <>
+              {kind === 'addedToCart' && !noticesSettledAt(currentPath).includes(kind) && (
+                <Button component={Link} to={PATHS.cart} onClick={onClose}>
+                  {t.rich('notice.viewCart')}
+                </Button>
+              )}
+              {kind === 'removedFromCart' && <Button onClick={onAction}>{t.rich('notice.undo')}</Button>}
+              {kind === 'newVersion' && <Button onClick={onAction}>{t.rich('notice.openNewVersion')}</Button>}
+              <IconButton color="inherit" aria-label={t('site.close')} onClick={onClose}>
+                <CloseOutlined />
+              </IconButton>
+            </>
+          }
+        >
+          <DelayedText>{noticeText(notice, t)}</DelayedText>
+        </Message>
+      </Place>
+    </Portal>
   );
 }

@@ -17,12 +17,13 @@ import type { Paise } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
+import { PaidOrder, type PaidOrderProps } from './PaidOrder';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
 
 /** Outcome of a test payment. */
 type TestPaymentOutcome = 'captured' | 'failed' | 'pending';
 
-export interface PaymentDialogProps {
+export interface PaymentDialogProps extends Omit<PaidOrderProps, 'order'> {
   /** Checkout status; the dialog is open unless `idle`. */
   status: CheckoutStatus;
   /** Total at changed prices; 0 when nothing ordered is still listed. */
@@ -60,7 +61,7 @@ interface View {
   /** Omitted where the content says it. */
   text: ReactNode;
   content?: ReactNode;
-  /** Primary last. */
+  /** Primary first. */
   actions?: ReactNode;
   /** Equal choices, stacked, most likely first. */
   choices?: boolean;
@@ -68,7 +69,7 @@ interface View {
 
 function useView(
   status: Shown,
-  { changedTotal, onAccept, onTestPayment, onRetry, onClose }: PaymentDialogProps,
+  { changedTotal, onAccept, onTestPayment, onRetry, onClose, receiptNumber, onDownload }: PaymentDialogProps,
 ): View {
   const t = useText();
 
@@ -102,10 +103,10 @@ function useView(
         content: <ChangedPrices changes={status.changes} total={changedTotal} />,
         actions: (
           <>
-            <Button onClick={onClose}>{t.rich('signIn.cancel')}</Button>
             <Button variant="contained" onClick={onAccept}>
               {t.rich(changedTotal > 0 ? 'payment.priceChanged.accept' : 'payment.priceChanged.acceptGone')}
             </Button>
+            <Button onClick={onClose}>{t.rich('signIn.cancel')}</Button>
           </>
         ),
       };
@@ -168,8 +169,8 @@ function useView(
         ),
         actions: (
           <>
-            {toPurchases()}
             {close('contained')}
+            {toPurchases()}
           </>
         ),
       };
@@ -180,14 +181,14 @@ function useView(
         text: t.rich('payment.paid.text'),
         content: (
           <>
-            <OrderedLines order={status.order} />
+            <PaidOrder order={status.order} receiptNumber={receiptNumber} onDownload={onDownload} />
             {status.order.test && <Note>{t.rich('payment.test.done')}</Note>}
           </>
         ),
         actions: (
           <>
-            {close()}
             {toPurchases('contained')}
+            {close()}
           </>
         ),
       };
@@ -202,8 +203,8 @@ function useView(
           close('contained')
         ) : (
           <>
-            {close()}
             {mayBePaid ? toPurchases('contained') : retry}
+            {close()}
           </>
         ),
       };
@@ -214,8 +215,8 @@ function useView(
         text: t.rich('payment.dismissed.text'),
         actions: (
           <>
-            {close()}
             {retry}
+            {close()}
           </>
         ),
       };
@@ -249,7 +250,6 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
         // Backdrop clicks must not end a payment or hide its outcome.
         if (reason === 'escapeKeyDown' && canBeClosed(shown)) onClose();
       }}
-      scroll="body"
       fullWidth
       disableEnforceFocus={underRazorpay}
       aria-labelledby={ids.title}

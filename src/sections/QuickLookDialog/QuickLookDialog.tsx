@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { sheet } from '../../atoms/MessageDialog/dialogFrame';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
@@ -28,6 +28,21 @@ export interface QuickLookDialogProps {
   contentsOf?: ProductContentsProps['contentsOf'];
 }
 
+/** Half of MUI's margin on a phone on its side. */
+const Frame = styled(Dialog)(({ theme }) => [
+  sheet(theme),
+  {
+    [theme.breakpoints.up('sm')]: {
+      '@media (max-height: 30rem)': {
+        '& .MuiDialog-paper': {
+          margin: theme.spacing(2),
+          maxHeight: `calc(100% - ${theme.spacing(4)})`,
+        },
+      },
+    },
+  },
+]);
+
 const CloseButton = styled(IconButton)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
@@ -47,7 +62,9 @@ function Found({
     <>
       {/* Focusable, because it scrolls. */}
       <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
-        <ProductPicture product={product} loading="eager" />
+        <div className={styles.picture}>
+          <ProductPicture product={product} loading="eager" />
+        </div>
         <div className={styles.words}>
           <Typography id={titleId} lang={languageOf(title)} component="h2" variant="h2">
             {title}
@@ -87,17 +104,15 @@ function Found({
 export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: QuickLookDialogProps) {
   const t = useText();
   const titleId = useId();
-  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
   // Kept during the exit transition.
   const [shown, setShown] = useState(quickLook);
   if (quickLook !== null && quickLook !== shown) setShown(quickLook);
 
   return (
-    <Dialog
+    <Frame
       open={quickLook !== null}
       onClose={onClose}
-      fullScreen={small}
       fullWidth
       maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
       aria-labelledby={titleId}
@@ -129,6 +144,6 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: Quick
           </Button>
         </div>
       )}
-    </Dialog>
+    </Frame>
   );
 }

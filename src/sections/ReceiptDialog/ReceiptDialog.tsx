@@ -44,9 +44,14 @@ const PRINTED = {
       borderColor: '#777 !important',
     },
     '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root': { display: 'none' },
+    '.MuiDialog-root': { position: 'static !important' },
+    '.MuiDialog-root .MuiDialog-container': { display: 'block !important', height: 'auto !important' },
     '.MuiDialog-root .MuiDialog-paper': {
       width: '100% !important',
       maxWidth: 'none !important',
+      maxHeight: 'none !important',
+      overflow: 'visible !important',
+      animation: 'none !important',
       margin: '0 !important',
       border: 0,
     },
@@ -70,7 +75,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
     ? t.rich(receipt.order.test ? 'receipt.testTitle' : 'receipt.title', { number: receipt.number })
     : t.rich('receipt.untitled');
   return (
-    <Frame open={open} onClose={onClose} scroll="body" fullWidth aria-labelledby={titleId}>
+    <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
       <DialogTitle id={titleId} variant="h3">
         {title}
@@ -89,7 +94,6 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
         <PoliteStatus>{receipt && title}</PoliteStatus>
       </DialogContent>
       <DialogActions disableSpacing>
-        <Button onClick={onClose}>{t.rich('site.close')}</Button>
         {receipt && (
           <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t.rich('receipt.print')}
@@ -100,6 +104,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
             {t.rich('site.retry')}
           </Button>
         )}
+        <Button onClick={onClose}>{t.rich('site.close')}</Button>
       </DialogActions>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -41,6 +41,10 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
     wasPaid.current = isPaid;
   }, [isPaid]);
 
+  // Behind the thanks, the cart stays as it was ordered.
+  const [ordered, setOrdered] = useState(cart.cart);
+  if (!isPaid && cart.cart !== ordered) setOrdered(cart.cart);
+
   const ownCount = cart.cart.filter(({ id }) => own.has(id)).length;
   const boughtCount = cart.cart.filter(({ id }) => bought.has(id) && !own.has(id)).length;
 
@@ -70,7 +74,8 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
     <div ref={root}>
       <CartTemplate
         {...cart}
-        noteOn={noteOn}
+        cart={isPaid ? ordered : cart.cart}
+        noteOn={isPaid ? undefined : noteOn}
         note={inAll && <Note tone={ownCount > 0 ? 'warning' : 'info'}>{inAll}</Note>}
       />
       {/* A live region: this may change after signing in. */}

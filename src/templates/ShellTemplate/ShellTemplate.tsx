@@ -72,6 +72,7 @@ export function ShellTemplate({
           <NoticeBar
             notice={notice}
             noticeId={noticeId}
+            currentPath={header.currentPath}
             onClose={() => {
               onNoticeClose();
               backToPage();

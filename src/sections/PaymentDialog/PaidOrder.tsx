@@ -1,0 +1,96 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { Price } from '../../atoms/Price/Price';
+import type { FailureKind, Result } from '../../domain/failure';
+import { toRupees } from '../../domain/money';
+import type { Order, OrderLine } from '../../domain/order';
+import type { ProductId } from '../../domain/product';
+import { languageOf } from '../../i18n/locales';
+import { useText } from '../../i18n/useText';
+import styles from './PaidOrder.module.css';
+
+export interface PaidOrderProps {
+  /** The paid order. */
+  order: Order;
+  /** Number of its receipt; null until loaded. */
+  receiptNumber: string | null;
+  /** Downloads a product's file; resolves when the download starts. Null without downloads. */
+  onDownload: ((product: ProductId) => Promise<Result<null>>) | null;
+}
+
+type Download = 'none' | 'preparing' | 'begun' | FailureKind;
+
+function PaidLine({
+  line: { product, title, category, quantity, price },
+  onDownload,
+}: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine }) {
+  const t = useText();
+  const [download, setDownload] = useState<Download>('none');
+  const preparing = download === 'preparing';
+
+  const start = async () => {
+    if (!onDownload || preparing) return;
+    setDownload('preparing');
+    const result = await onDownload(product);
+    setDownload(result.ok ? 'begun' : result.failure.kind);
+  };
+
+  return (
+    <li className={styles.line}>
+      <CategoryCover category={category} ratio={1} />
+      <div className={styles.words}>
+        <p className={styles.title} lang={languageOf(title)}>
+          {title}
+        </p>
+        <p>
+          <Price rupees={toRupees(price * quantity)} />
+          {quantity > 1 && <> · {t.rich('payment.licences', { count: quantity })}</>}
+        </p>
+      </div>
+      {onDownload && (
+        // Not `disabled`: that would drop keyboard focus.
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          aria-disabled={preparing}
+          aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
+          onClick={() => void start()}
+        >
+          {t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}
+        </Button>
+      )}
+      {download === 'begun' && <p className={styles.begun}>{t.rich('purchases.begun')}</p>}
+      {download !== 'none' && download !== 'preparing' && download !== 'begun' && (
+        <p className={styles.failed} role="alert">
+          {t.rich(download === 'notFound' ? 'purchases.gone' : `failed.${download}`)}
+        </p>
+      )}
+      <PoliteStatus>{download === 'begun' && t.rich('purchases.news.begun', { title })}</PoliteStatus>
+    </li>
+  );
+}
+
+/** What was bought, with its files, and the order's number and total. */
+export function PaidOrder({ order, receiptNumber, onDownload }: PaidOrderProps) {
+  const t = useText();
+  return (
+    <div className={styles.root}>
+      <ul role="list" aria-label={t('payment.lines')}>
+        {order.lines.map((line) => (
+          <PaidLine key={line.id} line={line} onDownload={onDownload} />
+        ))}
+      </ul>
+      <dl>
+        <dt>{t.rich('payment.orderNumber')}</dt>
+        <dd>{receiptNumber ?? '—'}</dd>
+        <dt>{t.rich('cart.total')}</dt>
+        <dd>
+          <Price rupees={toRupees(order.total)} />
+        </dd>
+      </dl>
+    </div>
+  );
+}
