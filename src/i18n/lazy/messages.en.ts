@@ -326,6 +326,7 @@ export const en: LazyMessageTree = {
     total: 'Total: {amount}',
     none: 'No earnings in the last {earningsMonths} months. They’ll show up here after a sale.',
     failed: 'We couldn’t load your earnings',
+    details: 'Details by month',
     month: 'Month',
     amount: 'Earned',
     sales: 'Sales',

@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
@@ -13,7 +14,9 @@ import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
 import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
+import skeleton from '../../theme/skeleton.module.css';
 import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
+import { EarningsSkeleton } from '../EarningsChart/EarningsSkeleton';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
 import styles from './SellerDashboard.module.css';
 
@@ -42,9 +45,12 @@ const TestFiguresNote = lazy(async () => ({
   default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
 }));
 
+const UNKNOWN = <span className={clsx(skeleton.bone, styles.unknown)} />;
+
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();
+  const loading = own?.state === 'loading';
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -58,19 +64,29 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           <TestFiguresNote />
         </Suspense>
       )}
-      {(!own || own.state === 'ready') && (
-        <dl className={styles.figures}>
-          <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />
-          <StatTile label={t.rich('sell.stats.totalSales')} value={formatCount(stats.totalSales)} />
-          <StatTile label={t.rich('sell.stats.activeProducts')} value={formatCount(stats.activeProducts)} />
+      {own?.state !== 'failed' && (
+        // Unknown figures are not shown as zero.
+        <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
+          <StatTile
+            label={t.rich('sell.stats.totalEarnings')}
+            value={loading ? UNKNOWN : formatRupees(stats.totalEarnings)}
+          />
+          <StatTile
+            label={t.rich('sell.stats.totalSales')}
+            value={loading ? UNKNOWN : formatCount(stats.totalSales)}
+          />
+          <StatTile
+            label={t.rich('sell.stats.activeProducts')}
+            value={loading ? UNKNOWN : formatCount(stats.activeProducts)}
+          />
           <StatTile
             label={t.rich('sell.stats.monthlyEarnings')}
-            value={formatRupees(stats.monthlyEarnings)}
+            value={loading ? UNKNOWN : formatRupees(stats.monthlyEarnings)}
           />
         </dl>
       )}
       {earnings && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<EarningsSkeleton withHeading />}>
           <EarningsChart {...earnings} />
         </Suspense>
       )}
