@@ -61,7 +61,9 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
           {isLoaded(state) &&
             (total > 0 ? (
               <>
-                <Typography>{t.rich('earnings.total', { amount: formatRupees(total) })}</Typography>
+                <Typography component="p" variant="subtitle1">
+                  {t.rich('earnings.total', { amount: formatRupees(total) })}
+                </Typography>
                 <Columns months={months} />
                 <details className={styles.details}>
                   <summary className={disclosure.summary}>{t.rich('earnings.details')}</summary>

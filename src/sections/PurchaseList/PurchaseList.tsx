@@ -1,4 +1,3 @@
-import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -89,7 +88,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
         ) : (
           <div className={styles.empty}>
             <EmptyState
-              picture={<LocalMallOutlined fontSize="large" />}
+              picture="purchases"
               title={t.rich('purchases.empty')}
               text={t.rich('purchases.emptyText')}
               headingLevel="h3"

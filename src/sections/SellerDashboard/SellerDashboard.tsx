@@ -1,5 +1,4 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { clsx } from 'clsx';
@@ -111,7 +110,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
         ) : (
           <div className={styles.empty}>
             <EmptyState
-              picture={<Inventory2Outlined fontSize="large" />}
+              picture="products"
               title={t.rich('sell.empty')}
               text={t.rich('sell.emptyText')}
               headingLevel="h3"

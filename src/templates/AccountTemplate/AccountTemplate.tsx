@@ -1,4 +1,3 @@
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
@@ -98,7 +97,7 @@ export function AccountTemplate({
         ) : (
           <div className={styles.prompt}>
             <EmptyState
-              picture={<PersonOutlined fontSize="large" />}
+              picture="account"
               title={t.rich('account.prompt')}
               text={t.rich('account.promptText')}
               action={
