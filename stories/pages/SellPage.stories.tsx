@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { chooseMenuItem } from '../support/chooseMenuItem';
+import { waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { manualClock } from '../../src/domain/clock';
@@ -98,9 +99,10 @@ export const Shelf: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const { title } = PRODUCTS[1];
-    await userEvent.click(await canvas.findByRole('button', { name: t('selling.listNamed', { title }) }));
-    await expectFocus(await canvas.findByRole('button', { name: t('selling.unlistNamed', { title }) }));
-    await expect(canvas.getByText('2')).toBeVisible();
+    const button = await canvas.findByRole('button', { name: t('selling.moreNamed', { title }) });
+    await chooseMenuItem(userEvent, button, t('selling.list'));
+    await expect(await canvas.findByText('2')).toBeVisible();
+    await waitForFocus(() => button);
   },
 };
 
@@ -154,9 +156,9 @@ export const NewVersion: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const { title } = PRODUCTS[0];
-    const opener = await canvas.findByRole('button', { name: t('selling.newVersionNamed', { title }) });
+    const opener = await canvas.findByRole('button', { name: t('selling.moreNamed', { title }) });
     await step('Open the form for a new version', async () => {
-      await userEvent.click(opener);
+      await chooseMenuItem(userEvent, opener, t('selling.newVersion'));
     });
     await step('Send a second file', async () => {
       await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
@@ -247,7 +249,11 @@ export const FetchesOwnFile: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const { title } = PRODUCTS[0];
-    await userEvent.click(await canvas.findByRole('button', { name: t('selling.downloadNamed', { title }) }));
+    await chooseMenuItem(
+      userEvent,
+      await canvas.findByRole('button', { name: t('selling.moreNamed', { title }) }),
+      t('selling.download'),
+    );
     await expect(await canvas.findByText(t('selling.news.downloaded', { title }))).toBeInTheDocument();
     await expect(followedLinks()).toEqual([{ href: FILE_URL, download: '' }]);
   },

@@ -121,7 +121,7 @@ export const WithAShelf: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(
-      await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: PRODUCTS[0].title }) }),
+      await canvas.findByRole('button', { name: t('selling.moreNamed', { title: PRODUCTS[0].title }) }),
     ).toBeVisible();
     await expect(figures(canvas)).toHaveLength(4);
   },

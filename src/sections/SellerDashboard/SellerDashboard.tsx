@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
 import { formatCount } from '../../domain/formatCount';
@@ -17,6 +18,7 @@ import skeleton from '../../theme/skeleton.module.css';
 import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
 import { EarningsSkeleton } from '../EarningsChart/EarningsSkeleton';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
+import { OwnProductsSkeleton } from '../OwnProductList/OwnProductsSkeleton';
 import styles from './SellerDashboard.module.css';
 
 export interface SellerDashboardProps {
@@ -94,7 +96,14 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           {t.rich('sell.products')}
         </Typography>
         {own && (own.state !== 'ready' || own.products.length > 0) ? (
-          <Suspense fallback={<div className={styles.empty}>{t.rich('site.loading')}</div>}>
+          <Suspense
+            fallback={
+              <>
+                <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
+                <OwnProductsSkeleton />
+              </>
+            }
+          >
             <OwnProductList {...own} />
           </Suspense>
         ) : products.length > 0 ? (
