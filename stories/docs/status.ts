@@ -58,7 +58,7 @@ const sections: Record<string, Status> = {
   CartLines: stable(),
   CatalogueToolbar: stable('Search, filter and sort order; the URL contains the choices.'),
   ContactChannels: stable(),
-  EarningsChart: settling('Bars and figures are one table; only shown where sellers can earn.'),
+  EarningsChart: settling('Screen readers have its table; only shown where sellers can earn.'),
   FaqList: stable(),
   FeatureSection: stable(),
   FileContents: settling('Loads when a ZIP is chosen; never blocks the upload.'),

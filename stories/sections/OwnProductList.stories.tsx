@@ -220,7 +220,8 @@ export const TakenOffTheShelf: Story = {
     });
     await step('Expect the reverse in the menu', async () => {
       await userEvent.click(button);
-      await expect(await screen.findByRole('menuitem', { name: t('selling.list') })).toBeVisible();
+      const back = await screen.findByRole('menuitem', { name: t('selling.list') });
+      await waitFor(() => expect(back).toBeVisible());
       await userEvent.keyboard('{Escape}');
     });
   },

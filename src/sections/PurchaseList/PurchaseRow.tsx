@@ -91,6 +91,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
         {file && (
           // Not `disabled`: that would drop keyboard focus.
           <Button
+            className={styles.download}
             variant="contained"
             startIcon={<DownloadOutlined />}
             aria-disabled={preparing}

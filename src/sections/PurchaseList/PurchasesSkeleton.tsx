@@ -15,18 +15,18 @@ export function PurchasesSkeleton({ withHeading = false }: PurchasesSkeletonProp
   return (
     <div className={skeleton.root} aria-hidden>
       {withHeading && <div className={clsx(skeleton.bone, skeleton.heading)} />}
-      <div className={list.rows}>
+      <ul className={list.rows}>
         {ROWS.map((index) => (
-          <div key={index} className={clsx(row.root, row.skeleton)}>
+          <li key={index} className={clsx(row.root, row.skeleton)}>
             <div className={clsx(row.cover, skeleton.bone, skeleton.cover)} />
             <div className={row.product}>
               <div className={clsx(skeleton.bone, skeleton.line)} />
               <div className={clsx(skeleton.bone, skeleton.line)} />
             </div>
             <div className={clsx(skeleton.bone, row.action)} />
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }
