@@ -50,3 +50,9 @@ export async function addToCart(page: Page, title: string) {
 }
 
 export const checkOut = (page: Page) => page.getByRole('button', { name: 'चेकआउट करें' }).click();
+
+/** In the menu of an own product. */
+export async function chooseMenuItem(seller: Page, title: string, item: string) {
+  await seller.getByRole('button', { name: `और विकल्प: ${title}` }).click();
+  await seller.getByRole('menuitem', { name: item }).click();
+}

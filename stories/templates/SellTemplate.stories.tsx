@@ -99,7 +99,7 @@ export const WithAShelf: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(
-      await canvas.findByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
+      await canvas.findByRole('button', { name: t('selling.moreNamed', { title: PRODUCTS[1].title }) }),
     ).toBeVisible();
   },
 };

@@ -1,4 +1,3 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
@@ -70,7 +69,7 @@ export function ProductGrid({
         <div role="alert">
           <EmptyState
             headingLevel={headingLevel}
-            picture={<CloudOffOutlined fontSize="large" />}
+            picture="offline"
             title={t.rich('product.failed')}
             text={t.rich(listing.failure.kind === 'tooMany' ? 'failed.tooMany' : 'site.checkConnection')}
             action={

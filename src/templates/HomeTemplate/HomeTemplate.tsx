@@ -1,4 +1,3 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -74,7 +73,7 @@ export function HomeTemplate({
           empty={
             <EmptyState
               headingLevel="h3"
-              picture={<StorefrontOutlined fontSize="large" />}
+              picture="products"
               title={t.rich('home.empty')}
               text={t.rich('home.emptyText')}
               action={
