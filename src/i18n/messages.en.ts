@@ -108,7 +108,7 @@ export const en: FullMessageTree = {
       },
     },
     productsTitle: 'New products',
-    allProducts: 'See all products',
+    allProducts: 'All products',
     empty: 'No products yet',
     emptyText: 'The first one could be yours.',
     emptyAction: 'Sell your product',
@@ -360,7 +360,7 @@ export const en: FullMessageTree = {
       text: 'Uploaded',
       news: '“{title}” has been uploaded. Links to go on with are above the form.',
       see: 'See it in the bazaar',
-      dashboard: 'See your dashboard',
+      dashboard: 'Your dashboard',
     },
     preview: {
       title: 'Preview',
