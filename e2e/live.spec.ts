@@ -150,7 +150,6 @@ test.describe('on a bad network', () => {
     await page.reload();
     await expect(page.getByText(/^अपलोड बीच में रुक गया था/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).toHaveValue(title);
-    // Read again from the ZIP, and moves the buttons below it.
     await expect(page.getByText('इन फ़ाइलों में पासवर्ड या सीक्रेट की हो सकती हैं')).toBeVisible();
     await page.getByRole('button', { name: 'अपलोड जारी रखें' }).click();
     await expect(page.getByRole('button', { name: 'सफलतापूर्वक अपलोड हो गया' })).toBeVisible({

@@ -108,7 +108,7 @@ export const en: FullMessageTree = {
       },
     },
     productsTitle: 'New products',
-    allProducts: 'See all products',
+    allProducts: 'All products',
     empty: 'No products yet',
     emptyText: 'The first one could be yours.',
     emptyAction: 'Sell your product',
@@ -357,10 +357,10 @@ export const en: FullMessageTree = {
     progress: 'Upload progress',
     news: { uploading: 'Upload in progress', success: 'Your product has been uploaded' },
     done: {
-      text: 'Uploaded',
-      news: '“{title}” has been uploaded. Links to go on with are above the form.',
+      status: 'Uploaded',
+      news: '“{title}” has been uploaded. The next steps are above the form.',
       see: 'See it in the bazaar',
-      dashboard: 'See your dashboard',
+      dashboard: 'Dashboard',
     },
     preview: {
       title: 'Preview',

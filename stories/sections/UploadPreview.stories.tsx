@@ -35,7 +35,7 @@ export const Playground: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Expect the card of the draft', async () => {
-      await expect(canvas.getByRole('figure', { name: t('upload.preview.title') })).toBeVisible();
+      await expect(canvas.getByRole('figure')).toHaveTextContent(t('upload.preview.title'));
       await expect(canvas.getByText('React एडमिन डैशबोर्ड')).toBeVisible();
       await expect(canvas.getByText('₹1,499.50')).toBeVisible();
     });

@@ -30,7 +30,7 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
   const root = useRef<HTMLElement>(null);
   // The submit button is far below.
   useEffect(() => {
-    void root.current?.scrollIntoView({ block: 'nearest' });
+    root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
@@ -38,7 +38,7 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
       <div className={styles.body}>
         <p className={styles.text}>
           <CheckCircleOutlined fontSize="small" aria-hidden />
-          {t.rich('upload.done.text')}
+          {t.rich('upload.done.status')}
         </p>
         <Typography id={titleId} component="h2" variant="h3" lang={languageOf(title)}>
           {title}
