@@ -7,6 +7,7 @@ export const ATOM_GROUPS = {
     'ProductCard',
     'StatTile',
     'CategoryCover',
+    'MakersSeal',
     'Price',
     'ProductCardSkeleton',
     'ProductPicture',
@@ -25,8 +26,16 @@ export const ATOM_GROUPS = {
     'SelectField',
     'TextInput',
   ],
-  Feedback: ['EmptyState', 'MessageDialog', 'Note', 'PoliteStatus', 'StatusBadge', 'TransferProgress'],
-  Layout: ['Band', 'FaqItem', 'FeatureCard', 'PageHeading'],
+  Feedback: [
+    'Celebration',
+    'EmptyState',
+    'MessageDialog',
+    'Note',
+    'PoliteStatus',
+    'StatusBadge',
+    'TransferProgress',
+  ],
+  Layout: ['Band', 'FaqItem', 'FeatureCard', 'FeatureList', 'PageHeading'],
   Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
 } as const;
 

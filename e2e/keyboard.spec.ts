@@ -115,7 +115,7 @@ test('opening and closing the quick look', async ({ page }) => {
 
 test('uploading', async ({ page }) => {
   await page.goto('/sell');
-  await tabTo(page, button(page, 'सेलर अकाउंट बनाएँ'));
+  await tabTo(page, button(page, 'सेलर अकाउंट बनाएँ').first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' }));
@@ -127,9 +127,23 @@ test('uploading', async ({ page }) => {
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(button(page, 'फ़ाइल चुनें')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('कृपया फ़ाइल अपलोड करें');
+
+  // Before `tabTo`, whose round trips leave Playwright time to intercept the picker; it doesn't wait for that itself.
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, button(page, 'फ़ाइल चुनें'));
+  await page.keyboard.press('Enter');
+  await (
+    await chooser
+  ).setFiles({ name: 'chai.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+  await expect(page.getByText('chai.zip')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'फ़ाइल चुनी गई' })).toHaveCount(1);
+
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
   await expect(field('टाइटल')).toBeFocused();
   await expect(field('टाइटल')).toHaveAccessibleDescription('टाइटल लिखें');
-  await expect(page.getByRole('alert')).toHaveText('कृपया फ़ाइल अपलोड करें');
 
   await page.keyboard.type('चाय की दुकान');
   await tabTo(page, field('विवरण'));
@@ -153,16 +167,6 @@ test('uploading', async ({ page }) => {
   await expect(tags).toHaveText(['दुकान']);
   await expect(button(page, 'टैग हटाएँ: दुकान')).toBeFocused();
 
-  // Before `tabTo`, whose round trips leave Playwright time to intercept the picker; it doesn't wait for that itself.
-  const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, button(page, 'फ़ाइल चुनें'));
-  await page.keyboard.press('Enter');
-  await (
-    await chooser
-  ).setFiles({ name: 'chai.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByText('chai.zip')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'फ़ाइल चुनी गई' })).toHaveCount(1);
-
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar', { name: 'कितना अपलोड हुआ' })).toBeVisible();
@@ -170,6 +174,9 @@ test('uploading', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'आपका प्रोडक्ट अपलोड हो गया है' })).toHaveCount(1);
   await expect(submit).toBeFocused();
   await expect(field('टाइटल')).toHaveValue('');
+  await tabTo(page, button(page, 'बंद करें'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('editing the profile', async ({ page }) => {

@@ -12,7 +12,7 @@ export function newEmail() {
 
 export async function signUp(page: Page, name: string, email: string) {
   await page.goto('/sell');
-  await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
+  await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'नया अकाउंट बनाएँ' });
   await dialog.getByRole('textbox', { name: 'पूरा नाम' }).fill(name);
   await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);
@@ -50,3 +50,9 @@ export async function addToCart(page: Page, title: string) {
 }
 
 export const checkOut = (page: Page) => page.getByRole('button', { name: 'चेकआउट करें' }).click();
+
+/** In the menu of an own product. */
+export async function chooseMenuItem(seller: Page, title: string, item: string) {
+  await seller.getByRole('button', { name: `और विकल्प: ${title}` }).click();
+  await seller.getByRole('menuitem', { name: item }).click();
+}

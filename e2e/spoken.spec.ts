@@ -75,7 +75,7 @@ test('accessibility tree of a filled cart, profile and dashboard', async ({ page
   await expectSpokenInBoth(page, 'account-logged-in');
 
   await open(page, '/sell', 'hi');
-  await main.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).click();
+  await main.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first().click();
   await expect(main.getByRole('term').first()).toBeVisible();
   await expectSpokenInBoth(page, 'sell-logged-in');
 });

@@ -21,14 +21,31 @@ export function pageAddress(file) {
 export const HEAD_SLOT = '<!--head-->';
 const BODY_SLOT = '<div id="root"></div>';
 
+/** About a row of cards; on the home page those of the hero come first. */
+const FIRST_COVERS = 4;
+
 /**
- * Preloads small background pictures, which would otherwise queue behind the scripts.
+ * Preloads the files of the first covers, which would otherwise queue behind the scripts.
  * @param {string} styles @param {string} body
  */
-function pictureLinks(styles, body) {
-  return [...styles.matchAll(/\.([\w-]+)\s*\{\s*background-image:\s*url\(["']?([^"')]+)/g)]
-    .filter(([, name = '']) => new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(body))
-    .map(([, , file = '']) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`)
+function coverLinks(styles, body) {
+  const files = new Map(
+    [...styles.matchAll(/\.([\w-]+)\s*\{\s*--[\w-]+:\s*url\(["']?([^"')]+)/g)].map(
+      ([, name = '', file = '']) => /** @type {const} */ ([name, file]),
+    ),
+  );
+  /** @type {Set<string>} */
+  const needed = new Set();
+  let covers = 0;
+  for (const [, names = ''] of body.matchAll(/ class="([^"]+)"/g)) {
+    const found = names.split(' ').flatMap((name) => files.get(name) ?? []);
+    if (found.length === 0) continue;
+    found.forEach((file) => needed.add(file));
+    covers += 1;
+    if (covers === FIRST_COVERS) break;
+  }
+  return [...needed]
+    .map((file) => `<link rel="preload" href="${file}" as="image" fetchpriority="high">`)
     .join('');
 }
 
@@ -45,7 +62,7 @@ export function fillPage(template, { head, body, screen, address, data = '' }) {
     if (!template.includes(slot)) throw new Error(`The page has no ${slot}`);
   const root = `<div id="root" data-screen="${screen}" data-address="${escapeAttribute(address)}">`;
   return template
-    .replace(HEAD_SLOT, () => head + pictureLinks(template + head, body))
+    .replace(HEAD_SLOT, () => head + coverLinks(template + head, body))
     .replace(BODY_SLOT, () => `${root}${body}</div>${data}`);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, totalOfMonths, realEarnings } from './earnings';
+import { barLengths, highestEarnings, totalOfMonths, realEarnings } from './earnings';
 import { toRupees } from './money';
 import type { MonthlyEarnings } from './order';
 
@@ -14,6 +14,13 @@ describe('total earnings', () => {
   it('are exact to the paisa', () => {
     expect(totalOfMonths([month(0.1), month(0.2)])).toBe(0.3);
     expect(totalOfMonths([])).toBe(0);
+  });
+});
+
+describe('highest earnings', () => {
+  it('are those of the best month, zero without months', () => {
+    expect(highestEarnings([month(50), month(200), month(0)])).toBe(200);
+    expect(highestEarnings([])).toBe(0);
   });
 });
 
@@ -37,7 +44,7 @@ describe('chart bars', () => {
   });
 
   it('are visible for any earnings', () => {
-    expect(barLengths([month(0.01), month(10_000_000)])).toEqual([1, 100]);
+    expect(barLengths([month(0.01), month(10_000_000)])).toEqual([2, 100]);
   });
 
   it('preserve order and stay within 0 to 100 %', () => {

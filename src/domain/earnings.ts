@@ -3,7 +3,7 @@ import type { MonthlyEarnings } from './order';
 import type { SellerStats } from './user';
 
 /** Keeps small months visible. */
-const MIN_BAR_PERCENT = 1;
+const MIN_BAR_PERCENT = 2;
 
 export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: number };
 
@@ -17,9 +17,14 @@ export function totalOfMonths(months: readonly MonthlyEarnings[]): number {
   return toRupees(months.reduce((sum, { earnings }) => sum + toPaise(earnings), 0));
 }
 
+/** Of one month, in rupees. */
+export function highestEarnings(months: readonly MonthlyEarnings[]): number {
+  return Math.max(0, ...months.map(({ earnings }) => earnings));
+}
+
 /** Percent of the best month; 0 without earnings, otherwise at least visible. */
 export function barLengths(months: readonly MonthlyEarnings[]): readonly number[] {
-  const best = Math.max(0, ...months.map(({ earnings }) => earnings));
+  const best = highestEarnings(months);
   return months.map(({ earnings }) =>
     earnings > 0 ? Math.max(MIN_BAR_PERCENT, Math.min(100, (earnings / best) * 100)) : 0,
   );

@@ -56,12 +56,12 @@ export function addTag(
 
 /** In form order. */
 export interface DraftProblems {
+  file?: 'required' | FileProblem;
   title?: 'required' | 'tooLong';
   subtitle?: 'tooLong';
   description?: 'required' | 'tooLong';
   price?: PriceProblem | 'tooLow';
   category?: 'required';
-  file?: 'required' | FileProblem;
 }
 
 export function priceProblem(typed: string): DraftProblems['price'] {
@@ -73,6 +73,8 @@ export function priceProblem(typed: string): DraftProblems['price'] {
 
 export function checkDraft(draft: UploadDraft): DraftProblems {
   const problems: DraftProblems = {};
+  const file = draft.file ? checkFile(draft.file) : 'required';
+  if (file) problems.file = file;
   for (const field of ['title', 'description'] as const)
     if (draft[field].trim() === '') problems[field] = 'required';
   for (const field of ['title', 'subtitle', 'description'] as const)
@@ -80,8 +82,6 @@ export function checkDraft(draft: UploadDraft): DraftProblems {
   const price = priceProblem(draft.price);
   if (price) problems.price = price;
   if (!isCategory(draft.category)) problems.category = 'required';
-  const file = draft.file ? checkFile(draft.file) : 'required';
-  if (file) problems.file = file;
   return problems;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../domain/catalogueQuery';
 import { hi } from '../i18n/routes/buy.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
+import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
@@ -43,6 +44,7 @@ export function BuyPage() {
   // Links depend on the shown query, not the requested one, so that cards stay memoised while loading.
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(found.query);
   const addToCart = useAddToCart();
+  const { quantities } = useCart();
 
   const latest = useRef(query);
   useLayoutEffect(() => {
@@ -97,6 +99,7 @@ export function BuyPage() {
         quickLookTo={quickLookTo}
         {...controls}
         onAdd={addToCart}
+        inCart={quantities}
         onQuickLookClose={close}
         contentsOf={contentsOf}
         onLoadMore={found.loadMore}

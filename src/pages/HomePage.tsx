@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { HOME_PRODUCTS } from '../domain/limits';
 import type { Listing } from '../domain/listing';
+import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 import { HomeTemplate } from '../templates/HomeTemplate/HomeTemplate';
@@ -17,6 +18,7 @@ export function HomePage() {
   const { listing, retry } = useCatalogue(DEFAULT_QUERY);
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook();
   const addToCart = useAddToCart();
+  const { quantities } = useCart();
   const { marketplace } = useServices();
   const shown = useMemo(() => firstProducts(listing), [listing]);
   return (
@@ -25,6 +27,7 @@ export function HomePage() {
       quickLook={quickLook}
       quickLookTo={quickLookTo}
       onAdd={addToCart}
+      inCart={quantities}
       onQuickLookClose={close}
       contentsOf={contentsOf}
       onRetry={retry}

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
 import { FILE_NOTICES, FORM_NOTICES } from '../domain/notice';
+import { buyPath } from '../domain/paths';
 import { toUploadRequest, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
 import { hi } from '../i18n/routes/upload.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
+import { useAuth } from '../stores/AuthProvider';
+import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
@@ -25,14 +28,19 @@ export function UploadPage() {
   );
   const [initialDraft] = useState(() => current().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
+  const [uploaded, setUploaded] = useState<UploadRequest | null>(null);
+  const { user } = useAuth();
+  const { marketplace } = useServices();
 
   const signIn = useSignIn();
 
   const handleResult = useCallback(
-    async (upload: Promise<Result<null>>) => {
+    async (upload: Promise<Result<null>>, request: UploadRequest) => {
       const result = await upload;
-      if (result.ok) clear();
-      else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
+      if (result.ok) {
+        clear();
+        setUploaded(request);
+      } else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
     },
     [clear, notify],
   );
@@ -49,7 +57,8 @@ export function UploadPage() {
     let unmounted = false;
     const offerResume = ({ draft, uploadId } = current()) => {
       const upload = toUploadRequest(draft);
-      if (uploadId !== null && upload.ok) void handleResult(resumeUpload(upload.request, uploadId));
+      if (uploadId !== null && upload.ok)
+        void handleResult(resumeUpload(upload.request, uploadId), upload.request);
     };
     offerResume();
     void restore().then((found) => {
@@ -79,8 +88,18 @@ export function UploadPage() {
         readArchive={readArchive}
         onSubmit={(request) => {
           settle(FORM_NOTICES);
-          void handleResult(upload(request));
+          setUploaded(null);
+          void handleResult(upload(request), request);
         }}
+        seller={user?.name}
+        uploaded={
+          uploaded && {
+            title: uploaded.title,
+            category: uploaded.category,
+            ...(marketplace.seller && { shopTo: buyPath({ text: uploaded.title }) }),
+            onClose: () => setUploaded(null),
+          }
+        }
         onDraftChange={saveDraft}
         onFileMissing={() => notify({ kind: 'fileMissing' })}
         signIn={signIn.dialog}

@@ -1,13 +1,15 @@
 import { createContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { addToCart, cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
 import type { Paise } from '../domain/money';
-import type { Product } from '../domain/product';
+import type { Product, ProductId } from '../domain/product';
 import { useRequiredContext } from './useRequiredContext';
 
 interface CartState {
   lines: Cart;
   lineCount: number;
   total: Paise;
+  /** Copies, by product. */
+  quantities: ReadonlyMap<ProductId, number>;
 }
 
 interface CartActions {
@@ -29,7 +31,15 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
   const [lines, setLines] = useState(initialCart);
   const latest = useRef(initialCart);
 
-  const state = useMemo(() => ({ lines, lineCount: lines.length, total: cartTotal(lines) }), [lines]);
+  const state = useMemo(
+    () => ({
+      lines,
+      lineCount: lines.length,
+      total: cartTotal(lines),
+      quantities: new Map(lines.map(({ id, quantity }) => [id, quantity])),
+    }),
+    [lines],
+  );
 
   const actions = useMemo((): CartActions => {
     const setCart = (next: Cart) => {

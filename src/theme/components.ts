@@ -33,6 +33,8 @@ function cssTokens({ typography, breakpoints }: Theme) {
   const fromMd = breakpoints.up('md');
   return {
     '--kriti-target': `${TARGET}px`,
+    // Height of the header on phones; less while it is away.
+    '--kriti-header': '56px',
     '--kriti-content-width': `${CONTENT_WIDTH.up}px`,
     '--kriti-radius-inner': `${RADII.inner}px`,
     '--kriti-radius-sheet': `${RADII.sheet}px`,
@@ -41,6 +43,7 @@ function cssTokens({ typography, breakpoints }: Theme) {
     '--kriti-enter': `${MOTION.enter}ms ${EASINGS.enter}`,
     '--kriti-sheet': `${MOTION.sheet}ms ${EASINGS.enter}`,
     '--kriti-celebrate': `${MOTION.celebrate}ms ${EASINGS.enter}`,
+    '--kriti-trace': `${MOTION.trace}ms ${EASINGS.standard}`,
     // Starts late: most waits are shorter.
     '--kriti-loading': `${MOTION.loading}ms ease-in-out 3s infinite`,
     ...variables('size', Object.fromEntries(keysOf(FONT_SIZES).map((name) => [name, rem(name)]))),
@@ -70,11 +73,11 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: {
         minHeight: TARGET,
-        paddingInline: 2 * SPACE_UNIT,
+        padding: `${0.5 * SPACE_UNIT}px ${2 * SPACE_UNIT}px`,
         textAlign: 'center',
         '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
       },
-      sizeLarge: { minHeight: 52, paddingInline: 3 * SPACE_UNIT, fontSize: rem('large') },
+      sizeLarge: { minHeight: 52, padding: `${0.5 * SPACE_UNIT}px ${3 * SPACE_UNIT}px`, fontSize: rem('large') },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },

@@ -1,7 +1,9 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
+import { COVER_CHOICES } from '../domain/cover';
+import { SEAL_CHOICES } from '../domain/seal';
 import { theme } from './theme';
-import { COLOURS } from './tokens';
+import { COLOURS, COVER_GROUNDS, SEAL_GROUNDS } from './tokens';
 
 /** WCAG 1.4.3 for text of normal size. */
 const MIN_CONTRAST = 4.5;
@@ -30,4 +32,14 @@ it('has dark surfaces that stand out from each other', () => {
     [surface, raised],
   ] as const)
     expect(getContrastRatio(lower, upper), `${upper} on ${lower}`).toBeGreaterThanOrEqual(1.12);
+});
+
+it('has a ground for every choice of a cover and of a seal', () => {
+  for (const grounds of Object.values(COVER_GROUNDS))
+    expect(new Set(grounds).size).toBe(COVER_CHOICES.ground);
+  expect(new Set(SEAL_GROUNDS).size).toBe(SEAL_CHOICES.ground);
+});
+
+it.each(SEAL_GROUNDS)('has the seal ground %s readable under white', (ground) => {
+  expect(getContrastRatio('#FFFFFF', ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });

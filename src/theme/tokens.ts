@@ -90,13 +90,24 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
   },
 };
 
-/** Grounds of the covers, the same in both schemes. */
+/** Grounds of the categories' covers and of their borders on cards, the same in both schemes. */
 export const CATEGORY_COLOURS = {
   code: '#382C8A',
   prompts: '#F4A81D',
   assets: '#1C6A3C',
   scripts: '#AD2B1F',
 } as const;
+
+/** Grounds of the products' own covers: shades of their category's colour, which is the first. */
+export const COVER_GROUNDS = {
+  code: [CATEGORY_COLOURS.code, '#2A3C92', '#4E2F8E', '#1F4C8C', '#2B2166'],
+  prompts: [CATEGORY_COLOURS.prompts, '#EE9420', '#F2B544', '#E5A50A', '#F09A4A'],
+  assets: [CATEGORY_COLOURS.assets, '#12605A', '#37702A', '#0F5A45', '#55701C'],
+  scripts: [CATEGORY_COLOURS.scripts, '#9C2340', '#B24A17', '#8A2A2A', '#A8324E'],
+} as const;
+
+/** Grounds of the sellers' seals, under white. */
+export const SEAL_GROUNDS = ['#382C8A', '#AD2B1F', '#1C6A3C', '#0E5F73', '#7A2464', '#7F4708'] as const;
 
 /** px. */
 export const SPACE_UNIT = 8;
@@ -123,6 +134,7 @@ export const MOTION = {
   enter: 220,
   sheet: 280,
   celebrate: 420,
+  trace: 900,
   loading: 1600,
 } as const;
 

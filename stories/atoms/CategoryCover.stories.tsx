@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
+import { COVER_CHOICES, COVER_TILES, coverOf, type Cover } from '../../src/domain/cover';
+import { UPLOAD_CATEGORIES, type Category } from '../../src/domain/product';
+import { largeCatalogue } from '../fixtures/largeCatalogue';
 
 const meta = {
   component: CategoryCover,
   args: { category: 'code' },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters['wide'] ? 1240 : 360 }}>
         <Story />
       </div>
     ),
@@ -16,6 +19,22 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const GALLERY = { wide: true };
+
+const gridOf = (smallest: string) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${smallest}, 1fr))`,
+  gap: 12,
+});
+
+/** The first id of which this is true; covers have no other input. */
+function idWith(category: Category, matches: (cover: Cover) => boolean): string {
+  for (let id = 0; id < 10_000; id++) if (matches(coverOf(String(id), category))) return String(id);
+  throw new Error('There is no such cover');
+}
+
+const numbersBelow = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export const Playground: Story = {};
 
@@ -27,4 +46,83 @@ export const Assets: Story = { args: { category: 'assets' } };
 
 export const Scripts: Story = { args: { category: 'scripts' } };
 
+export const OwnCover: Story = { args: { id: '0b0e7c1a-5d0f-4c52-9a3e-1f6c8f1b0a04' } };
+
 export const Square: Story = { args: { ratio: 1 } };
+
+/** As in a wide dialog. */
+export const VeryWide: Story = { args: { ratio: 3, id: '0b0e7c1a-5d0f-4c52-9a3e-1f6c8f1b0a03' } };
+
+export const FortyEight: Story = {
+  parameters: GALLERY,
+  render: () => (
+    <div style={gridOf('140px')}>
+      {largeCatalogue(48).map(({ id }, index) => (
+        <CategoryCover key={id} id={id} category={UPLOAD_CATEGORIES[index % 4] ?? 'code'} />
+      ))}
+    </div>
+  ),
+};
+
+export const EveryTile: Story = {
+  parameters: GALLERY,
+  render: () => (
+    <div style={gridOf('140px')}>
+      {UPLOAD_CATEGORIES.flatMap((category) =>
+        COVER_TILES.map((tile) => (
+          <CategoryCover
+            key={category + tile}
+            category={category}
+            id={idWith(category, (cover) => cover.tile === tile)}
+          />
+        )),
+      )}
+    </div>
+  ),
+};
+
+/** Frames by emblems, per category. */
+export const EveryEmblem: Story = {
+  parameters: GALLERY,
+  render: () => (
+    <div style={gridOf('120px')}>
+      {UPLOAD_CATEGORIES.flatMap((category) =>
+        numbersBelow(COVER_CHOICES.frame).flatMap((frame) =>
+          numbersBelow(COVER_CHOICES.emblem).map((emblem) => (
+            <CategoryCover
+              key={`${category} ${frame} ${emblem}`}
+              category={category}
+              id={idWith(category, (cover) => cover.frame === frame && cover.emblem === emblem)}
+            />
+          )),
+        ),
+      )}
+    </div>
+  ),
+};
+
+export const EveryGround: Story = {
+  render: () => (
+    <div style={{ ...gridOf('60px'), gridTemplateColumns: 'repeat(5, 1fr)' }}>
+      {UPLOAD_CATEGORIES.flatMap((category) =>
+        numbersBelow(COVER_CHOICES.ground).map((ground) => (
+          <CategoryCover
+            key={category + String(ground)}
+            category={category}
+            id={idWith(category, (cover) => cover.ground === ground)}
+          />
+        )),
+      )}
+    </div>
+  ),
+};
+
+export const Thumbnails: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 64px)', gap: 8 }}>
+      {largeCatalogue(24).map(({ id }, index) => (
+        <CategoryCover key={id} id={id} category={UPLOAD_CATEGORIES[index % 4] ?? 'code'} ratio={1} />
+      ))}
+    </div>
+  ),
+};

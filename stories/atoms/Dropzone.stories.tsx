@@ -68,7 +68,7 @@ function drag(type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', over: Eleme
 }
 
 async function drop(canvas: Canvas, t: Words, ...files: File[]) {
-  const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
+  const button = canvas.getByLabelText(t('upload.chooseFile'), { selector: 'input' });
   const transfer = dataTransfer(...files);
   await drag('dragenter', button, transfer);
   await drag('dragover', button, transfer);
@@ -181,7 +181,39 @@ export const FileChosen: Story = {
     await expect(canvas.getByText('1.2 MB')).toBeVisible();
     await expect(
       canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
-    ).toHaveTextContent(t('upload.removeFile'));
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: t('upload.replaceFileNamed', { name: 'dashboard-template.zip' }) }),
+    ).toHaveTextContent(t('upload.replaceFile'));
+  },
+};
+
+/** One row of 64 px, also on a phone. */
+export const FileChosenOnPhone: Story = {
+  args: { file: zipFile('menu.zip') },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByText('menu.zip').parentElement;
+    await expect(row?.getBoundingClientRect().height).toBeLessThanOrEqual(64);
+  },
+};
+
+export const Replaced: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { file: zipFile() },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const nameOf = (name: string) => ({ name: t('upload.replaceFileNamed', { name }) });
+    const replace = canvas.getByRole('button', nameOf('dashboard-template.zip'));
+    await step('Choose another file, and expect the same button, which keeps the focus', async () => {
+      await pick(userEvent, canvas, t, zipFile('other.zip'));
+      await expect(await canvas.findByText('other.zip')).toBeVisible();
+      await expect(canvas.getByRole('button', nameOf('other.zip'))).toBe(replace);
+    });
+    await step('Drop a third one on the row', async () => {
+      await drop(canvas, t, zipFile('third.zip'));
+      await expect(await canvas.findByText('third.zip')).toBeVisible();
+    });
   },
 };
 
@@ -236,7 +268,7 @@ export const Dropped: Story = {
     await drop(canvas, t, zipFile());
     await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
     await expect(args.onChoose).toHaveBeenCalledOnce();
-    await expect(canvas.getByText(t('upload.dropHint'))).toBeVisible();
+    await expect(canvas.queryByText(t('upload.dropHint'))).not.toBeInTheDocument();
   },
 };
 
@@ -345,7 +377,11 @@ export const Disabled: Story = {
   play: async ({ args, canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect both buttons to be disabled', async () => {
-      await expect(canvas.getByRole('button', { name: t('upload.chooseFile') })).toBeDisabled();
+      await expect(
+        canvas.getByRole('button', {
+          name: t('upload.replaceFileNamed', { name: 'dashboard-template.zip' }),
+        }),
+      ).toBeDisabled();
       await expect(
         canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
       ).toBeDisabled();

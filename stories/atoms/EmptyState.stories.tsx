@@ -1,15 +1,16 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
+
+const PICTURES = ['cart', 'search', 'purchases', 'products', 'account', 'offline'] as const;
 
 const meta = {
   component: EmptyState,
   args: {
     title: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
     text: 'पहला प्रोडक्ट आपका हो सकता है।',
-    picture: <StorefrontOutlined fontSize="large" />,
+    picture: 'products',
     action: <Button variant="contained">अपना प्रोडक्ट बेचें</Button>,
   },
 } satisfies Meta<typeof EmptyState>;
@@ -19,6 +20,30 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const AllPictures: Story = {
+  tags: ['!autodocs'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
+      {PICTURES.map((picture) => (
+        <EmptyState
+          key={picture}
+          {...args}
+          picture={picture}
+          title={picture}
+          text={undefined}
+          action={undefined}
+        />
+      ))}
+    </div>
+  ),
+};
+
+export const AllPicturesForcedColours: Story = {
+  ...AllPictures,
+  parameters: { chromatic: { forcedColors: 'active' } },
+  globals: { scheme: 'light' },
+};
 
 export const TitleOnly: Story = {
   args: { text: undefined, picture: undefined, action: undefined },

@@ -1,13 +1,15 @@
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
-import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 const meta = {
   component: FeatureCard,
   args: {
-    icon: <CodeOutlined />,
+    picture: <CodeOutlined />,
     title: 'प्रीमियम कोड',
     text: 'वेबसाइट, ऐप और टूल के टेस्ट किए हुए टेम्पलेट।',
     headingLevel: 'h2',
@@ -21,11 +23,37 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const WithAction: Story = {
-  args: { action: <Button variant="outlined">कोड टेम्पलेट देखें</Button> },
+  args: { action: <a href="#mail">support@kritibazaar.example</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'प्रीमियम कोड' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'कोड टेम्पलेट देखें' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'support@kritibazaar.example' })).toBeVisible();
   },
+};
+
+/** The cover and the text lead there, too. */
+export const LeadsSomewhere: Story = {
+  args: {
+    picture: <CategoryCover category="code" ratio={1} />,
+    title: <Link to="/buy?category=code">प्रीमियम कोड</Link>,
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'प्रीमियम कोड' });
+    await expect(link).toHaveAttribute('href', '/buy?category=code');
+    const { left, top, height } = canvas.getByText(/टूल के/).getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 8, top + height / 2)).toBe(link);
+  },
+};
+
+export const Plain: Story = { args: { plain: true } };
+
+export const InteractionStates: Story = {
+  args: LeadsSomewhere.args,
+  parameters: pseudoStates('a'),
+  render: (args) => (
+    <States>
+      <FeatureCard {...args} />
+    </States>
+  ),
 };
 
 export const ThirdLevelHeading: Story = {

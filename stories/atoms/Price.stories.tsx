@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from '../../src/atoms/Price/Price';
+import { price } from '../support/price';
 
 const meta = {
   component: Price,
@@ -29,12 +30,14 @@ export const Free: Story = {
 
 export const Large: Story = { args: { size: 'large' } };
 
+export const Card: Story = { args: { size: 'card' } };
+
 /** A crore and more fits one line on the smallest phone. */
 export const CroreNarrow: Story = {
   args: { rupees: 1234567890123.45, size: 'large' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('₹12,34,56,78,90,123.45')).toBeVisible();
+    await expect(canvas.getByText(price('₹12,34,56,78,90,123.45'))).toBeVisible();
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },

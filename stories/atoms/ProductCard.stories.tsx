@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
   LONG_ENGLISH_PRODUCT,
@@ -12,6 +13,7 @@ import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { PRODUCT_CARD } from '../docs/guides/productCard';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { price } from '../support/price';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { PRODUCT_ARG } from '../fixtures/productArg';
 
@@ -84,7 +86,7 @@ export const AllFields: Story = {
       await expect(card.getByText(t('product.downloads', { count: 812 }))).toBeVisible();
     });
     await step('Expect the price with two decimals', async () => {
-      await expect(card.getByText('₹1,499.00')).toBeVisible();
+      await expect(card.getByText(price('₹1,499.00'))).toBeVisible();
     });
   },
 };
@@ -115,6 +117,57 @@ export const Adding: Story = {
   },
 };
 
+export const InCart: Story = {
+  args: { inCart: 2 },
+};
+
+export const Counting: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: function Render(args) {
+    const [count, setCount] = useState(0);
+    return <ProductCard {...args} inCart={count} onAdd={() => setCount(count + 1)} />;
+  },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const name = textIn(globals)('product.addNamed', { title: args.product.title });
+    const add = canvas.getByRole('button', { name });
+    await step('Add it twice', async () => {
+      await expect(canvas.queryByText('×1')).not.toBeInTheDocument();
+      await userEvent.dblClick(add);
+    });
+    await step('Expect both copies on the button, whose name stays', async () => {
+      await expect(canvas.getByText('×2')).toBeVisible();
+      await expect(canvas.getByRole('button', { name })).toBe(add);
+    });
+  },
+};
+
+export const Gliding: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <header>
+        <a href="/cart">Cart</a>
+      </header>
+      <ProductCard {...args} />
+    </>
+  ),
+  beforeEach: () => {
+    spyOn(Element.prototype, 'animate');
+  },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const name = textIn(globals)('product.addNamed', { title: args.product.title });
+    const copies = () => document.querySelectorAll('body > [aria-hidden="true"][style*="fixed"]');
+    await step('Add it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+        await waitFor(() => expect(Element.prototype.animate).toHaveBeenCalledTimes(1));
+    });
+    await step('Expect the copy of its picture to go', async () => {
+      await waitFor(() => expect(copies()).toHaveLength(0));
+    });
+  },
+};
+
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, userEvent, step }) => {
@@ -138,7 +191,7 @@ export const FewElements: Story = {
   play: async ({ canvas }) => {
     // Budget: a catalogue page has hundreds of cards.
     const card = canvas.getByRole('article');
-    await expect(card.querySelectorAll('*').length + 1).toBeLessThanOrEqual(16);
+    await expect(card.querySelectorAll('*').length + 1).toBeLessThanOrEqual(17);
   },
 };
 
@@ -159,7 +212,7 @@ export const LongHindi: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByText(t('product.downloads', { count: 12_34_567 }))).toBeVisible();
-    await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
+    await expect(canvas.getByText(price('₹1,23,456.79'))).toBeVisible();
     await expectItHolds(canvasElement);
   },
 };

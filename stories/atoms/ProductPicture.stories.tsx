@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ProductPicture } from '../../src/atoms/ProductPicture/ProductPicture';
 import { PRODUCT_ARG } from '../fixtures/productArg';
-import { PRODUCT_WITHOUT_PICTURE, PRODUCTS } from '../fixtures/products';
+import { DIFFICULT_PICTURES, PRODUCT_WITHOUT_PICTURE, PRODUCTS } from '../fixtures/products';
 
 const meta = {
   component: ProductPicture,
@@ -57,5 +57,37 @@ export const Eager: Story = {
     await expect(pictureIn(canvasElement)).toHaveAttribute('loading', 'eager');
   },
 };
+
+/** Until a slow picture has loaded, its product's cover shows. */
+export const Slow: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvasElement, step }) => {
+    const picture = pictureIn(canvasElement);
+    await waitFor(() => expect(picture).toHaveAttribute('data-arrived'));
+    await step('Expect the cover before', async () => {
+      picture.removeAttribute('data-arrived');
+      await waitFor(() => expect(picture).toHaveStyle({ opacity: '0' }));
+    });
+    await step('Expect the picture after', async () => {
+      picture.dispatchEvent(new Event('load'));
+      await waitFor(() => expect(picture).toHaveStyle({ opacity: '1' }));
+    });
+  },
+};
+
+export const DarkPicture: Story = { args: { product: { ...PRODUCTS[0], image: DIFFICULT_PICTURES.dark } } };
+
+export const BrightPicture: Story = {
+  args: { product: { ...PRODUCTS[0], image: DIFFICULT_PICTURES.bright } },
+};
+
+export const BusyPicture: Story = { args: { product: { ...PRODUCTS[0], image: DIFFICULT_PICTURES.busy } } };
+
+export const PortraitPicture: Story = {
+  args: { product: { ...PRODUCTS[0], image: DIFFICULT_PICTURES.portrait } },
+};
+
+/** The cover of another product of the category. */
+export const BrokenToo: Story = { args: { product: { ...PRODUCT_WITHOUT_PICTURE, id: PRODUCTS[6].id } } };
 
 export const Wide: Story = { args: { ratio: 16 / 9 } };

@@ -34,6 +34,14 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { defaultValue: 'GST बिल जनरेटर' } };
 
+export const WithStart: Story = {
+  args: { label: 'कीमत (₹)', start: '₹', defaultValue: '499', inputMode: 'decimal' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('₹')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'कीमत (₹)' })).toHaveValue('499');
+  },
+};
+
 export const WithHint: Story = {
   args: { label: 'कीमत (₹)', hint: 'कम से कम ₹1', inputMode: 'decimal' },
   play: async ({ canvas }) => {

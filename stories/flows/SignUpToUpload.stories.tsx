@@ -31,7 +31,12 @@ export const SignUpToUpload: Story = {
     const t = textIn(globals);
 
     await step('Create a seller account', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('sell.createAccount') }));
+      await userEvent.click(
+        await canvas.findByRole('button', {
+          name: t('sell.createAccount'),
+          description: t('sell.createNote'),
+        }),
+      );
       await expect(await canvas.findByText(t('sell.stats.totalEarnings'))).toBeVisible();
     });
 

@@ -166,6 +166,7 @@ const DURATION_USES: Record<keyof typeof MOTION, string> = {
   enter: 'Things that come and go: a picture, a notice',
   sheet: 'Sheets that slide over the page',
   celebrate: 'The garland after paying or publishing',
+  trace: 'What stays for a moment after a press: the tick on a card',
   loading: 'The pulse of placeholders',
 };
 

@@ -148,7 +148,7 @@ export const FileMissing: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(textIn(globals)('file.required')),
     );
-    await waitForFocus(() => canvas.getByRole('textbox', { name: textIn(globals)('upload.productTitle') }));
+    await waitForFocus(() => canvas.getByRole('button', { name: textIn(globals)('upload.chooseFile') }));
   },
 };
 
@@ -245,6 +245,15 @@ export const BackToIdle: Story = {
         expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
       );
       await expect(canvas.queryByText('dashboard-template.zip')).toBeNull();
+    });
+    await step('Expect the product and where to go from there, until the next upload starts', async () => {
+      await expect(canvas.getByRole('region', { name: 'GST बिल' })).toBeVisible();
+      await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
+      await fillIn(context);
+      await expect(canvas.getByRole('region', { name: 'GST बिल' })).toBeVisible();
+      await submit(context);
+      await expect(await canvas.findByRole('button', { name: t('upload.uploading') })).toBeDisabled();
+      await expect(canvas.queryByRole('region', { name: 'GST बिल' })).not.toBeInTheDocument();
     });
   },
 };

@@ -14,26 +14,36 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function openTable({ canvas, globals, userEvent }: Pick<Context, 'canvas' | 'globals' | 'userEvent'>) {
+  const t = textIn(globals);
+  await userEvent.click(canvas.getByText(t('earnings.details')));
+  return canvas.getByRole('table', { name: t('earnings.title') });
+}
+
+/** Columns are hidden from roles. */
+const columnsOf = (root: HTMLElement) => [...root.querySelectorAll('[aria-hidden] > div > [style]')];
+
+const heightsOf = (root: HTMLElement) =>
+  columnsOf(root).map((column) => Math.round(column.getBoundingClientRect().height));
+
 export const Ready: Story = {
-  play: async ({ canvas, globals, step }) => {
+  play: async ({ canvas, canvasElement, globals, step }) => {
     const t = textIn(globals);
-    const table = canvas.getByRole('table', { name: t('earnings.title') });
-    const rows = within(table).getAllByRole('row');
-    await step('Expect twelve months', async () => {
-      await expect(rows).toHaveLength(13);
-    });
-    const best = within(rows[9] ?? table);
-    await step('Expect the month with the highest amount', async () => {
-      await expect(best.getByRole('rowheader')).toHaveTextContent(
-        formatMonth('2025-10', globals['locale'] === 'en' ? 'en' : 'hi'),
-      );
-      await expect(best.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-        '₹1,23,456.79',
-        '103',
-      ]);
-    });
-    await step('Expect the total', async () => {
+    await step('Expect the total, and twelve columns', async () => {
       await expect(canvas.getByText(t('earnings.total', { amount: '₹3,70,174.39' }))).toBeVisible();
+      await expect(columnsOf(canvasElement)).toHaveLength(12);
+    });
+    await step('Expect first and last month, and the highest amount', async () => {
+      const locale = globals['locale'] === 'en' ? 'en' : 'hi';
+      const chart = canvas.getAllByText('₹1,23,456.79')[0]?.parentElement;
+      await expect(chart).toHaveTextContent(formatMonth('2025-02', locale));
+      await expect(chart).toHaveTextContent(formatMonth('2026-01', locale));
+      await expect(chart?.getBoundingClientRect().height).toBeLessThanOrEqual(200);
+    });
+    await step('Expect the table to be closed', async () => {
+      await expect(canvas.getByRole('table')).not.toBeVisible();
     });
   },
 };
@@ -45,41 +55,93 @@ export const ReadyNarrowDark: Story = {
 
 export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
 
-export const BarsByTheBestMonth: Story = {
+export const Details: Story = {
+  tags: ['played'],
+  play: async ({ step, ...context }) => {
+    const table = await openTable(context);
+    const rows = within(table).getAllByRole('row');
+    await step('Expect twelve months', async () => {
+      await expect(rows).toHaveLength(13);
+    });
+    const best = within(rows[9] ?? table);
+    await step('Expect the month with the highest amount', async () => {
+      await expect(best.getByRole('rowheader')).toHaveTextContent(
+        formatMonth('2025-10', context.globals['locale'] === 'en' ? 'en' : 'hi'),
+      );
+      await expect(best.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+        '₹1,23,456.79',
+        '103',
+      ]);
+    });
+  },
+};
+
+export const HeightsByTheBestMonth: Story = {
   args: {
     months: MONTHS.map((month, index) => ({ ...month, earnings: [0, 500, 1000][index % 3] ?? 0 })),
   },
-  play: async ({ canvas }) => {
-    const widths = canvas
-      .getAllByRole('row')
-      .slice(1, 4)
-      .map((row) => {
-        const bar = row.querySelector('td span');
-        return bar ? Math.round(bar.getBoundingClientRect().width) : null;
-      });
-    const [none, half, whole] = widths;
+  play: async ({ canvasElement }) => {
+    const [none, half, whole] = heightsOf(canvasElement);
     await expect(none).toBe(0);
-    await expect(whole).toBeGreaterThan(20);
+    await expect(whole).toBeGreaterThan(80);
     await expect(Math.abs((half ?? 0) * 2 - (whole ?? 0))).toBeLessThanOrEqual(2);
   },
 };
 
+export const FirstMonth: Story = {
+  args: {
+    months: MONTHS_WITHOUT_SALES.map((month, index, { length }) =>
+      index === length - 1 ? { ...month, earnings: 1199.2, sales: 1 } : month,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const heights = heightsOf(canvasElement);
+    await expect(heights.filter((height) => height > 0)).toHaveLength(1);
+    await expect(heights.at(-1)).toBeGreaterThan(80);
+  },
+};
+
+const LARGE = MONTHS.map((month, index) => ({
+  ...month,
+  earnings: index % 2 ? 1_00_00_000 : 98_76_54_321.5,
+  sales: 98_765_432,
+}));
+
 export const LargeSumsNarrow: Story = {
-  args: { months: MONTHS.map((month) => ({ ...month, earnings: 98_76_54_321.5, sales: 98_765_432 })) },
+  tags: ['played'],
+  args: { months: LARGE },
   globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table');
+  play: async (context) => {
+    const table = await openTable(context);
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
   },
+};
+
+export const LargeSumsEnlarged: Story = {
+  ...LargeSumsNarrow,
+  tags: ['behaviour', '!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const ForcedColours: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { forcedColors: 'active' } },
+  globals: { scheme: 'light' },
 };
 
 /** A sentence instead of twelve empty bars. */
 export const NothingEarned: Story = {
   args: { months: MONTHS_WITHOUT_SALES },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByText(t('earnings.none'))).toBeVisible();
-    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+    await expect(columnsOf(canvasElement)).toHaveLength(0);
   },
 };
 
@@ -87,7 +149,7 @@ export const Loading: Story = {
   args: { state: 'loading', months: [] },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
     await expect(canvas.queryByText(t('earnings.none'))).not.toBeInTheDocument();
   },
 };
@@ -106,9 +168,9 @@ export const Failed: Story = {
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
   args: { state: 'outdated' },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, globals, userEvent }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('table', { name: t('earnings.title') })).toBeVisible();
+    await expect(columnsOf(canvasElement)).toHaveLength(12);
     await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

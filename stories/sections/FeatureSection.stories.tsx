@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { FeatureSection } from '../../src/sections/FeatureSection/FeatureSection';
 
-const CARD = <FeatureCard icon={<CodeOutlined />} title="प्रीमियम कोड" text="टेस्ट किए हुए टेम्पलेट।" />;
+const CARD = <FeatureCard picture={<CodeOutlined />} title="प्रीमियम कोड" text="टेस्ट किए हुए टेम्पलेट।" />;
 
 const meta = {
   component: FeatureSection,

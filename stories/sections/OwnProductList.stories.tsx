@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor, within, type UserEventObject } from 'storybook/test';
+import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { OwnProductList, type OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { disguisedProgram, zipFile } from '../fixtures/files';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { chooseMenuItem } from '../support/chooseMenuItem';
 import { expectFocus, waitForFocus } from '../support/focus';
 
 const SHELF = [
@@ -30,6 +31,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
+const menuButtonOf = (canvas: Canvas, t: ReturnType<typeof textIn>, title = TITLE) =>
+  canvas.findByRole('button', { name: t('selling.moreNamed', { title }) });
+
 const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listitem', { name: title }));
 
 export const Ready: Story = {
@@ -40,18 +44,30 @@ export const Ready: Story = {
       await expect(rowOf(canvas, TITLE).getByText(t('selling.listed'))).toBeVisible();
       await expect(rowOf(canvas, PRODUCTS[1].title).getByText(t('selling.unlisted'))).toBeVisible();
     });
-    await step('Expect the button that each of them needs', async () => {
+    await step('Expect one button and a menu for each', async () => {
       await expect(
-        canvas.getByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
+        canvas.getByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
       ).toBeVisible();
-      await expect(
-        canvas.getByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
-      ).toBeVisible();
+      await expect(await menuButtonOf(canvas, t)).toBeVisible();
+      await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     });
-    await step('Expect no download', async () => {
-      await expect(canvas.queryByText(t('selling.download'))).not.toBeInTheDocument();
+    await step('Expect low rows', async () => {
+      const { height } = canvas.getByRole('listitem', { name: TITLE }).getBoundingClientRect();
+      await expect(height).toBeLessThanOrEqual(110);
     });
   },
+};
+
+export const ReadyOnPhone: Story = {
+  ...Ready,
+  tags: ['behaviour', '!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const ReadyNarrowDark: Story = {
@@ -71,10 +87,74 @@ export const LongTitles: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
+/** As with text at 200% on a phone. */
+export const LongTitlesEnlarged: Story = {
+  ...LongTitles,
+  tags: ['behaviour', '!autodocs'],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const heading of await canvas.findAllByRole('heading', { level: 3 }))
+      await expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight + 1);
+  },
+};
+
+export const MenuOpen: Story = {
+  tags: ['played'],
+  args: { onDownload: fn<NonNullable<OwnProductListProps['onDownload']>>() },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await userEvent.click(await menuButtonOf(canvas, t));
+    await step('Expect the removal last', async () => {
+      await screen.findByRole('menu', { name: t('selling.moreNamed', { title: TITLE }) });
+      await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        t('selling.newVersion'),
+        t('selling.download'),
+        t('selling.unlist'),
+      ]);
+    });
+  },
+};
+
+export const MenuOpenNarrowDark: Story = {
+  ...MenuOpen,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const MenuByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const button = await menuButtonOf(canvas, t);
+    await step('Open and close the menu', async () => {
+      button.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitForFocus(() => screen.getByRole('menuitem', { name: t('selling.newVersion') }));
+      await userEvent.keyboard('{Escape}');
+      await waitForFocus(() => button);
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    });
+    await step('Choose its last item', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitForFocus(() => screen.getByRole('menuitem', { name: t('selling.newVersion') }));
+      await userEvent.keyboard('{End}{Enter}');
+      await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { listed: false });
+      await waitForFocus(() => button);
+    });
+  },
+};
+
 export const Loading: Story = {
   args: { state: 'loading', products: [] },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(textIn(globals)('site.loading'))).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(textIn(globals)('site.loading')),
+    );
   },
 };
 
@@ -126,19 +206,23 @@ export const TakenOffTheShelf: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
+    const button = await menuButtonOf(canvas, t);
     await step('Take the product off the shelf', async () => {
-      await userEvent.click(
-        await canvas.findByRole('button', { name: t('selling.unlistNamed', { title: TITLE }) }),
-      );
+      await chooseMenuItem(userEvent, button, t('selling.unlist'));
       await expect(args.onChange).toHaveBeenCalledWith(PRODUCTS[0].id, { listed: false });
     });
-    const back = await canvas.findByRole('button', { name: t('selling.listNamed', { title: TITLE }) });
-    await step('Expect the reverse button with focus, and an announcement', async () => {
-      await expectFocus(back);
-      await expect(rowOf(canvas, TITLE).getByText(t('selling.unlisted'))).toBeVisible();
+    await step('Expect focus back on the menu, and an announcement', async () => {
+      await expect(await rowOf(canvas, TITLE).findByText(t('selling.unlisted'))).toBeVisible();
+      await waitForFocus(() => button);
       await expect(canvas.getByRole('status')).toHaveTextContent(
         t('selling.news.unlisted', { title: TITLE }),
       );
+    });
+    await step('Expect the reverse in the menu', async () => {
+      await userEvent.click(button);
+      const back = await screen.findByRole('menuitem', { name: t('selling.list') });
+      await waitFor(() => expect(back).toBeVisible());
+      await userEvent.keyboard('{Escape}');
     });
   },
 };
@@ -158,13 +242,15 @@ export const WaitingForTheMarketplace: Story = {
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const button = await canvas.findByRole('button', {
-      name: t('selling.unlistNamed', { title: TITLE }),
-    });
-    await step('Click twice, and expect one call', async () => {
-      await userEvent.click(button);
+    const button = await menuButtonOf(canvas, t);
+    await step('Take the product off the shelf', async () => {
+      await chooseMenuItem(userEvent, button, t('selling.unlist'));
       await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    });
+    await step('Expect the menu to stay closed, and one call', async () => {
       await userEvent.click(button);
+      await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
     await step('Expect the old state until there is an answer', async () => {
@@ -188,9 +274,9 @@ export const FileDownloaded: Story = {
   },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const button = await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) });
+    const button = await menuButtonOf(canvas, t);
     await step('Download the file', async () => {
-      await userEvent.click(button);
+      await chooseMenuItem(userEvent, button, t('selling.download'));
       await expect(fetching).toHaveBeenCalledOnce();
       await expect(fetching).toHaveBeenCalledWith(PRODUCTS[0].id);
     });
@@ -198,7 +284,7 @@ export const FileDownloaded: Story = {
       await waitFor(() =>
         expect(canvas.getByRole('status')).toHaveTextContent(t('selling.news.downloaded', { title: TITLE })),
       );
-      await expectFocus(button);
+      await waitForFocus(() => button);
     });
   },
 };
@@ -212,9 +298,7 @@ export const DownloadFailed: Story = {
   },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: t('selling.downloadNamed', { title: TITLE }) }),
-    );
+    await chooseMenuItem(userEvent, await menuButtonOf(canvas, t), t('selling.download'));
     await expect(await rowOf(canvas, TITLE).findByRole('alert')).toHaveTextContent(t('failed.notFound'));
   },
 };
@@ -224,11 +308,9 @@ export const ChangeFailed: Story = {
   args: { onChange: fn<OwnProductListProps['onChange']>(() => Promise.resolve(fail('unavailable'))) },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const button = await canvas.findByRole('button', {
-      name: t('selling.unlistNamed', { title: TITLE }),
-    });
+    const button = await menuButtonOf(canvas, t);
     await step('Take the product off the shelf', async () => {
-      await userEvent.click(button);
+      await chooseMenuItem(userEvent, button, t('selling.unlist'));
     });
     const row = rowOf(canvas, TITLE);
     await step('Expect an alert, and the old state', async () => {
@@ -236,7 +318,7 @@ export const ChangeFailed: Story = {
       await expect(row.getByText(t('selling.listed'))).toBeVisible();
     });
     await step('Expect focus on the button, and no announcement', async () => {
-      await expectFocus(button);
+      await waitForFocus(() => button);
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
   },
@@ -324,10 +406,8 @@ export const ChangingThePriceNarrowDark: Story = {
 };
 
 async function openVersionForm(userEvent: UserEventObject, canvas: Canvas, t: ReturnType<typeof textIn>) {
-  const opener = await canvas.findByRole('button', {
-    name: t('selling.newVersionNamed', { title: TITLE }),
-  });
-  await userEvent.click(opener);
+  const opener = await chooseMenuItem(userEvent, await menuButtonOf(canvas, t), t('selling.newVersion'));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   return opener;
 }
 

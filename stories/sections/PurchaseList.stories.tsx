@@ -42,15 +42,10 @@ export const Ready: Story = {
     });
 
     const dashboard = rowOf(canvas, TITLE);
-    await step('Expect seller, price, licence and file name', async () => {
+    await step('Expect seller, price, licence and date', async () => {
       await expect(dashboard.getByText(t('product.seller', { name: DASHBOARD.seller }))).toBeVisible();
       await expect(dashboard.getByText('₹1,499.00')).toBeVisible();
       await expect(dashboard.getByText(t('purchases.licence'))).toBeVisible();
-      await expect(dashboard.getByText('admin-dashboard-2.1.zip')).toBeVisible();
-    });
-    await step('Expect size, version and date of the file', async () => {
-      await expect(dashboard.getByText(t('file.bytes.MB', { size: '12.4' }))).toBeVisible();
-      await expect(dashboard.getByText(t('purchases.version', { version: 2 }))).toBeVisible();
       await expect(dashboard.getByText(/2026/)).toBeVisible();
     });
 
@@ -94,7 +89,7 @@ export const Loading: Story = {
   args: { state: 'loading', purchases: [] },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
     await expect(canvas.queryByText(t('purchases.empty'))).not.toBeInTheDocument();
   },
 };
@@ -148,22 +143,31 @@ export const WithoutFile: Story = {
   },
 };
 
-export const Fingerprint: Story = {
+export const FileDetails: Story = {
   tags: ['played'],
   args: { purchases: [DASHBOARD] },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const whole = DASHBOARD.file?.sha256 ?? '';
-    const summary = canvas.getByText(t('purchases.fingerprint', { digits: '9f86d081…b0f00a08' }));
-    await step('Expect the short fingerprint', async () => {
-      await expect(canvas.getByText(whole)).not.toBeVisible();
+    const fingerprint = canvas.getByText(DASHBOARD.file?.sha256 ?? '');
+    await step('Expect the details to be closed', async () => {
+      await expect(fingerprint).not.toBeVisible();
     });
-    await step('Show the whole fingerprint', async () => {
-      await userEvent.click(summary);
-      await expect(canvas.getByText(whole)).toBeVisible();
+    await step('Open them', async () => {
+      await userEvent.click(canvas.getByText(t('purchases.fileDetails')));
+    });
+    await step('Expect name, size, version and fingerprint of the file', async () => {
+      await expect(canvas.getByText('admin-dashboard-2.1.zip')).toBeVisible();
+      await expect(canvas.getByText(t('file.bytes.MB', { size: '12.4' }))).toBeVisible();
+      await expect(canvas.getByText(t('purchases.version', { version: 2 }))).toBeVisible();
+      await expect(fingerprint).toBeVisible();
       await expect(canvas.getByText(t('purchases.fingerprintHint'))).toBeVisible();
     });
   },
+};
+
+export const FileDetailsNarrowDark: Story = {
+  ...FileDetails,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
 export const Downloaded: Story = {

@@ -12,6 +12,7 @@ import {
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { price } from '../support/price';
 
 const meta = {
   component: QuickLookDialog,
@@ -32,7 +33,7 @@ export const Found: Story = {
       await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
       await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
       await expect(dialog.getByText(t('product.downloads', { count: 812 }))).toBeInTheDocument();
-      await expect(dialog.getByText('₹1,499.00')).toBeInTheDocument();
+      await expect(dialog.getByText(price('₹1,499.00'))).toBeInTheDocument();
     });
     await step('Add the product, and expect the dialog to stay', async () => {
       await userEvent.click(

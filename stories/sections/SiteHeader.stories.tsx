@@ -176,6 +176,30 @@ export const PhoneMenuByKeyboard: Story = {
   },
 };
 
+export const PhoneMenuCloses: Story = {
+  ...PhoneMenuOpen,
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <SiteHeader {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+  play: async ({ args, canvas, userEvent, step }) => {
+    const header = canvas.getByRole('banner');
+    await step('Click beside the menu', async () => {
+      await userEvent.click(header);
+      await expect(args.onMenuToggle).toHaveBeenLastCalledWith(false);
+    });
+    await step('Tab from the last link out of the header', async () => {
+      within(header).getAllByRole('link').at(-1)?.focus();
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('button', { name: 'Next' }));
+      await expect(args.onMenuToggle).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
 export const Narrowest: Story = {
   args: { cartLines: 120, locale: 'en' },
   globals: { locale: 'en', viewport: { value: 'narrow' } },

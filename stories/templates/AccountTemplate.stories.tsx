@@ -164,7 +164,7 @@ export const NotKnownYet: Story = {
   args: { user: null, loading: true },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByText(t('site.loading'))).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
     await expect(canvas.queryByRole('button', { name: t('account.login') })).not.toBeInTheDocument();
   },
 };

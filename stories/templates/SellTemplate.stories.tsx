@@ -39,8 +39,9 @@ export const LoggedOut: Story = {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
-    await expect(onCreateAccount).toHaveBeenCalledOnce();
+    for (const button of canvas.getAllByRole('button', { name: t('sell.createAccount') }))
+      await userEvent.click(button);
+    await expect(onCreateAccount).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -48,7 +49,8 @@ export const CreatingAccount: Story = {
   args: { seller: null, onCreateAccount, creating: true },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('button', { name: t('sell.createAccount') })).toBeDisabled();
+    for (const button of canvas.getAllByRole('button', { name: t('sell.createAccount') }))
+      await expect(button).toBeDisabled();
   },
 };
 
@@ -97,7 +99,7 @@ export const WithAShelf: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(
-      await canvas.findByRole('button', { name: t('selling.listNamed', { title: PRODUCTS[1].title }) }),
+      await canvas.findByRole('button', { name: t('selling.moreNamed', { title: PRODUCTS[1].title }) }),
     ).toBeVisible();
   },
 };
@@ -109,7 +111,9 @@ export const BecomesSeller: Story = {
   render: () => <WithSession />,
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('sell.createAccount') }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('sell.createAccount'), description: t('sell.createNote') }),
+    );
     await expectFocus(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') }));
   },
 };
@@ -119,7 +123,8 @@ export const NotKnownYet: Story = {
   args: { seller: null, onCreateAccount, loading: true },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('button', { name: t('sell.createAccount') })).toBeDisabled();
+    for (const button of canvas.getAllByRole('button', { name: t('sell.createAccount') }))
+      await expect(button).toBeDisabled();
   },
 };
 

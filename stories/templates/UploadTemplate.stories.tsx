@@ -4,6 +4,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
 import { fullDraft } from '../fixtures/drafts';
+import { expectFocus } from '../support/focus';
 import { textIn } from '../fixtures/textIn';
 
 const meta = {
@@ -64,6 +65,25 @@ export const Interrupted: Story = {
 };
 
 export const Success: Story = { args: { initialDraft: fullDraft(), status: { kind: 'success' } } };
+
+const uploaded = { title: fullDraft().title, category: 'prompts', onClose: fn() } as const;
+
+/** Stays after the button's message and the form's values are gone. */
+export const Uploaded: Story = {
+  args: { uploaded },
+  play: async ({ canvas, globals, userEvent, args, step }) => {
+    const t = textIn(globals);
+    await step('Expect what was uploaded, announced politely', async () => {
+      await expect(canvas.getByRole('heading', { level: 2, name: uploaded.title })).toBeVisible();
+      await expect(canvas.getByText(t('upload.done.news', { title: uploaded.title }))).toBeInTheDocument();
+    });
+    await step('Close it, and expect focus on the heading', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
+      await expect(args.uploaded?.onClose).toHaveBeenCalledOnce();
+      await expectFocus(canvas.getByRole('heading', { level: 1 }));
+    });
+  },
+};
 
 export const FilledInNarrow: Story = {
   args: { initialDraft: fullDraft() },

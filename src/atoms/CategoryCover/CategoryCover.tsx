@@ -1,12 +1,16 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import type { Category } from '../../domain/product';
+import type { CSSProperties, ReactNode } from 'react';
+import { coverOf } from '../../domain/cover';
+import type { Category, ProductId } from '../../domain/product';
+import { COVER_GROUNDS } from '../../theme/tokens';
 import styles from './CategoryCover.module.css';
 
 export interface CategoryCoverProps {
-  /** Which artwork. */
+  /** Which drawings and which hue. */
   category: Category;
-  /** Aspect ratio, width / height; the artwork is drawn for 16 : 10 and cropped evenly otherwise. */
+  /** The product whose own cover this is; omit for the category's fixed one. */
+  id?: ProductId;
+  /** Aspect ratio, width / height, at least 1; defaults to 16 : 10. */
   ratio?: number;
   /** An `img` that covers the artwork once it has `data-arrived`. */
   children?: ReactNode;
@@ -14,13 +18,19 @@ export interface CategoryCoverProps {
 
 export const COVER_RATIO = 16 / 10;
 
-/** Decorative cover of a category: jaali, rangoli, block-printed lotus or spinning wheel. */
-export function CategoryCover({ category, ratio, children }: CategoryCoverProps) {
+/** Decorative block print: a patterned ground, and an emblem of the category in a frame. */
+export function CategoryCover({ category, id, ratio, children }: CategoryCoverProps) {
+  const { tile, ground, frame, emblem, tileSize, tileX, tileY } = coverOf(id, category);
+  const style = {
+    backgroundColor: COVER_GROUNDS[category][ground],
+    aspectRatio: ratio,
+    '--frame': frame,
+    '--emblem': emblem,
+    '--tile-size': `${12 + 3 * tileSize}%`,
+    '--tile-at': `${50 + 4 * tileX}% ${50 + 6 * tileY}%`,
+  } as CSSProperties;
   return (
-    <div
-      className={clsx(styles.root, styles[category])}
-      style={ratio === undefined ? undefined : { aspectRatio: ratio }}
-    >
+    <div className={clsx(styles.root, styles[category], styles[tile])} style={style}>
       {children}
     </div>
   );

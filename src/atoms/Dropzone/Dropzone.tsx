@@ -1,7 +1,9 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import { useForkRef } from '@mui/material/utils';
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
@@ -59,7 +61,7 @@ async function filesOf(event: unknown): Promise<File[]> {
   return 'target' in event && event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : [];
 }
 
-/** No `accept` attribute: native pickers hide files inconsistently, without a reason the user could see. */
+/** Collapses to a row around a file, which stays a drop target. No `accept` attribute: native pickers hide files inconsistently, without a reason the user could see. */
 export function Dropzone({
   label,
   file,
@@ -119,18 +121,29 @@ export function Dropzone({
       <FieldLabel id={ids.label} required={required}>
         {label}
       </FieldLabel>
-      <div {...getRootProps()} className={clsx(styles.zone, look)}>
-        <UploadFileOutlined />
-        <p>{t.rich(isDragActive ? 'upload.dropNow' : 'upload.dropHint')}</p>
+      <div {...getRootProps()} className={clsx(styles.zone, file && styles.filled, look)}>
+        {file ? <InsertDriveFileOutlined /> : <UploadFileOutlined />}
+        <p>
+          {isDragActive ? (
+            t.rich('upload.dropNow')
+          ) : file && size ? (
+            <>
+              {file.name} <span>{t.rich(`file.bytes.${size.unit}`, { size: size.size })}</span>
+            </>
+          ) : (
+            t.rich('upload.dropHint')
+          )}
+        </p>
         <Button
-          variant="outlined"
+          variant={file ? 'text' : 'outlined'}
           disabled={disabled}
           onClick={open}
           ref={chooseButtonRef}
           onBlur={onBlur}
+          aria-label={file ? t('upload.replaceFileNamed', { name: file.name }) : undefined}
           aria-describedby={error === undefined || errorIsAnnounced ? ids.rules : `${ids.error} ${ids.rules}`}
         >
-          {t.rich('upload.chooseFile')}
+          {t.rich(file ? 'upload.replaceFile' : 'upload.chooseFile')}
         </Button>
         {/* The button represents it for keyboard and screen readers. */}
         <input
@@ -141,25 +154,8 @@ export function Dropzone({
             'aria-hidden': true,
           })}
         />
-        <span className={styles.rules} id={ids.rules}>
-          {required && <span className={hidden.visuallyHidden}>{t.rich('upload.required')} </span>}
-          {t.rich('upload.fileRules')}
-        </span>
-      </div>
-      {error !== undefined && (
-        <FormHelperText id={ids.error} error>
-          {error}
-        </FormHelperText>
-      )}
-      {file && size && (
-        <div className={styles.chosen}>
-          <InsertDriveFileOutlined />
-          <p>
-            {file.name}
-            <span>{t.rich(`file.bytes.${size.unit}`, { size: size.size })}</span>
-          </p>
-          <Button
-            color="inherit"
+        {file && (
+          <IconButton
             disabled={disabled}
             aria-label={t('upload.removeFileNamed', { name: file.name })}
             onClick={() => {
@@ -169,9 +165,18 @@ export function Dropzone({
               chooseButton.current?.focus();
             }}
           >
-            {t.rich('upload.removeFile')}
-          </Button>
-        </div>
+            <CloseOutlined />
+          </IconButton>
+        )}
+        <span className={file ? hidden.visuallyHidden : styles.rules} id={ids.rules}>
+          {required && <span className={hidden.visuallyHidden}>{t.rich('upload.required')} </span>}
+          {t.rich('upload.fileRules')}
+        </span>
+      </div>
+      {error !== undefined && (
+        <FormHelperText id={ids.error} error>
+          {error}
+        </FormHelperText>
       )}
       <PoliteStatus>
         {announcement && <span key={announcement.count}>{t.rich(announcement.key)}</span>}

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
@@ -7,8 +8,8 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** What to do about it. */
   text?: ReactNode;
-  /** Decorative icon or drawing. */
-  picture?: ReactNode;
+  /** Decorative drawing: an empty bag, a lens, a pouch, a market stall, a house door, or a kite with a cut string. */
+  picture?: 'cart' | 'search' | 'purchases' | 'products' | 'account' | 'offline';
   /** A button or link. */
   action?: ReactNode;
   /** Heading level. */
@@ -18,11 +19,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.root}>
-      {picture && (
-        <div className={styles.picture} aria-hidden>
-          {picture}
-        </div>
-      )}
+      {picture && <div className={clsx(styles.picture, styles[picture])} />}
       <Typography component={headingLevel} variant="h3">
         {title}
       </Typography>

@@ -1,31 +1,46 @@
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './FeatureCard.module.css';
 
 export interface FeatureCardProps {
-  /** Decorative icon. */
-  icon: ReactNode;
-  /** Heading. */
+  /** Decorative: an icon, or a cover of ratio 1. */
+  picture: ReactNode;
+  /** Heading; a link in it makes the whole card its target. */
   title: ReactNode;
-  /** One or two sentences. */
+  /** One or two short sentences. */
   text: ReactNode;
-  /** A link or button below the text. */
+  /** A link below the text, with the whole card as its target. */
   action?: ReactNode;
   /** Heading level. */
   headingLevel?: 'h2' | 'h3';
+  /** Without a card around it. */
+  plain?: boolean;
 }
 
-export function FeatureCard({ icon, title, text, action, headingLevel = 'h3' }: FeatureCardProps) {
+/** A row; the picture moves above the text where that would get too narrow. */
+export function FeatureCard({
+  picture,
+  title,
+  text,
+  action,
+  headingLevel = 'h3',
+  plain = false,
+}: FeatureCardProps) {
   return (
-    <div className={styles.root}>
-      <div className={styles.icon} aria-hidden>
-        {icon}
+    <div className={clsx(styles.root, plain ? styles.plain : styles.card)}>
+      <div className={styles.picture} aria-hidden>
+        {picture}
       </div>
-      <Typography component={headingLevel} variant="h3">
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{text}</Typography>
-      {action}
+      <div className={styles.body}>
+        <Typography component={headingLevel} variant="h3">
+          {title}
+        </Typography>
+        {action}
+        <Typography color="textSecondary" variant="body2">
+          {text}
+        </Typography>
+      </div>
     </div>
   );
 }

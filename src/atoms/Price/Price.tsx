@@ -5,10 +5,25 @@ import styles from './Price.module.css';
 export interface PriceProps {
   /** Rupees. */
   rupees: number;
-  /** `large` for prominent prices. */
-  size?: 'text' | 'large';
+  /** `large` for the one price of a screen, `card` for those of a list; both have small paise. */
+  size?: 'text' | 'card' | 'large';
 }
 
+/** `.00`. */
+const PAISE_LENGTH = 3;
+
 export function Price({ rupees, size = 'text' }: PriceProps) {
-  return <span className={clsx(styles.root, size === 'large' && styles.large)}>{formatRupees(rupees)}</span>;
+  const text = formatRupees(rupees);
+  return (
+    <span className={clsx(styles.root, size === 'large' && styles.large)}>
+      {size === 'text' ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, -PAISE_LENGTH)}
+          <span className={styles.paise}>{text.slice(-PAISE_LENGTH)}</span>
+        </>
+      )}
+    </span>
+  );
 }

@@ -1,11 +1,14 @@
-import { memo, useId } from 'react';
+import { clsx } from 'clsx';
+import { memo, useId, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
+import { MakersSeal } from '../MakersSeal/MakersSeal';
 import { Price } from '../Price/Price';
 import { ProductPicture } from '../ProductPicture/ProductPicture';
 import { RatingStars } from '../RatingStars/RatingStars';
+import { glideToCart } from './glideToCart';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
@@ -17,6 +20,8 @@ export interface ProductCardProps {
   onAdd: (product: Product) => void;
   /** Heading level. */
   headingLevel?: 'h2' | 'h3';
+  /** Copies in the cart; shown on the button if any. */
+  inCart?: number;
   /** `eager` for cards above the fold. */
   pictureLoading?: 'lazy' | 'eager';
 }
@@ -26,13 +31,16 @@ export const ProductCard = memo(function ProductCard({
   quickLookTo,
   onAdd,
   headingLevel: Heading = 'h3',
+  inCart = 0,
   pictureLoading,
 }: ProductCardProps) {
   const t = useText();
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [isJustAdded, setIsJustAdded] = useState(false);
   const { title, subtitle, category, rating, seller, downloads, price } = product;
   return (
-    <article className={styles.root} aria-labelledby={titleId}>
+    <article ref={card} className={styles.root} aria-labelledby={titleId}>
       <ProductPicture product={product} loading={pictureLoading} />
       <div className={styles.body}>
         <p className={styles.category}>{t.rich(`category.${category}`)}</p>
@@ -45,13 +53,31 @@ export const ProductCard = memo(function ProductCard({
         <p className={styles.subtitle} lang={languageOf(subtitle)}>
           {subtitle}
         </p>
-        <p className={styles.seller}>{t.rich('product.seller', { name: seller })}</p>
+        <p className={styles.seller}>
+          <MakersSeal name={seller} />
+          {t.rich('product.seller', { name: seller })}
+        </p>
         <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
         <div className={styles.bottom}>
-          <Price rupees={price} />
-          <button type="button" aria-label={t('product.addNamed', { title })} onClick={() => onAdd(product)}>
+          <Price rupees={price} size="card" />
+          <button
+            type="button"
+            aria-label={t('product.addNamed', { title })}
+            onClick={() => {
+              setIsJustAdded(true);
+              onAdd(product);
+              const picture = card.current?.firstElementChild;
+              if (picture instanceof HTMLElement) requestAnimationFrame(() => glideToCart(picture));
+            }}
+          >
             {t.runs('product.add')}
           </button>
+          {inCart > 0 && (
+            // The key restarts the animation.
+            <span key={inCart} className={clsx(styles.inCart, isJustAdded && styles.justAdded)} aria-hidden>
+              ×{inCart}
+            </span>
+          )}
         </div>
       </div>
     </article>

@@ -2,8 +2,8 @@ import type { Product } from '../../domain/product';
 import { CategoryCover, COVER_RATIO } from '../CategoryCover/CategoryCover';
 
 export interface ProductPictureProps {
-  /** The product; its category determines the cover behind. */
-  product: Pick<Product, 'image' | 'category'>;
+  /** The product; id and category determine the cover behind. */
+  product: Pick<Product, 'id' | 'image' | 'category'>;
   /** Aspect ratio, width / height; defaults to the cover's. */
   ratio?: number;
   /** `eager` above the fold. */
@@ -22,10 +22,10 @@ function showIfThere(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth > 0) show(image);
 }
 
-/** Shown over its category's cover once loaded, without layout shift; a broken one leaves the cover. */
+/** Shown over the product's cover once loaded, without layout shift; a broken one leaves the cover. */
 export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPictureProps) {
   return (
-    <CategoryCover category={product.category} ratio={ratio}>
+    <CategoryCover category={product.category} id={product.id} ratio={ratio}>
       <img
         // Resets the loaded state.
         key={product.image}
@@ -33,7 +33,7 @@ export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPict
         loading={loading}
         decoding="async"
         referrerPolicy="no-referrer"
-        src={product.image}
+        src={product.image || undefined}
         alt=""
         width={WIDTH}
         height={Math.round(WIDTH / (ratio ?? COVER_RATIO))}

@@ -37,6 +37,8 @@ export interface TextInputProps {
   onKeyDown?: OutlinedInputProps['onKeyDown'];
   /** Focuses on mount: for the first field of a dialog. */
   autoFocus?: boolean;
+  /** A sign inside the field, before its text; decorative. */
+  start?: string;
   /** A control inside the field, at its end. */
   end?: ReactNode;
   /** The native element, for focus management. */
@@ -72,6 +74,7 @@ export function TextInput({
   multiline,
   inputMode,
   type = 'text',
+  start,
   end,
   ...input
 }: TextInputProps) {
@@ -88,6 +91,13 @@ export function TextInput({
         id={id}
         fullWidth
         multiline={multiline}
+        startAdornment={
+          start !== undefined && (
+            <span className={styles.start} aria-hidden>
+              {start}
+            </span>
+          )
+        }
         endAdornment={end}
         {...(multiline && { inputComponent: 'textarea' })}
         error={error !== undefined}

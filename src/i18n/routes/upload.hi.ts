@@ -1,7 +1,7 @@
 export const hi = {
   upload: {
     title: 'प्रोडक्ट अपलोड करें',
-    lead: 'अपने काम के बारे में बताएँ और फ़ाइल जोड़ें।',
+    lead: 'फ़ाइल जोड़ें और अपने काम के बारे में बताएँ।',
     requiredNote: '* वाली जानकारी भरना ज़रूरी है।',
     required: 'ज़रूरी।',
     productTitle: 'टाइटल',
@@ -28,13 +28,26 @@ export const hi = {
     fileRules: '{extensions} · ज़्यादा से ज़्यादा {uploadMegabytes} MB',
     fileChosen: 'फ़ाइल चुनी गई',
     fileRemoved: 'फ़ाइल हटा दी गई',
-    removeFile: 'हटाएँ',
+    replaceFile: 'बदलें',
+    replaceFileNamed: 'बदलें: {name}',
     removeFileNamed: 'हटाएँ: {name}',
     submit: 'अपलोड करें',
     uploading: 'अपलोड हो रहा है…',
     success: 'सफलतापूर्वक अपलोड हो गया',
     progress: 'कितना अपलोड हुआ',
     news: { uploading: 'अपलोड जारी है।', success: 'आपका प्रोडक्ट अपलोड हो गया है।' },
+    done: {
+      status: 'अपलोड हो गया',
+      news: '“{title}” अपलोड हो गया। अगले कदम फ़ॉर्म के ऊपर हैं।',
+      see: 'बाज़ार में देखें',
+      dashboard: 'डैशबोर्ड देखें',
+    },
+    preview: {
+      title: 'प्रीव्यू',
+      productTitle: 'आपके प्रोडक्ट का टाइटल',
+      subtitle: 'एक लाइन में, यह क्या है',
+      seller: 'आपका नाम',
+    },
     problem: {
       tooLong: 'बहुत लंबा है, ज़्यादा से ज़्यादा {max} अक्षर रखें',
       title: 'टाइटल लिखें',

@@ -1,7 +1,9 @@
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
+import type { ReactNode } from 'react';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
+import { FeatureList } from '../../atoms/FeatureList/FeatureList';
 import { phoneHref, whatsappHref, type Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import styles from './ContactChannels.module.css';
@@ -21,37 +23,47 @@ const HREFS = {
 
 const ICONS = { whatsapp: <WhatsApp />, email: <MailOutlined />, phone: <CallOutlined /> } as const;
 
+/** Where an address is too long for its card, it breaks after the `@`. */
+function breakable(email: string): ReactNode {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
 export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
   const t = useText();
   return (
-    <ul className={styles.list} role="list">
+    <FeatureList>
       {(['whatsapp', 'email', 'phone'] as const).map((channel) => {
         const shown = channel === 'email' ? support?.email : support?.phone;
         return (
-          <li key={channel}>
-            <FeatureCard
-              icon={ICONS[channel]}
-              title={t.rich(`contact.${channel}`)}
-              text={t.rich(`contact.${channel}Text`)}
-              headingLevel={headingLevel}
-              action={
-                // Two channels share a number, so each link is named after its channel.
-                support ? (
-                  <a
-                    className={styles.address}
-                    href={HREFS[channel](support)}
-                    aria-label={`${t(`contact.${channel}`)}: ${shown}`}
-                  >
-                    {shown}
-                  </a>
-                ) : (
-                  <span className={styles.address}>…</span>
-                )
-              }
-            />
-          </li>
+          <FeatureCard
+            key={channel}
+            picture={ICONS[channel]}
+            title={t.rich(`contact.${channel}`)}
+            text={t.rich(`contact.${channel}Text`)}
+            headingLevel={headingLevel}
+            action={
+              // Two channels share a number, so each link is named after its channel.
+              support ? (
+                <a
+                  className={styles.address}
+                  href={HREFS[channel](support)}
+                  aria-label={`${t(`contact.${channel}`)}: ${shown}`}
+                >
+                  {channel === 'email' ? breakable(support.email) : shown}
+                </a>
+              ) : (
+                <span className={styles.address}>…</span>
+              )
+            }
+          />
         );
       })}
-    </ul>
+    </FeatureList>
   );
 }

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { barLengths, highestEarnings, totalOfMonths } from '../../domain/earnings';
 import { formatCount } from '../../domain/formatCount';
-import { barLengths, totalOfMonths } from '../../domain/earnings';
 import { formatRupees } from '../../domain/money';
 import type { MonthlyEarnings } from '../../domain/order';
 import { formatMonth } from '../../i18n/dates';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
+import disclosure from '../../theme/disclosure.module.css';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './EarningsChart.module.css';
+import { EarningsSkeleton } from './EarningsSkeleton';
 
 export interface EarningsChartProps {
   /** The last twelve months, oldest first. */
@@ -38,66 +41,84 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
       <Typography variant="h2" id={headingId}>
         {t.rich('earnings.title')}
       </Typography>
-      <div className={styles.surface} {...(state === 'failed' && { role: 'alert' })}>
-        {state === 'loading' && <Typography color="textSecondary">{t.rich('site.loading')}</Typography>}
-        {state === 'failed' && (
-          <>
-            <Typography component="p" variant="subtitle1">
-              {t.rich('earnings.failed')}
-            </Typography>
-            <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
-            <Button variant="outlined" onClick={onRetry}>
-              {t.rich('site.retry')}
-            </Button>
-          </>
-        )}
-        <OutdatedNote state={state} onRetry={onRetry} />
-        {isLoaded(state) &&
-          (total > 0 ? (
+      <PoliteStatus>{state === 'loading' && t.rich('site.loading')}</PoliteStatus>
+      {state === 'loading' ? (
+        <EarningsSkeleton />
+      ) : (
+        <div className={styles.surface} {...(state === 'failed' && { role: 'alert' })}>
+          {state === 'failed' && (
             <>
-              <Typography>{t.rich('earnings.total', { amount: formatRupees(total) })}</Typography>
-              <Months months={months} labelledBy={headingId} />
+              <Typography component="p" variant="subtitle1">
+                {t.rich('earnings.failed')}
+              </Typography>
+              <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
+              <Button variant="outlined" onClick={onRetry}>
+                {t.rich('site.retry')}
+              </Button>
             </>
-          ) : (
-            <Typography color="textSecondary">{t.rich('earnings.none')}</Typography>
-          ))}
-      </div>
+          )}
+          <OutdatedNote state={state} onRetry={onRetry} />
+          {isLoaded(state) &&
+            (total > 0 ? (
+              <>
+                <Typography component="p" variant="subtitle1">
+                  {t.rich('earnings.total', { amount: formatRupees(total) })}
+                </Typography>
+                <Columns months={months} />
+                <details className={styles.details}>
+                  <summary className={disclosure.summary}>{t.rich('earnings.details')}</summary>
+                  <Months months={months} labelledBy={headingId} />
+                </details>
+              </>
+            ) : (
+              <Typography color="textSecondary">{t.rich('earnings.none')}</Typography>
+            ))}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Hidden from screen readers, which have the table. */
+function Columns({ months }: Pick<EarningsChartProps, 'months'>) {
+  const locale = useTextLocale();
+  const lengths = barLengths(months);
+  const ends = [months.at(0), months.at(-1)];
+  return (
+    <div className={styles.chart} aria-hidden>
+      <span className={styles.highest}>{formatRupees(highestEarnings(months))}</span>
+      <div className={styles.columns}>
+        {months.map(({ month }, index) => (
+          <span key={month} style={{ height: `${lengths[index] ?? 0}%` }} />
+        ))}
+      </div>
+      <div className={styles.axis}>
+        {ends.map((end, index) => end && <span key={index}>{formatMonth(end.month, locale)}</span>)}
+      </div>
+    </div>
   );
 }
 
 function Months({ months, labelledBy }: Pick<EarningsChartProps, 'months'> & { labelledBy: string }) {
   const t = useText();
   const locale = useTextLocale();
-  const lengths = barLengths(months);
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col" className={styles.month}>
-            {t.rich('earnings.month')}
-          </th>
-          <th scope="col" className={styles.amount}>
-            {t.rich('earnings.amount')}
-          </th>
-          <th scope="col" className={styles.sales}>
-            {t.rich('earnings.sales')}
-          </th>
+          <th scope="col">{t.rich('earnings.month')}</th>
+          <th scope="col">{t.rich('earnings.amount')}</th>
+          <th scope="col">{t.rich('earnings.sales')}</th>
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, earnings, sales }, index) => (
+        {months.map(({ month, earnings, sales }) => (
           <tr key={month}>
             <th scope="row">
               <time dateTime={month}>{formatMonth(month, locale)}</time>
             </th>
-            <td className={styles.amount}>
-              <div>
-                <span className={styles.bar} style={{ width: `${lengths[index] ?? 0}%` }} />
-                <span>{formatRupees(earnings)}</span>
-              </div>
-            </td>
-            <td className={styles.sales}>{formatCount(sales)}</td>
+            <td>{formatRupees(earnings)}</td>
+            <td>{formatCount(sales)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { Children, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Band } from '../../atoms/Band/Band';
+import { FeatureList } from '../../atoms/FeatureList/FeatureList';
 import styles from './FeatureSection.module.css';
 
 export interface FeatureSectionProps {
@@ -17,11 +18,9 @@ export function FeatureSection({ title, children }: FeatureSectionProps) {
       <Typography id={titleId} component="h2" variant="h2">
         {title}
       </Typography>
-      <ul className={styles.list}>
-        {Children.map(children, (child) => (
-          <li>{child}</li>
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <FeatureList>{children}</FeatureList>
+      </div>
     </Band>
   );
 }

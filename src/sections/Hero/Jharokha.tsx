@@ -39,8 +39,8 @@ export function Jharokha() {
         </g>
         <circle className={styles.brick} r="22" />
       </g>
-      <path className={styles.brick} d="M0 408h460v32H0z" />
-      <path className={styles.beads} d="M12 424h440" />
+      <path className={styles.brick} d="M-800 408h2060v32H-800z" />
+      <path className={styles.beads} d="M-794 424h2050" />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -40,7 +39,7 @@ export function NothingFound({
     <>
       <EmptyState
         headingLevel="h3"
-        picture={<SearchOffOutlined fontSize="large" />}
+        picture={isEmptyShop ? 'products' : 'search'}
         title={t.rich(isEmptyShop ? 'home.empty' : 'buy.none')}
         text={
           withoutCategory > 0

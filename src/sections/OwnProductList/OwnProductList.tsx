@@ -9,6 +9,7 @@ import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';
 import { useText } from '../../i18n/useText';
+import { OwnProductsSkeleton } from './OwnProductsSkeleton';
 import { OwnProductRow } from './OwnProductRow';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './OwnProductList.module.css';
@@ -50,11 +51,7 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
   const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   return (
     <>
-      {state === 'loading' && (
-        <div className={styles.message}>
-          <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
-        </div>
-      )}
+      {state === 'loading' && <OwnProductsSkeleton />}
       {state === 'failed' && (
         <div className={styles.message} role="alert">
           <Typography component="p" variant="subtitle1">
@@ -82,7 +79,9 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
         </ul>
       )}
       <PoliteStatus>
-        {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
+        {state === 'loading'
+          ? t.rich('site.loading')
+          : announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </PoliteStatus>
     </>
   );

@@ -1,9 +1,16 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Price } from '../../atoms/Price/Price';
-import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
+import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import type { FailureKind, Result } from '../../domain/failure';
 import { formatRupees } from '../../domain/money';
 import type { OwnProduct } from '../../domain/product';
@@ -38,11 +45,13 @@ type Panel = 'price' | 'version';
 export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onDone }: OwnProductRowProps) {
   const t = useText();
   const titleId = useId();
+  const menuButtonId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const priceButton = useRef<HTMLButtonElement>(null);
-  const versionButton = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
   const { title, price, listed, downloads } = product;
   const short = shorten(title, TITLE_LETTERS);
 
@@ -50,7 +59,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
   const lastPanel = useRef<Panel | null>(null);
   useEffect(() => {
     if (panel === null && lastPanel.current !== null)
-      (lastPanel.current === 'price' ? priceButton : versionButton).current?.focus();
+      (lastPanel.current === 'price' ? priceButton : menuButton).current?.focus();
     lastPanel.current = panel;
   }, [panel]);
 
@@ -75,38 +84,32 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
     setPanel(panel === requested ? null : requested);
   };
 
+  const choose = (action: () => void) => () => {
+    setMenuOpen(false);
+    action();
+  };
+
   return (
     <li className={styles.root} aria-labelledby={titleId}>
+      <div className={styles.cover}>
+        <ProductPicture product={product} ratio={1} />
+      </div>
       <h3 id={titleId} lang={languageOf(title)}>
         {title}
       </h3>
       <div className={styles.facts}>
-        <Price rupees={price} />
-        <span>{t.rich('product.downloads', { count: downloads })}</span>
-        <StatusBadge
-          icon={listed ? <StorefrontOutlined /> : <VisibilityOffOutlined />}
-          tone={listed ? 'good' : 'special'}
-        >
-          {t.rich(listed ? 'selling.listed' : 'selling.unlisted')}
-        </StatusBadge>
-      </div>
-      {/* Not `disabled`: that would drop keyboard focus. */}
-      <div className={styles.choices}>
-        <Button
-          variant="outlined"
-          aria-disabled={busy}
-          aria-label={t(listed ? 'selling.unlistNamed' : 'selling.listNamed', { title })}
-          onClick={() =>
-            void run(
-              () => onChange({ listed: !listed }),
-              t(listed ? 'selling.news.unlisted' : 'selling.news.listed', { title: short }),
-            )
-          }
-        >
-          {t.rich(listed ? 'selling.unlist' : 'selling.list')}
-        </Button>
+        <div className={styles.text}>
+          <Price rupees={price} />
+          <span className={clsx(styles.status, listed && styles.listed)}>
+            {listed ? <StorefrontOutlined aria-hidden /> : <VisibilityOffOutlined aria-hidden />}
+            {t.rich(listed ? 'selling.listed' : 'selling.unlisted')}
+          </span>
+          <span className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</span>
+        </div>
+        {/* Not `disabled`: that would drop keyboard focus. */}
         <Button
           ref={priceButton}
+          className={styles.price}
           aria-disabled={busy}
           aria-expanded={panel === 'price'}
           aria-label={t('selling.changePriceNamed', { title })}
@@ -114,52 +117,84 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
         >
           {t.rich('selling.changePrice')}
         </Button>
-        <Button
-          ref={versionButton}
-          aria-disabled={busy}
-          aria-expanded={panel === 'version'}
-          aria-label={t('selling.newVersionNamed', { title })}
-          onClick={() => toggle('version')}
-        >
+      </div>
+      <IconButton
+        ref={menuButton}
+        id={menuButtonId}
+        className={styles.more}
+        aria-disabled={busy}
+        aria-haspopup="menu"
+        aria-expanded={menuOpen}
+        aria-label={t('selling.moreNamed', { title })}
+        onClick={() => !busy && setMenuOpen(true)}
+      >
+        <MoreVertOutlined />
+      </IconButton>
+      <Menu
+        className={styles.menu}
+        open={menuOpen}
+        anchorEl={() => menuButton.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: styles.paper }, list: { 'aria-labelledby': menuButtonId } }}
+        onClose={() => setMenuOpen(false)}
+      >
+        <MenuItem className={styles.item} onClick={choose(() => toggle('version'))}>
+          <UploadFileOutlined aria-hidden />
           {t.rich('selling.newVersion')}
-        </Button>
+        </MenuItem>
         {onDownload && (
-          <Button
-            aria-disabled={busy}
-            aria-label={t('selling.downloadNamed', { title })}
-            onClick={() => void run(onDownload, t('selling.news.downloaded', { title: short }))}
+          <MenuItem
+            className={styles.item}
+            onClick={choose(() => void run(onDownload, t('selling.news.downloaded', { title: short })))}
           >
+            <DownloadOutlined aria-hidden />
             {t.rich('selling.download')}
-          </Button>
+          </MenuItem>
+        )}
+        <MenuItem
+          className={clsx(styles.item, listed && styles.destructive)}
+          onClick={choose(
+            () =>
+              void run(
+                () => onChange({ listed: !listed }),
+                t(listed ? 'selling.news.unlisted' : 'selling.news.listed', { title: short }),
+              ),
+          )}
+        >
+          {listed ? <VisibilityOffOutlined aria-hidden /> : <StorefrontOutlined aria-hidden />}
+          {t.rich(listed ? 'selling.unlist' : 'selling.list')}
+        </MenuItem>
+      </Menu>
+      <div className={styles.panel}>
+        {panel === 'price' && (
+          <PriceForm
+            price={price}
+            busy={busy}
+            onSave={(rupees) =>
+              void run(
+                () => onChange({ price: rupees }),
+                t('selling.news.price', { title: short, price: formatRupees(rupees) }),
+              )
+            }
+            onCancel={() => setPanel(null)}
+          />
+        )}
+        {panel === 'version' && (
+          <VersionForm
+            busy={busy}
+            onSend={(file, options) =>
+              void run(() => onNewVersion(file, options), t('selling.news.version', { title: short }))
+            }
+            onCancel={() => setPanel(null)}
+          />
+        )}
+        {failure && (
+          <p className={styles.error} role="alert">
+            {t.rich(`failed.${failure}`)}
+          </p>
         )}
       </div>
-      {panel === 'price' && (
-        <PriceForm
-          price={price}
-          busy={busy}
-          onSave={(rupees) =>
-            void run(
-              () => onChange({ price: rupees }),
-              t('selling.news.price', { title: short, price: formatRupees(rupees) }),
-            )
-          }
-          onCancel={() => setPanel(null)}
-        />
-      )}
-      {panel === 'version' && (
-        <VersionForm
-          busy={busy}
-          onSend={(file, options) =>
-            void run(() => onNewVersion(file, options), t('selling.news.version', { title: short }))
-          }
-          onCancel={() => setPanel(null)}
-        />
-      )}
-      {failure && (
-        <p className={styles.error} role="alert">
-          {t.rich(`failed.${failure}`)}
-        </p>
-      )}
     </li>
   );
 }

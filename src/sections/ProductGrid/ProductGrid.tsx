@@ -1,4 +1,3 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
@@ -20,6 +19,8 @@ export interface ProductGridProps {
   quickLookTo: (id: ProductId) => To;
   /** Called to add a product to the cart. Must be referentially stable. */
   onAdd: ProductCardProps['onAdd'];
+  /** Copies in the cart, by product. */
+  inCart?: ReadonlyMap<ProductId, number>;
   /** Empty state. */
   empty: ReactNode;
   /** Retries a failed load. */
@@ -32,7 +33,7 @@ export interface ProductGridProps {
   eagerPictures?: number;
 }
 
-type ItemProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
+type ItemProps = Pick<ProductCardProps, 'product' | 'inCart' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
   Pick<ProductGridProps, 'quickLookTo'>;
 
 // A URL object, new on every render, would defeat `memo`.
@@ -50,6 +51,7 @@ export function ProductGrid({
   listing,
   quickLookTo,
   onAdd,
+  inCart,
   empty,
   onRetry,
   headingLevel = 'h3',
@@ -67,7 +69,7 @@ export function ProductGrid({
         <div role="alert">
           <EmptyState
             headingLevel={headingLevel}
-            picture={<CloudOffOutlined fontSize="large" />}
+            picture="offline"
             title={t.rich('product.failed')}
             text={t.rich(listing.failure.kind === 'tooMany' ? 'failed.tooMany' : 'site.checkConnection')}
             action={
@@ -88,6 +90,7 @@ export function ProductGrid({
               product={product}
               quickLookTo={quickLookTo}
               onAdd={onAdd}
+              inCart={inCart?.get(product.id)}
               headingLevel={headingLevel}
               pictureLoading={index < eagerPictures ? 'eager' : 'lazy'}
             />

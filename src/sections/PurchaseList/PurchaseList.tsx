@@ -1,4 +1,3 @@
-import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import type { ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
+import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchaseRow } from './PurchaseRow';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './PurchaseList.module.css';
@@ -55,11 +55,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
       <Typography variant="h2" id={headingId}>
         {t.rich('purchases.title')}
       </Typography>
-      {state === 'loading' && (
-        <div className={styles.message}>
-          <Typography color="textSecondary">{t.rich('site.loading')}</Typography>
-        </div>
-      )}
+      {state === 'loading' && <PurchasesSkeleton />}
       {state === 'failed' && (
         <div className={styles.message} role="alert">
           <Typography component="p" variant="subtitle1">
@@ -89,7 +85,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
         ) : (
           <div className={styles.empty}>
             <EmptyState
-              picture={<LocalMallOutlined fontSize="large" />}
+              picture="purchases"
               title={t.rich('purchases.empty')}
               text={t.rich('purchases.emptyText')}
               headingLevel="h3"
@@ -102,7 +98,9 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
           </div>
         ))}
       <PoliteStatus>
-        {announcement.text && <span key={announcement.count}>{announcement.text}</span>}
+        {state === 'loading'
+          ? t.rich('site.loading')
+          : announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </PoliteStatus>
       <Suspense fallback={null}>
         {receipt.order !== null && (

@@ -3,6 +3,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { Note } from '../../atoms/Note/Note';
 import { Price } from '../../atoms/Price/Price';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
@@ -40,7 +41,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
   const [preparing, setPreparing] = useState(false);
   const [downloadStarted, setDownloadStarted] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);
-  const { title, seller, price, quantity, paidAt, test, file, rating } = purchase;
+  const { title, seller, category, price, quantity, paidAt, test, file, rating } = purchase;
   const short = shorten(title, TITLE_LETTERS);
 
   const download = async () => {
@@ -60,7 +61,10 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
 
   return (
     <li className={styles.root} aria-labelledby={titleId}>
-      <div>
+      <div className={styles.cover}>
+        <CategoryCover category={category} ratio={1} />
+      </div>
+      <div className={styles.product}>
         <h3 id={titleId} lang={languageOf(title)}>
           {title}
         </h3>
@@ -82,11 +86,12 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
           </StatusBadge>
         )}
       </div>
-      {file ? <BoughtFile file={file} /> : <Note>{t.rich('purchases.noFile')}</Note>}
+      {!file && <Note>{t.rich('purchases.noFile')}</Note>}
       <div className={styles.choices}>
         {file && (
           // Not `disabled`: that would drop keyboard focus.
           <Button
+            className={styles.download}
             variant="contained"
             startIcon={<DownloadOutlined />}
             aria-disabled={preparing}
@@ -97,7 +102,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
           </Button>
         )}
         <Button
-          variant="outlined"
+          variant="text"
           startIcon={<ReceiptLongOutlined />}
           aria-label={t('purchases.receiptNamed', { title })}
           onClick={onReceipt}
@@ -111,6 +116,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
           {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
         </p>
       )}
+      {file && <BoughtFile file={file} />}
       <PurchaseRating
         title={title}
         rating={rating}

@@ -2,8 +2,8 @@ import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
+import { FeatureList } from '../../atoms/FeatureList/FeatureList';
 import { useText } from '../../i18n/useText';
-import styles from './SellerBenefits.module.css';
 
 export interface SellerBenefitsProps {
   /** Heading level. */
@@ -19,17 +19,16 @@ const BENEFITS = [
 export function SellerBenefits({ headingLevel = 'h2' }: SellerBenefitsProps) {
   const t = useText();
   return (
-    <ul className={styles.list}>
+    <FeatureList>
       {BENEFITS.map(({ key, icon }) => (
-        <li key={key}>
-          <FeatureCard
-            icon={icon}
-            title={t.rich(`sell.benefits.${key}.title`)}
-            text={t.rich(`sell.benefits.${key}.text`)}
-            headingLevel={headingLevel}
-          />
-        </li>
+        <FeatureCard
+          key={key}
+          picture={icon}
+          title={t.rich(`sell.benefits.${key}.title`)}
+          text={t.rich(`sell.benefits.${key}.text`)}
+          headingLevel={headingLevel}
+        />
       ))}
-    </ul>
+    </FeatureList>
   );
 }

@@ -1,10 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
 import { formatCount } from '../../domain/formatCount';
@@ -13,8 +14,11 @@ import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
 import type { SellerStats } from '../../domain/user';
 import { useText } from '../../i18n/useText';
+import skeleton from '../../theme/skeleton.module.css';
 import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
+import { EarningsSkeleton } from '../EarningsChart/EarningsSkeleton';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
+import { OwnProductsSkeleton } from '../OwnProductList/OwnProductsSkeleton';
 import styles from './SellerDashboard.module.css';
 
 export interface SellerDashboardProps {
@@ -42,9 +46,12 @@ const TestFiguresNote = lazy(async () => ({
   default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
 }));
 
+const UNKNOWN = <span className={clsx(skeleton.bone, styles.unknown)} />;
+
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();
+  const loading = own?.state === 'loading';
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -58,19 +65,29 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           <TestFiguresNote />
         </Suspense>
       )}
-      {(!own || own.state === 'ready') && (
-        <dl className={styles.figures}>
-          <StatTile label={t.rich('sell.stats.totalEarnings')} value={formatRupees(stats.totalEarnings)} />
-          <StatTile label={t.rich('sell.stats.totalSales')} value={formatCount(stats.totalSales)} />
-          <StatTile label={t.rich('sell.stats.activeProducts')} value={formatCount(stats.activeProducts)} />
+      {own?.state !== 'failed' && (
+        // Unknown figures are not shown as zero.
+        <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
+          <StatTile
+            label={t.rich('sell.stats.totalEarnings')}
+            value={loading ? UNKNOWN : formatRupees(stats.totalEarnings)}
+          />
+          <StatTile
+            label={t.rich('sell.stats.totalSales')}
+            value={loading ? UNKNOWN : formatCount(stats.totalSales)}
+          />
+          <StatTile
+            label={t.rich('sell.stats.activeProducts')}
+            value={loading ? UNKNOWN : formatCount(stats.activeProducts)}
+          />
           <StatTile
             label={t.rich('sell.stats.monthlyEarnings')}
-            value={formatRupees(stats.monthlyEarnings)}
+            value={loading ? UNKNOWN : formatRupees(stats.monthlyEarnings)}
           />
         </dl>
       )}
       {earnings && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<EarningsSkeleton withHeading />}>
           <EarningsChart {...earnings} />
         </Suspense>
       )}
@@ -79,7 +96,14 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           {t.rich('sell.products')}
         </Typography>
         {own && (own.state !== 'ready' || own.products.length > 0) ? (
-          <Suspense fallback={<div className={styles.empty}>{t.rich('site.loading')}</div>}>
+          <Suspense
+            fallback={
+              <>
+                <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
+                <OwnProductsSkeleton />
+              </>
+            }
+          >
             <OwnProductList {...own} />
           </Suspense>
         ) : products.length > 0 ? (
@@ -95,7 +119,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
         ) : (
           <div className={styles.empty}>
             <EmptyState
-              picture={<Inventory2Outlined fontSize="large" />}
+              picture="products"
               title={t.rich('sell.empty')}
               text={t.rich('sell.emptyText')}
               headingLevel="h3"

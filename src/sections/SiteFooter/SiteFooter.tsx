@@ -23,9 +23,11 @@ export interface SiteFooterProps {
 }
 
 interface ColumnProps {
+  /** Above the links. */
   heading: ReactNode;
   /** One row of links on phones. */
   isRow?: boolean;
+  /** List items. */
   children: ReactNode;
 }
 

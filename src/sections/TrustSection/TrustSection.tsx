@@ -18,7 +18,8 @@ export function TrustSection() {
       {REASONS.map(({ reason, icon }) => (
         <FeatureCard
           key={reason}
-          icon={icon}
+          plain
+          picture={icon}
           title={t.rich(`home.trust.${reason}.title`)}
           text={t.rich(`home.trust.${reason}.text`)}
         />

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { SelectField } from '../../atoms/SelectField/SelectField';
@@ -7,11 +7,10 @@ import { TextInput } from '../../atoms/TextInput/TextInput';
 import { formatCount } from '../../domain/formatCount';
 import { LISTING_LENGTHS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
-import { fileExtension, type DraftProblems, type FileProblem, type UploadRequest } from '../../domain/upload';
+import type { DraftProblems, FileProblem, UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
 import type { MessageKey } from '../../i18n/messageTypes';
 import { useText, type Text } from '../../i18n/useText';
-import type { FileContentsProps } from '../FileContents/FileContents';
 import { priceHint } from './priceHint';
 import styles from './UploadFields.module.css';
 
@@ -20,16 +19,12 @@ export interface UploadFieldsProps {
   form: UseFormReturn<UploadDraft, unknown, UploadRequest>;
   /** Read-only during an upload. */
   locked: boolean;
-  /** Number of resets; remounts the tag field to clear half-typed text. */
-  resets: number;
   /** The file error was just announced elsewhere. */
   fileIsAnnounced: boolean;
   /** The file field lost focus. */
   onFileBlur: () => void;
   /** An invalid file was chosen. */
   onFileRefused: (problem: FileProblem) => void;
-  /** Lists a chosen ZIP; omit to disable. */
-  readArchive?: FileContentsProps['read'];
 }
 
 const PROBLEM_TEXTS = {
@@ -63,28 +58,43 @@ function problemText(t: Text, field: keyof DraftProblems, error: FieldError | un
   return key && t.rich(key, { max: formatCount(longest[field] ?? 0) });
 }
 
-// If it fails to load, the form works without it.
-const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
-  import('../FileContents/FileContents').then(
-    (module) => ({ default: module.FileContents }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** Memoised: React Hook Form re-renders the form right after mount. */
 export const UploadFields = memo(function UploadFields({
   form,
   locked,
-  resets,
   fileIsAnnounced,
   onFileBlur,
   onFileRefused,
-  readArchive,
 }: UploadFieldsProps) {
   const t = useText();
   const { control } = form;
   return (
     <>
+      <Controller
+        name="file"
+        control={control}
+        render={({ field, fieldState }) => (
+          <Dropzone
+            label={t('upload.file')}
+            file={field.value}
+            onChoose={(file) => {
+              form.clearErrors('file');
+              field.onChange(file);
+            }}
+            onRefuse={(problem) => {
+              form.setError('file', { type: problem });
+              onFileRefused(problem);
+            }}
+            onRemove={() => field.onChange(null)}
+            inputRef={field.ref}
+            required
+            disabled={locked}
+            error={problemText(t, 'file', fieldState.error)}
+            errorIsAnnounced={fileIsAnnounced}
+            onBlur={onFileBlur}
+          />
+        )}
+      />
       <Controller
         name="title"
         control={control}
@@ -140,6 +150,7 @@ export const UploadFields = memo(function UploadFields({
               label={t('upload.price')}
               required
               inputMode="decimal"
+              start="₹"
               disabled={locked}
               autoComplete="off"
               hint={priceHint(t, field.value)}
@@ -169,45 +180,12 @@ export const UploadFields = memo(function UploadFields({
         control={control}
         render={({ field }) => (
           <TagInput
-            key={resets}
             label={t('upload.tags')}
             hint={t.rich('upload.tagsHint')}
             tags={field.value}
             onChange={field.onChange}
             disabled={locked}
           />
-        )}
-      />
-      <Controller
-        name="file"
-        control={control}
-        render={({ field, fieldState }) => (
-          <div className={styles.fileField}>
-            <Dropzone
-              label={t('upload.file')}
-              file={field.value}
-              onChoose={(file) => {
-                form.clearErrors('file');
-                field.onChange(file);
-              }}
-              onRefuse={(problem) => {
-                form.setError('file', { type: problem });
-                onFileRefused(problem);
-              }}
-              onRemove={() => field.onChange(null)}
-              inputRef={field.ref}
-              required
-              disabled={locked}
-              error={problemText(t, 'file', fieldState.error)}
-              errorIsAnnounced={fileIsAnnounced}
-              onBlur={onFileBlur}
-            />
-            {readArchive && field.value && fileExtension(field.value.name) === '.zip' && (
-              <Suspense>
-                <FileContents file={field.value} read={readArchive} />
-              </Suspense>
-            )}
-          </div>
         )}
       />
     </>

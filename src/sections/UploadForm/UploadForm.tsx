@@ -21,10 +21,11 @@ import type { UploadStatus } from '../../domain/uploadStatus';
 import { useText } from '../../i18n/useText';
 import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
+import { UploadAside, type UploadAsideProps } from './UploadAside';
 import { UploadFields, type UploadFieldsProps } from './UploadFields';
 import styles from './UploadForm.module.css';
 
-export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused' | 'readArchive'> {
+export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused'>, UploadAsideProps {
   /** Initial values; later changes are ignored. */
   initialDraft: UploadDraft;
   /** A saved draft that loads later and replaces the initial values. */
@@ -65,6 +66,7 @@ export function UploadForm({
   onDraftChange,
   transfer,
   readArchive,
+  seller,
 }: UploadFormProps) {
   const t = useText();
   const form = useForm<UploadDraft, unknown, UploadRequest>({
@@ -80,7 +82,7 @@ export function UploadForm({
     [form, onDraftChange],
   );
 
-  /** Remounts the tag field, to clear half-typed text. */
+  /** Remounts the fields: clears half-typed text, and new elements count as no layout shift. */
   const [resets, setResets] = useState(0);
   const [lastKind, setLastKind] = useState(status.kind);
   if (status.kind !== lastKind) {
@@ -128,48 +130,52 @@ export function UploadForm({
       (request) => {
         onSubmit(request);
       },
-      (problems) => setFileIsAnnounced(Object.keys(problems).join() === 'file'),
+      ({ file }) => setFileIsAnnounced(file !== undefined),
     )(event);
     setSubmitCount((count) => count + 1);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Typography color="textSecondary" variant="body2">
-        {t.rich('upload.requiredNote')}
-      </Typography>
-      <UploadFields
-        form={form}
-        locked={locked}
-        resets={resets}
-        fileIsAnnounced={fileIsAnnounced}
-        onFileBlur={clearFileAlert}
-        onFileRefused={onFileRefused}
-        readArchive={readArchive}
-      />
-      {uploading && (
-        <Suspense fallback={progress}>
-          {transfer ? (
-            <TransferControls {...transfer} progress={status.progress} halted={status.halted} />
-          ) : (
-            progress
-          )}
-        </Suspense>
-      )}
-      <SubmitButton
-        ref={submitButton}
-        className={halted ? 'halted' : undefined}
-        type="submit"
-        variant="contained"
-        size="large"
-        color={status.kind === 'success' ? 'success' : 'primary'}
-        startIcon={status.kind === 'success' && <CheckCircleOutlined />}
-        disabled={uploading}
-        aria-disabled={locked}
-      >
-        {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
-      </SubmitButton>
-      <PoliteStatus>{status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}</PoliteStatus>
-    </form>
+    <div className={styles.root}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Typography color="textSecondary" variant="body2">
+          {t.rich('upload.requiredNote')}
+        </Typography>
+        <UploadFields
+          key={resets}
+          form={form}
+          locked={locked}
+          fileIsAnnounced={fileIsAnnounced}
+          onFileBlur={clearFileAlert}
+          onFileRefused={onFileRefused}
+        />
+        {uploading && (
+          <Suspense fallback={progress}>
+            {transfer ? (
+              <TransferControls {...transfer} progress={status.progress} halted={status.halted} />
+            ) : (
+              progress
+            )}
+          </Suspense>
+        )}
+        <SubmitButton
+          ref={submitButton}
+          className={halted ? 'halted' : undefined}
+          type="submit"
+          variant="contained"
+          size="large"
+          color={status.kind === 'success' ? 'success' : 'primary'}
+          startIcon={status.kind === 'success' && <CheckCircleOutlined />}
+          disabled={uploading}
+          aria-disabled={locked}
+        >
+          {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
+        </SubmitButton>
+        <PoliteStatus>
+          {status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}
+        </PoliteStatus>
+      </form>
+      <UploadAside control={form.control} readArchive={readArchive} seller={seller} />
+    </div>
   );
 }

@@ -1,20 +1,23 @@
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
 import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
+import { PurchasesSkeleton } from '../../sections/PurchaseList/PurchasesSkeleton';
 import type { PurchaseListProps } from '../../sections/PurchaseList/PurchaseList';
 import {
   LazySignInDialog,
   type LazySignInDialogProps,
 } from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
+import skeleton from '../../theme/skeleton.module.css';
 import styles from './AccountTemplate.module.css';
 
 const PurchaseList = lazy(async () => ({
@@ -75,7 +78,14 @@ export function AccountTemplate({
             </div>
             {purchases && (
               <div className={styles.purchases} id="purchases">
-                <Suspense fallback={t.rich('site.loading')}>
+                <Suspense
+                  fallback={
+                    <>
+                      <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
+                      <PurchasesSkeleton withHeading />
+                    </>
+                  }
+                >
                   <PurchaseList {...purchases} />
                 </Suspense>
               </div>
@@ -94,11 +104,24 @@ export function AccountTemplate({
             </div>
           </div>
         ) : loading ? (
-          <div className={styles.prompt}>{t.rich('site.loading')}</div>
+          <>
+            <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
+            <div className={styles.parts} aria-hidden>
+              <div>
+                <div className={clsx(styles.profile, skeleton.root)}>
+                  <div className={clsx(skeleton.bone, skeleton.cover)} />
+                  <div className={clsx(skeleton.bone, skeleton.line)} />
+                </div>
+              </div>
+              <div>
+                <PurchasesSkeleton withHeading />
+              </div>
+            </div>
+          </>
         ) : (
           <div className={styles.prompt}>
             <EmptyState
-              picture={<PersonOutlined fontSize="large" />}
+              picture="account"
               title={t.rich('account.prompt')}
               text={t.rich('account.promptText')}
               action={

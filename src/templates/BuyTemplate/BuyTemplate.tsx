@@ -43,6 +43,8 @@ export interface BuyTemplateProps {
   onSortChange: CatalogueToolbarProps['onSortChange'];
   /** Called to add a product to the cart. */
   onAdd: ProductGridProps['onAdd'];
+  /** Copies in the cart, by product. */
+  inCart?: ProductGridProps['inCart'];
   /** The quick look was closed. */
   onQuickLookClose: () => void;
   /** Loads a file's listing for the quick look; omit to hide. */
@@ -78,6 +80,7 @@ const Results = memo(function Results({
   onTextChange,
   onCategoryChange,
   onAdd,
+  inCart,
   onLoadMore,
   onRetry,
   onShowAll,
@@ -108,6 +111,7 @@ const Results = memo(function Results({
         listing={listing}
         quickLookTo={quickLookTo}
         onAdd={onAdd}
+        inCart={inCart}
         onRetry={onRetry}
         eagerPictures={FIRST_ROW}
         empty={

@@ -1,4 +1,3 @@
-import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -68,7 +67,7 @@ export function CartTemplate({
             t.rich('site.loading')
           ) : isEmpty ? (
             <EmptyState
-              picture={<LocalMallOutlined fontSize="large" />}
+              picture="cart"
               title={t.rich('cart.empty')}
               text={t.rich('cart.emptyText')}
               action={

@@ -1,4 +1,3 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -26,6 +25,8 @@ export interface HomeTemplateProps {
   quickLookTo: ProductGridProps['quickLookTo'];
   /** Called to add a product to the cart. */
   onAdd: ProductGridProps['onAdd'];
+  /** Copies in the cart, by product. */
+  inCart?: ProductGridProps['inCart'];
   /** The quick look was closed. */
   onQuickLookClose: () => void;
   /** Loads a file's listing for the quick look; omit to hide. */
@@ -41,6 +42,7 @@ export function HomeTemplate({
   quickLook,
   quickLookTo,
   onAdd,
+  inCart,
   onQuickLookClose,
   contentsOf,
   onRetry,
@@ -65,12 +67,13 @@ export function HomeTemplate({
           listing={listing}
           quickLookTo={quickLookTo}
           onAdd={onAdd}
+          inCart={inCart}
           onRetry={onRetry}
           skeletonCount={HOME_PRODUCTS}
           empty={
             <EmptyState
               headingLevel="h3"
-              picture={<StorefrontOutlined fontSize="large" />}
+              picture="products"
               title={t.rich('home.empty')}
               text={t.rich('home.emptyText')}
               action={

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
+import { EarningsExample } from '../../sections/EarningsExample/EarningsExample';
 import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
 import { SellerDashboard, type SellerDashboardProps } from '../../sections/SellerDashboard/SellerDashboard';
 import {
@@ -32,7 +34,12 @@ export type SellTemplateProps =
 
 export function SellTemplate(props: SellTemplateProps) {
   const t = useText();
+  const noteId = useId();
   const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');
+  const invitation = !props.seller && {
+    onClick: props.onCreateAccount,
+    disabled: props.creating ?? props.loading,
+  };
   return (
     <div ref={root}>
       <Band>
@@ -45,20 +52,27 @@ export function SellTemplate(props: SellTemplateProps) {
           </>
         ) : (
           <>
-            <PageHeading lead={t.rich('sell.lead')}>{t.rich('sell.title')}</PageHeading>
+            <div className={styles.opening}>
+              <div>
+                <PageHeading lead={t.rich('sell.lead')}>{t.rich('sell.title')}</PageHeading>
+                <div className={styles.invitation}>
+                  <Button variant="contained" size="large" aria-describedby={noteId} {...invitation}>
+                    {t.rich('sell.createAccount')}
+                  </Button>
+                  <Typography id={noteId} color="textSecondary" variant="body2">
+                    {t.rich('sell.createNote')}
+                  </Typography>
+                </div>
+              </div>
+              <EarningsExample />
+            </div>
             <div className={styles.content}>
               <SellerBenefits />
             </div>
             <div className={styles.invitation}>
-              <Button
-                variant="contained"
-                size="large"
-                onClick={props.onCreateAccount}
-                disabled={props.creating ?? props.loading}
-              >
+              <Button variant="outlined" size="large" {...invitation}>
                 {t.rich('sell.createAccount')}
               </Button>
-              <Typography color="textSecondary">{t.rich('sell.createNote')}</Typography>
             </div>
             {props.signIn && <LazySignInDialog {...props.signIn} />}
           </>

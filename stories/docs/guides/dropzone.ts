@@ -11,26 +11,24 @@ export const DROPZONE: Guide = {
     {
       name: 'Drop area',
       selector: '[role=group] > div:has(input)',
-      note: 'Dashed; solid and tinted while a file is over it',
+      note: 'Dashed; solid and tinted while a file is over it; one row once it holds one',
     },
-    { name: 'Hint', selector: '[role=group] > div:has(input) > p', note: 'Changes while a file is dragged' },
+    {
+      name: 'Hint',
+      selector: '[role=group] > div:has(input) > p',
+      note: 'Changes while a file is dragged; then the name and size of the file',
+    },
     {
       name: 'Choose button',
-      selector: '[role=group] > div:has(input) > button',
-      note: 'Opens the system file picker',
+      selector: '[role=group] > div:has(input) > button:first-of-type',
+      note: 'Opens the system file picker, also to replace the file',
     },
-    {
-      name: 'Rules',
-      selector: '[role=group] > div:has(input) > span',
-      note: 'Allowed types and size, visible from the start',
-    },
-    { name: 'Error', selector: '.Mui-error', note: 'What is wrong and what to do' },
-    { name: 'Chosen file', selector: '[role=group] > div:has(input) ~ div > p', note: 'Name and size' },
     {
       name: 'Remove button',
-      selector: '[role=group] > div:has(input) ~ div > button',
+      selector: '[role=group] > div:has(input) > button:last-of-type',
       note: 'Returns the focus to the choose button',
     },
+    { name: 'Error', selector: '.Mui-error', note: 'What is wrong and what to do' },
   ],
   dos: [
     'Keep an accepted file when another one is refused.',
@@ -52,7 +50,10 @@ export const DROPZONE: Guide = {
   ],
   screenReader: [
     { element: 'Group', announcement: 'A group named “फ़ाइल”' },
-    { element: 'Choose button', announcement: '“फ़ाइल चुनें”, described by the error and the rules' },
+    {
+      element: 'Choose button',
+      announcement: '“फ़ाइल चुनें”, or “बदलें” with the name of the file, described by the error and the rules',
+    },
     { element: 'Remove button', announcement: '“हटाएँ” with the name of the file' },
     { element: 'Status', announcement: 'Polite: a file was chosen or removed' },
   ],

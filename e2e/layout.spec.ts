@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const ROUTES = [
+  '/',
+  '/buy',
+  '/sell',
+  '/account',
+  '/contact',
+  '/upload-product',
+  '/cart',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+/** Of 12 products; one column of cards had 7,400 px. */
+const BUY_HEIGHT = 3500;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the buy page has products on its first screen, two in a row', async ({ page }) => {
+    await page.goto('/buy');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(12);
+    const [first, second] = await Promise.all([0, 1].map((index) => cards.nth(index).boundingBox()));
+    expect(first?.y).toBeLessThanOrEqual(300);
+    expect(second?.y).toBe(first?.y);
+    expect(first?.height).toBeLessThanOrEqual(335);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(BUY_HEIGHT);
+  });
+
+  test('the header leaves while scrolling down and the filters stay', async ({ page }) => {
+    await page.goto('/buy');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const header = page.getByRole('banner');
+    const filter = page.getByRole('button', { name: 'सभी' });
+    await page.mouse.wheel(0, 1200);
+    await expect(header).not.toBeInViewport();
+    await expect(filter).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, -100);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await expect(filter).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 600);
+    await expect(header).not.toBeInViewport();
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the page behind the open menu does not scroll', async ({ page }) => {
+    await page.goto('/buy');
+    await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
+    await page.mouse.move(180, 700);
+    await page.mouse.wheel(0, 500);
+    await page.mouse.click(180, 700);
+    await expect(page.getByRole('button', { name: 'मेन्यू खोलें' })).toBeVisible();
+    await expect(page).toHaveURL('/buy');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+/** In px, of visible elements on the current page: font sizes of texts, and paddings. */
+function measures(page: Page) {
+  return page.evaluate(() => {
+    const sizes: string[] = [];
+    const paddings: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility()) continue;
+      const style = getComputedStyle(element);
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      if (hasText) sizes.push(style.fontSize);
+      paddings.push(style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft);
+    }
+    return { sizes: [...new Set(sizes)], paddings: [...new Set(paddings)].filter((px) => px !== '0px') };
+  });
+}
+
+test('all routes together use at most nine sizes of text and ten paddings', async ({ page }) => {
+  const sizes = new Set<string>();
+  const paddings = new Set<string>();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of ROUTES) {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const found = await measures(page);
+      found.sizes.forEach((size) => sizes.add(size));
+      found.paddings.forEach((padding) => paddings.add(padding));
+    }
+  }
+  expect(sizes.size, [...sizes].join(' ')).toBeLessThanOrEqual(9);
+  expect(paddings.size, [...paddings].join(' ')).toBeLessThanOrEqual(10);
+});
+
+test('a pressed control looks different from a hovered one', async ({ page }) => {
+  await page.goto('/buy');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  for (const button of [
+    page.getByRole('button', { name: 'AI प्रॉम्प्ट' }),
+    page.getByRole('button', { name: /^Add करें/ }).first(),
+    page.getByRole('banner').getByRole('button', { name: 'English' }),
+    page.getByRole('banner').getByRole('link', { name: /^कार्ट/ }),
+  ]) {
+    const filterOf = () => button.evaluate((element) => getComputedStyle(element).filter);
+    await button.hover();
+    const hovered = await filterOf();
+    await page.mouse.down();
+    expect(await filterOf()).not.toBe(hovered);
+    // Released elsewhere, so that it is no click.
+    await page.mouse.move(2, 400);
+    await page.mouse.up();
+  }
+});
+
+/** WCAG 2.2, 1.4.11. */
+const MIN_BORDER_CONTRAST = 3;
+
+/** Red, green, blue (0 to 255) and alpha (0 to 1) of `rgb(…)` and `rgba(…)`. */
+const partsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+
+function luminance(parts: number[]): number {
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(front: string, ground: string): number {
+  const below = partsOf(ground);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = partsOf(front);
+  const blended = [red, green, blue].map((part, index) => part * alpha + (below[index] ?? 0) * (1 - alpha));
+  const [dark = 0, light = 0] = [luminance(blended), luminance(below)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const isMobile of [false, true]) {
+  test.describe(isMobile ? 'without hover' : 'with hover', () => {
+    test.use({ isMobile, hasTouch: isMobile });
+
+    test('borders of fields stand out at rest, hovered and touched', async ({ page }) => {
+      await page.goto('/upload-product');
+      const field = page.getByRole('textbox', { name: 'टाइटल', exact: true });
+      const coloursOf = () =>
+        field.evaluate((input) => {
+          const outline = input.parentElement?.querySelector('fieldset');
+          return {
+            border: outline ? getComputedStyle(outline).borderTopColor : '',
+            ground: getComputedStyle(document.body).backgroundColor,
+          };
+        });
+      for (const act of [() => Promise.resolve(), () => field.hover(), () => field.click()]) {
+        await act();
+        await expect
+          .poll(async () => {
+            const { border, ground } = await coloursOf();
+            return contrast(border, ground);
+          })
+          .toBeGreaterThanOrEqual(MIN_BORDER_CONTRAST);
+      }
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { COVER_CHOICES, COVER_TILES, coverOf } from './cover';
+import { UPLOAD_CATEGORIES } from './product';
+
+const anyCategory = fc.constantFrom(...UPLOAD_CATEGORIES);
+
+it('gives the same product the same cover', () => {
+  fc.assert(
+    fc.property(fc.string(), anyCategory, (id, category) => {
+      expect(coverOf(id, category)).toEqual(coverOf(id, category));
+    }),
+  );
+});
+
+it('has only choices that are drawn', () => {
+  fc.assert(
+    fc.property(fc.option(fc.string(), { nil: undefined }), anyCategory, (id, category) => {
+      const { tile, ...numbers } = coverOf(id, category);
+      expect(COVER_TILES).toContain(tile);
+      expect(Object.keys(numbers).toSorted()).toEqual(Object.keys(COVER_CHOICES).toSorted());
+      for (const [name, choices] of Object.entries(COVER_CHOICES)) {
+        const value = numbers[name as keyof typeof COVER_CHOICES];
+        expect(Number.isInteger(value) && value >= 0 && value < choices).toBe(true);
+      }
+    }),
+  );
+});
+
+it('gives at least 980 of 1,000 products a cover of their own', () => {
+  const thousandIds = fc.uniqueArray(fc.uuid(), { minLength: 1000, maxLength: 1000 });
+  fc.assert(
+    fc.property(thousandIds, (ids) => {
+      const covers = ids.map((id, index) => {
+        const category = UPLOAD_CATEGORIES[index % UPLOAD_CATEGORIES.length] ?? 'code';
+        return JSON.stringify([category, coverOf(id, category)]);
+      });
+      expect(new Set(covers).size).toBeGreaterThanOrEqual(980);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('draws every choice about equally often, also for ids in sequence', () => {
+  const covers = Array.from({ length: 6000 }, (_, index) =>
+    coverOf(`0b0e7c1a-5d0f-4c52-9a3e-${index.toString(16).padStart(12, '0')}`, 'code'),
+  );
+  for (const [name, choices] of Object.entries({ ...COVER_CHOICES, tile: COVER_TILES.length })) {
+    const counts = new Map<unknown, number>();
+    for (const cover of covers) {
+      const choice = cover[name as keyof typeof cover];
+      counts.set(choice, (counts.get(choice) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(choices);
+    for (const count of counts.values())
+      expect(Math.abs(count / (covers.length / choices) - 1)).toBeLessThan(0.15);
+  }
+});
+
+it('has a fixed cover per category', () => {
+  const fixed = UPLOAD_CATEGORIES.map((category) => coverOf(undefined, category));
+  expect(fixed.map(({ tile }) => tile)).toEqual(['jaali', 'scallop', 'paisley', 'ikat']);
+  for (const { ground, frame, emblem } of fixed) expect([ground, frame, emblem]).toEqual([0, 0, 0]);
+});

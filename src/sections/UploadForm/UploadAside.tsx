@@ -1,0 +1,62 @@
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { fileExtension, type UploadRequest } from '../../domain/upload';
+import type { UploadDraft } from '../../domain/uploadDraft';
+import type { FileContentsProps } from '../FileContents/FileContents';
+import type { UploadPreviewProps } from '../UploadPreview/UploadPreview';
+import styles from './UploadAside.module.css';
+
+export interface UploadAsideProps {
+  /** Lists a chosen ZIP; omit to disable. */
+  readArchive?: FileContentsProps['read'];
+  /** Name of the seller, for the preview; omitted while signed out. */
+  seller?: UploadPreviewProps['seller'];
+}
+
+// If one of them fails to load, the form works without it.
+const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
+  import('../FileContents/FileContents').then(
+    (module) => ({ default: module.FileContents }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const UploadPreview = lazy<ComponentType<UploadPreviewProps>>(() =>
+  import('../UploadPreview/UploadPreview').then(
+    (module) => ({ default: module.UploadPreview }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface ControlProps extends UploadAsideProps {
+  /** Of the form. */
+  control: Control<UploadDraft, unknown, UploadRequest>;
+}
+
+/** Beside the form, or below it, so that what arrives late moves no field and no button. */
+export function UploadAside({ control, readArchive, seller }: ControlProps) {
+  const file = useWatch({ control, name: 'file' });
+  return (
+    <div className={styles.root}>
+      <div className={styles.preview}>
+        <Suspense>
+          <LivePreview control={control} seller={seller} />
+        </Suspense>
+      </div>
+      {readArchive && file && fileExtension(file.name) === '.zip' && (
+        <Suspense>
+          <FileContents file={file} read={readArchive} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Deferred: typing doesn't wait for it. */
+function LivePreview({ control, seller }: Pick<ControlProps, 'control' | 'seller'>) {
+  const values = useWatch({ control, name: ['title', 'subtitle', 'category', 'price'] });
+  const [title, subtitle, category, price] = useDeferredValue(values);
+  return (
+    <UploadPreview title={title} subtitle={subtitle} category={category} price={price} seller={seller} />
+  );
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { ProductCard } from '../../atoms/ProductCard/ProductCard';
+import { parsePrice } from '../../domain/money';
+import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
+import type { UploadDraft } from '../../domain/uploadDraft';
+import { useText } from '../../i18n/useText';
+import styles from './UploadPreview.module.css';
+
+export interface UploadPreviewProps extends Pick<UploadDraft, 'title' | 'subtitle' | 'category' | 'price'> {
+  /** Name of the seller; omitted while signed out. */
+  seller?: string;
+}
+
+const IN_A_LISTING: Pick<Product, 'id' | 'description' | 'rating' | 'downloads' | 'image'> = {
+  id: 'preview',
+  description: '',
+  rating: 0,
+  downloads: 0,
+  image: '',
+};
+
+const doNothing = () => undefined;
+
+/** The product as shoppers will see it; what is not filled in yet has a placeholder. */
+export const UploadPreview = memo(function UploadPreview({
+  title,
+  subtitle,
+  category,
+  price,
+  seller,
+}: UploadPreviewProps) {
+  const t = useText();
+  const parsed = parsePrice(price);
+  const product: Product = {
+    ...IN_A_LISTING,
+    title: title.trim() || t('upload.preview.productTitle'),
+    subtitle: subtitle.trim() || t('upload.preview.subtitle'),
+    category: category || UPLOAD_CATEGORIES[0],
+    price: parsed.ok ? parsed.rupees : 0,
+    seller: seller ?? t('upload.preview.seller'),
+  };
+  return (
+    <figure className={styles.root}>
+      <figcaption>{t.rich('upload.preview.title')}</figcaption>
+      <div inert aria-hidden>
+        <ProductCard product={product} quickLookTo="" onAdd={doNothing} />
+      </div>
+    </figure>
+  );
+});

@@ -1,0 +1,60 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
+import { PATHS } from '../../domain/paths';
+import type { Category } from '../../domain/product';
+import { languageOf } from '../../i18n/locales';
+import { useText } from '../../i18n/useText';
+import styles from './UploadedPanel.module.css';
+
+export interface UploadedPanelProps {
+  /** Title of the uploaded product. */
+  title: string;
+  /** Its category, for the cover. */
+  category: Category;
+  /** Where shoppers find it; omitted where uploads aren't listed. */
+  shopTo?: To;
+  /** The panel was closed. */
+  onClose: () => void;
+}
+
+/** What was uploaded, and where to go from there. */
+export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPanelProps) {
+  const t = useText();
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  // The submit button is far below.
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={root} className={styles.root} aria-labelledby={titleId}>
+      <CategoryCover category={category} ratio={1} />
+      <div className={styles.body}>
+        <p className={styles.text}>
+          <CheckCircleOutlined fontSize="small" aria-hidden />
+          {t.rich('upload.done.status')}
+        </p>
+        <Typography id={titleId} component="h2" variant="h3" lang={languageOf(title)}>
+          {title}
+        </Typography>
+      </div>
+      <div className={styles.links}>
+        <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">
+          {t.rich(shopTo === undefined ? 'product.browse' : 'upload.done.see')}
+        </Button>
+        <Button component={Link} to={PATHS.sell} variant="outlined">
+          {t.rich('upload.done.dashboard')}
+        </Button>
+      </div>
+      <IconButton aria-label={t('site.close')} onClick={onClose}>
+        <CloseOutlined />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { UploadPreview } from '../../src/sections/UploadPreview/UploadPreview';
+import { LONG_HINDI_PRODUCT } from '../fixtures/products';
+import { SELLER } from '../fixtures/users';
+import { expectFocus } from '../support/focus';
+import { textIn } from '../fixtures/textIn';
+
+const meta = {
+  component: UploadPreview,
+  args: {
+    title: 'React एडमिन डैशबोर्ड',
+    subtitle: 'TypeScript, चार्ट और डार्क मोड के साथ',
+    category: 'prompts',
+    price: '१,४९९.५०',
+    seller: SELLER.name,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 296 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof UploadPreview>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const EMPTY = { title: '', subtitle: '', category: '', price: '', seller: undefined } as const;
+
+/** A picture of the card: nothing in it can be reached. */
+export const Playground: Story = {
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Expect the card of the draft', async () => {
+      await expect(canvas.getByRole('figure')).toHaveTextContent(t('upload.preview.title'));
+      await expect(canvas.getByText('React एडमिन डैशबोर्ड')).toBeVisible();
+      await expect(canvas.getByText('₹1,499.50')).toBeVisible();
+    });
+    await step('Expect nothing to take the focus', async () => {
+      await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+      await userEvent.tab();
+      await expectFocus(document.body);
+    });
+  },
+};
+
+export const Empty: Story = {
+  args: EMPTY,
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByText(t('upload.preview.productTitle'))).toBeVisible();
+    await expect(canvas.getByText('₹0.00')).toBeVisible();
+  },
+};
+
+export const EmptyEnglishDark: Story = { args: EMPTY, globals: { locale: 'en', scheme: 'dark' } };
+
+export const HalfTyped: Story = { args: { ...EMPTY, title: 'GST', price: '12abc' } };
+
+export const Long: Story = {
+  args: { title: LONG_HINDI_PRODUCT.title, subtitle: LONG_HINDI_PRODUCT.subtitle, price: '9007199254740.99' },
+};

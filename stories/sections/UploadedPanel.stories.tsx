@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { UploadedPanel } from '../../src/sections/UploadedPanel/UploadedPanel';
+import { LONG_HINDI_PRODUCT } from '../fixtures/products';
+import { textIn } from '../fixtures/textIn';
+
+const meta = {
+  component: UploadedPanel,
+  args: { title: 'React एडमिन डैशबोर्ड', category: 'code', shopTo: '/buy?q=React', onClose: fn() },
+} satisfies Meta<typeof UploadedPanel>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Expect the next two places to go to', async () => {
+      await expect(canvas.getByRole('region', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
+      await expect(canvas.getByRole('link', { name: t('upload.done.see') })).toHaveAttribute(
+        'href',
+        '/buy?q=React',
+      );
+      await expect(canvas.getByRole('link', { name: t('upload.done.dashboard') })).toHaveAttribute(
+        'href',
+        '/sell',
+      );
+    });
+    await step('Close it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+/** As in the demo. */
+export const NotListed: Story = {
+  args: { shopTo: undefined },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
+  },
+};
+
+export const LongTitle: Story = {
+  args: { title: LONG_HINDI_PRODUCT.title, category: 'assets' },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const EnlargedText: Story = { globals: { viewport: { value: 'narrow' }, text: '200' } };
+
+export const EnglishDark: Story = {
+  args: { category: 'scripts' },
+  globals: { locale: 'en', scheme: 'dark' },
+};
