@@ -252,4 +252,21 @@ test.describe('on a phone', () => {
     const [bar, above] = await Promise.all([checkout.boundingBox(), notice.boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
+
+  test('keeps notices slim, clear of the quick look, and away from the cart', async ({ page }) => {
+    await page.goto('/buy');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    const dialog = page.getByRole('dialog');
+    const add = dialog.getByRole('button', { name: /^Add/ });
+    await add.click();
+    const notice = page.getByRole('status').filter({ hasText: 'कार्ट में जुड़ गया' });
+    await expect(notice).toBeVisible();
+    const box = await notice.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(64);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await add.boundingBox())?.y ?? 0);
+    await dialog.getByRole('button', { name: 'बंद करें' }).click();
+    await cartLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('मेरा कार्ट');
+    await expect(notice).toHaveCount(0);
+  });
 });

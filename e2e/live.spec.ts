@@ -311,6 +311,10 @@ test('sells a product: payment, download of the same bytes, rating', async ({ pa
   await expect(testPayment).toContainText('कोई पैसा नहीं कटेगा');
   await testPayment.getByRole('button', { name: 'सफल पेमेंट' }).click();
   const paid = buyer.getByRole('dialog', { name: 'पेमेंट हो गया, धन्यवाद!' });
+  await expect(paid).toContainText(/TEST-\d{6}/);
+  const atOnce = buyer.waitForEvent('download');
+  await paid.getByRole('button', { name: `डाउनलोड करें: ${title}` }).click();
+  expect(sha256(readFileSync(await (await atOnce).path()))).toBe(sha256(content));
   await paid.getByRole('link', { name: 'मेरी खरीदारी देखें' }).click();
 
   const purchase = buyer.getByRole('region', { name: 'मेरी खरीदारी' }).getByRole('listitem').first();

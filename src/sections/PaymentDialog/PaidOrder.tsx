@@ -40,7 +40,7 @@ function PaidLine({
 
   return (
     <li className={styles.line}>
-      <CategoryCover category={category} ratio={1} />
+      <CategoryCover category={category} id={product} ratio={1} />
       <div className={styles.words}>
         <p className={styles.title} lang={languageOf(title)}>
           {title}
