@@ -77,7 +77,11 @@ export const components: Components<Theme> = {
         textAlign: 'center',
         '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
       },
-      sizeLarge: { minHeight: 52, padding: `${0.5 * SPACE_UNIT}px ${3 * SPACE_UNIT}px`, fontSize: rem('large') },
+      sizeLarge: {
+        minHeight: 52,
+        padding: `${0.5 * SPACE_UNIT}px ${3 * SPACE_UNIT}px`,
+        fontSize: rem('large'),
+      },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },

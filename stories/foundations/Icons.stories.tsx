@@ -1,10 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
@@ -20,14 +18,12 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Instagram from '@mui/icons-material/Instagram';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
@@ -55,12 +51,10 @@ import { SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
 
 const ICONS = {
   AddOutlined,
-  AutoAwesomeOutlined,
   CallOutlined,
   CheckCircleOutlined,
   CloseOutlined,
   CloudOffOutlined,
-  CodeOutlined,
   CurrencyRupeeOutlined,
   DarkModeOutlined,
   DeleteOutlineOutlined,
@@ -76,14 +70,12 @@ const ICONS = {
   InfoOutlined,
   InsertDriveFileOutlined,
   Instagram,
-  Inventory2Outlined,
   KeyOutlined,
   LightModeOutlined,
   LocalMallOutlined,
   LogoutOutlined,
   MailOutlined,
   MenuOutlined,
-  PaletteOutlined,
   PauseOutlined,
   PersonOutlined,
   PlayArrowOutlined,

@@ -38,8 +38,8 @@ function fileInput(canvasElement: HTMLElement): HTMLInputElement {
   return input;
 }
 
-async function choose({ canvas, canvasElement, globals, userEvent }: Context, file: File) {
-  await canvas.findByRole('button', { name: textIn(globals)('upload.chooseFile') });
+async function choose({ canvasElement, userEvent }: Context, file: File) {
+  await waitFor(() => expect(fileInput(canvasElement)).toBeInTheDocument());
   await userEvent.upload(fileInput(canvasElement), file);
 }
 

@@ -24,6 +24,7 @@ import {
 import { textIn } from '../fixtures/textIn';
 import { UPLOAD_STATUS_ARG } from '../fixtures/stateArgs';
 import { expectFocus, waitForFocus } from '../support/focus';
+import { price } from '../support/price';
 
 const meta = {
   component: UploadForm,
@@ -356,7 +357,7 @@ export const PreviewFollows: Story = {
     });
     await step('Expect all three in the preview', async () => {
       await expect(await preview.findByText('GST बिल')).toBeVisible();
-      await expect(await preview.findByText('₹499.00')).toBeVisible();
+      await expect(await preview.findByText(price('₹499.00'))).toBeVisible();
       await expect(await preview.findByText(t('category.scripts'))).toBeVisible();
     });
   },

@@ -5,6 +5,7 @@ import { LONG_HINDI_PRODUCT } from '../fixtures/products';
 import { SELLER } from '../fixtures/users';
 import { expectFocus } from '../support/focus';
 import { textIn } from '../fixtures/textIn';
+import { price } from '../support/price';
 
 const meta = {
   component: UploadPreview,
@@ -37,7 +38,7 @@ export const Playground: Story = {
     await step('Expect the card of the draft', async () => {
       await expect(canvas.getByRole('figure')).toHaveTextContent(t('upload.preview.title'));
       await expect(canvas.getByText('React एडमिन डैशबोर्ड')).toBeVisible();
-      await expect(canvas.getByText('₹1,499.50')).toBeVisible();
+      await expect(canvas.getByText(price('₹1,499.50'))).toBeVisible();
     });
     await step('Expect nothing to take the focus', async () => {
       await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
@@ -52,7 +53,7 @@ export const Empty: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByText(t('upload.preview.productTitle'))).toBeVisible();
-    await expect(canvas.getByText('₹0.00')).toBeVisible();
+    await expect(canvas.getByText(price('₹0.00'))).toBeVisible();
   },
 };
 
