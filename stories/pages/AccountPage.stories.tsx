@@ -136,7 +136,7 @@ export const Deleted: Story = {
     });
     await step('Expect the page of a visitor, and a notice', async () => {
       await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-      await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
+      await waitFor(() => expect(screen.getByText(t('notice.accountDeleted'))).toBeVisible());
     });
   },
 };
@@ -254,7 +254,7 @@ export const ChangesEmail: Story = {
       await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
     });
     await step('Expect the new address, and a notice', async () => {
-      await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
+      await waitFor(() => expect(screen.getByText(t('notice.profileSaved'))).toBeVisible());
       await expect(canvas.getAllByText('new@example.com')[0]).toBeVisible();
     });
   },
@@ -273,7 +273,7 @@ export const DeletedWithPassword: Story = {
     });
     await step('Expect the page of a visitor, and a notice', async () => {
       await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
-      await waitFor(() => expect(canvas.getByText(t('notice.accountDeleted'))).toBeVisible());
+      await waitFor(() => expect(screen.getByText(t('notice.accountDeleted'))).toBeVisible());
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
   },

@@ -191,7 +191,7 @@ export const OnItsSide: Story = {
   play: async ({ step }) => {
     const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
     const inside = within(dialog);
-    const foot = inside.getByText('₹1,499.00').getBoundingClientRect();
+    const foot = inside.getByText(price('₹1,499.00')).getBoundingClientRect();
     await step('Expect the price on screen, and the title above it', async () => {
       await expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight);
       await expect(inside.getByRole('heading', { level: 2 }).getBoundingClientRect().bottom).toBeLessThan(
