@@ -28,7 +28,11 @@ function usedClasses(file: string): { names: Set<string>; computed: boolean } {
   const code = COMPONENTS.flatMap((component) =>
     [...component.code.matchAll(/import (\w+) from '([^']*\.module\.css)'/g)]
       .filter(([, , path = '']) => join(component.folder, path) === file)
-      .map(([, local = '']) => component.code.replaceAll(new RegExp(`\\b${local}(?=[.[])`, 'g'), 'STYLES')),
+      .map(([, local = '']) =>
+        component.code
+          .replaceAll(/^import .*$/gm, '')
+          .replaceAll(new RegExp(`\\b${local}(?=[.[])`, 'g'), 'STYLES'),
+      ),
   ).join('\n');
   return { names: matches(code, /STYLES(?:\.|\[')(\w+)/g), computed: /STYLES\[(?!')/.test(code) };
 }

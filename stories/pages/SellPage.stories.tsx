@@ -102,13 +102,17 @@ export const Shelf: Story = {
       live: { listings: SHELF, stats: GOOD_SALES },
     },
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const { title } = PRODUCTS[1];
     const button = await canvas.findByRole('button', { name: t('selling.moreNamed', { title }) });
-    await chooseMenuItem(userEvent, button, t('selling.list'));
-    await expect(await canvas.findByText('2')).toBeVisible();
-    await waitForFocus(() => button);
+    await step('List the product again', async () => {
+      await chooseMenuItem(userEvent, button, t('selling.list'));
+    });
+    await step('Expect one more active product, and focus back on the menu', async () => {
+      await expect(await canvas.findByText('2')).toBeVisible();
+      await waitForFocus(() => button);
+    });
   },
 };
 

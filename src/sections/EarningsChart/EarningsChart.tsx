@@ -65,7 +65,7 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
                   {t.rich('earnings.total', { amount: formatRupees(total) })}
                 </Typography>
                 <Columns months={months} />
-                <details className={styles.details}>
+                <details>
                   <summary className={disclosure.summary}>{t.rich('earnings.details')}</summary>
                   <Months months={months} labelledBy={headingId} />
                 </details>

@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Celebration } from '../../atoms/Celebration/Celebration';
 import { DialogFrame } from '../../atoms/MessageDialog/dialogFrame';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -256,6 +257,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
       aria-describedby={ids.text}
       slotProps={{ paper: { ref: paper, tabIndex: -1 } }}
     >
+      {kind === 'paid' && <Celebration />}
       <DialogTitle id={ids.title} variant="h3">
         {icon}
         <span>{title}</span>

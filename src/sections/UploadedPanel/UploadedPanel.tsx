@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
+import { Celebration } from '../../atoms/Celebration/Celebration';
 import { PATHS } from '../../domain/paths';
 import type { Category } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
@@ -34,6 +35,7 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
   }, []);
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
+      <Celebration />
       <CategoryCover category={category} ratio={1} />
       <div className={styles.body}>
         <p className={styles.text}>
