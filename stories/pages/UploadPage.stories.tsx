@@ -166,9 +166,9 @@ export const FileMissingThenChosen: Story = {
       await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
     });
     await step('Choose one that is refused, and then a good one', async () => {
-      await choose(context, emptyFile());
+      await context.userEvent.upload(fileInput(context.canvasElement), emptyFile());
       await canvas.findByRole('alert');
-      await choose(context, zipFile('other.zip'));
+      await context.userEvent.upload(fileInput(context.canvasElement), zipFile('other.zip'));
       await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
     });
   },
