@@ -81,7 +81,7 @@ const heading = (size: FontSize, sizeFromMd = size) => ({
   fontWeight: FONT_WEIGHT.strong,
   lineHeight: leading('display'),
   letterSpacing: 0,
-  fontSize: cappedFontSize(rem(size), size === 'large' || size === 'text' ? 11 : 15),
+  fontSize: cappedFontSize(rem(size), size === 'heading' ? 15 : 11),
   [`@media (min-width:${BREAKPOINTS.md}px)`]: { fontSize: rem(sizeFromMd) },
 });
 

@@ -24,6 +24,7 @@ import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
@@ -76,6 +77,7 @@ const ICONS = {
   LogoutOutlined,
   MailOutlined,
   MenuOutlined,
+  MoreVertOutlined,
   PauseOutlined,
   PersonOutlined,
   PlayArrowOutlined,

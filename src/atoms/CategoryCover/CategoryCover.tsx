@@ -12,6 +12,8 @@ export interface CategoryCoverProps {
   id?: ProductId;
   /** Aspect ratio, width / height, at least 1; defaults to 16 : 10. */
   ratio?: number;
+  /** Kinari, the border of a sari, along the lower edge. */
+  border?: boolean;
   /** An `img` that covers the artwork once it has `data-arrived`. */
   children?: ReactNode;
 }
@@ -19,7 +21,7 @@ export interface CategoryCoverProps {
 export const COVER_RATIO = 16 / 10;
 
 /** Decorative block print: a patterned ground, and an emblem of the category in a frame. */
-export function CategoryCover({ category, id, ratio, children }: CategoryCoverProps) {
+export function CategoryCover({ category, id, ratio, border = false, children }: CategoryCoverProps) {
   const { tile, ground, frame, emblem, tileSize, tileX, tileY } = coverOf(id, category);
   const style = {
     backgroundColor: COVER_GROUNDS[category][ground],
@@ -30,7 +32,7 @@ export function CategoryCover({ category, id, ratio, children }: CategoryCoverPr
     '--tile-at': `${50 + 4 * tileX}% ${50 + 6 * tileY}%`,
   } as CSSProperties;
   return (
-    <div className={clsx(styles.root, styles[category], styles[tile])} style={style}>
+    <div className={clsx(styles.root, styles[category], styles[tile], border && styles.border)} style={style}>
       {children}
     </div>
   );

@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const { title, subtitle, category, rating, seller, downloads, price } = product;
   return (
     <article ref={card} className={styles.root} aria-labelledby={titleId}>
-      <ProductPicture product={product} loading={pictureLoading} />
+      <ProductPicture product={product} border loading={pictureLoading} />
       <div className={styles.body}>
         <p className={styles.category}>{t.rich(`category.${category}`)}</p>
         <RatingStars value={rating} />

@@ -6,6 +6,8 @@ export interface ProductPictureProps {
   product: Pick<Product, 'id' | 'image' | 'category'>;
   /** Aspect ratio, width / height; defaults to the cover's. */
   ratio?: number;
+  /** Kinari along the lower edge. */
+  border?: boolean;
   /** `eager` above the fold. */
   loading?: 'lazy' | 'eager';
 }
@@ -23,9 +25,9 @@ function showIfThere(image: HTMLImageElement | null) {
 }
 
 /** Shown over the product's cover once loaded, without layout shift; a broken one leaves the cover. */
-export function ProductPicture({ product, ratio, loading = 'lazy' }: ProductPictureProps) {
+export function ProductPicture({ product, ratio, border, loading = 'lazy' }: ProductPictureProps) {
   return (
-    <CategoryCover category={product.category} id={product.id} ratio={ratio}>
+    <CategoryCover category={product.category} id={product.id} ratio={ratio} border={border}>
       <img
         // Resets the loaded state.
         key={product.image}

@@ -62,7 +62,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
   return (
     <li className={styles.root} aria-labelledby={titleId}>
       <div className={styles.cover}>
-        <CategoryCover category={category} ratio={1} />
+        <CategoryCover category={category} id={purchase.product} ratio={1} />
       </div>
       <div className={styles.product}>
         <h3 id={titleId} lang={languageOf(title)}>

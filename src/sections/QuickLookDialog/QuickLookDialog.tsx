@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { sheet } from '../../atoms/MessageDialog/dialogFrame';
+import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
@@ -63,7 +64,7 @@ function Found({
       {/* Focusable, because it scrolls. */}
       <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         <div className={styles.picture}>
-          <ProductPicture product={product} loading="eager" />
+          <ProductPicture product={product} border loading="eager" />
         </div>
         <div className={styles.words}>
           <Typography id={titleId} lang={languageOf(title)} component="h2" variant="h2">
@@ -78,7 +79,9 @@ function Found({
               <RatingStars value={rating} />
             </li>
             <li>{t.rich('product.downloads', { count: downloads })}</li>
-            <li>{t.rich('product.seller', { name: seller })}</li>
+            <li>
+              <MakersSeal name={seller} /> {t.rich('product.seller', { name: seller })}
+            </li>
           </ul>
           <p className={styles.description} lang={languageOf(description)}>
             {description}
