@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { succeed } from '../../src/domain/failure';
 import { shorten } from '../../src/domain/text';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
@@ -205,4 +206,35 @@ export const LongHindiOnItsSideDark: Story = {
   tags: ['played'],
   args: { quickLook: { kind: 'found', product: LONG_HINDI_PRODUCT } },
   globals: { viewport: { value: 'landscape' }, scheme: 'dark' },
+};
+
+export const FromItsCard: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: function Stateful(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <article aria-label="Card">
+          <div style={{ width: 160, height: 100 }} />
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+        </article>
+        <QuickLookDialog {...args} quickLook={isOpen ? args.quickLook : null} />
+      </>
+    );
+  },
+  beforeEach: () => {
+    spyOn(Element.prototype, 'animate');
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Open it from a card', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+      await screen.findByRole('dialog');
+    });
+    await step('Expect a copy of its picture to move, unless motion is reduced', async () => {
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      await waitFor(() => expect(Element.prototype.animate).toHaveBeenCalledTimes(isStill ? 0 : 1));
+    });
+  },
 };

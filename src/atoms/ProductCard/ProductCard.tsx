@@ -2,13 +2,14 @@ import { clsx } from 'clsx';
 import { memo, useId, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
+import { PATHS } from '../../domain/paths';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { MakersSeal } from '../MakersSeal/MakersSeal';
 import { Price } from '../Price/Price';
+import { glide } from '../ProductPicture/glide';
 import { ProductPicture } from '../ProductPicture/ProductPicture';
 import { RatingStars } from '../RatingStars/RatingStars';
-import { glideToCart } from './glideToCart';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
@@ -24,6 +25,16 @@ export interface ProductCardProps {
   inCart?: number;
   /** `eager` for cards above the fold. */
   pictureLoading?: 'lazy' | 'eager';
+}
+
+/** px. */
+const WIDTH_AT_CART = 40;
+
+function glideToCart(picture: HTMLElement): void {
+  const cart = document.querySelector(`header a[href="${PATHS.cart}"]`);
+  if (!cart) return;
+  const { left, top } = cart.getBoundingClientRect();
+  glide(picture, { left, top, width: WIDTH_AT_CART });
 }
 
 export const ProductCard = memo(function ProductCard({

@@ -28,20 +28,22 @@ function showIfThere(image: HTMLImageElement | null) {
 export function ProductPicture({ product, ratio, border, loading = 'lazy' }: ProductPictureProps) {
   return (
     <CategoryCover category={product.category} id={product.id} ratio={ratio} border={border}>
-      <img
-        // Resets the loaded state.
-        key={product.image}
-        // Must precede `src`, or the browser starts loading without it.
-        loading={loading}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        src={product.image || undefined}
-        alt=""
-        width={WIDTH}
-        height={Math.round(WIDTH / (ratio ?? COVER_RATIO))}
-        onLoad={({ currentTarget }) => show(currentTarget)}
-        ref={showIfThere}
-      />
+      {product.image !== '' && (
+        <img
+          // Resets the loaded state.
+          key={product.image}
+          // Must precede `src`, or the browser starts loading without it.
+          loading={loading}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          src={product.image}
+          alt=""
+          width={WIDTH}
+          height={Math.round(WIDTH / (ratio ?? COVER_RATIO))}
+          onLoad={({ currentTarget }) => show(currentTarget)}
+          ref={showIfThere}
+        />
+      )}
     </CategoryCover>
   );
 }

@@ -5,10 +5,11 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { sheet } from '../../atoms/MessageDialog/dialogFrame';
 import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
+import { glide } from '../../atoms/ProductPicture/glide';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
 import type { QuickLook } from '../../domain/listing';
@@ -51,6 +52,21 @@ const CloseButton = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.shop.band },
 }));
 
+/** The pressed card's picture arrives where the returned element is. */
+function useGlideFromCard() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Still focused: the dialog takes focus in a later effect.
+    const origin = document.activeElement?.closest('article')?.firstElementChild;
+    const paper = place.current?.closest<HTMLElement>('[role="dialog"]');
+    if (!(origin instanceof HTMLElement) || !place.current || !paper) return;
+    // Sheets slide in from below, with what is measured here.
+    paper.style.animation = 'none';
+    glide(origin, place.current.getBoundingClientRect());
+  }, []);
+  return place;
+}
+
 function Found({
   product,
   titleId,
@@ -58,12 +74,13 @@ function Found({
   contentsOf,
 }: Pick<QuickLookDialogProps, 'onAdd' | 'contentsOf'> & { product: Product; titleId: string }) {
   const t = useText();
+  const picture = useGlideFromCard();
   const { title, subtitle, description, category, rating, downloads, seller, price } = product;
   return (
     <>
       {/* Focusable, because it scrolls. */}
       <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
-        <div className={styles.picture}>
+        <div ref={picture} className={styles.picture}>
           <ProductPicture product={product} border loading="eager" />
         </div>
         <div className={styles.words}>

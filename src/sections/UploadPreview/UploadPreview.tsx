@@ -43,7 +43,7 @@ export const UploadPreview = memo(function UploadPreview({
     <figure className={styles.root}>
       <figcaption>{t.rich('upload.preview.title')}</figcaption>
       <div inert aria-hidden>
-        <ProductCard product={product} quickLookTo="" onAdd={doNothing} />
+        <ProductCard product={product} quickLookTo="" onAdd={doNothing} headingLevel="h2" />
       </div>
     </figure>
   );

@@ -1,0 +1,30 @@
+import { EASINGS, MOTION } from '../../theme/tokens';
+
+/**
+ * Moves a copy of a picture from its place to another, in px of the window, where it fades. Nothing with reduced motion
+ * or without a way in sight.
+ */
+export function glide(picture: HTMLElement, to: { left: number; top: number; width: number }): void {
+  const from = picture.getBoundingClientRect();
+  if (to.top < 0 || from.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const copy = picture.cloneNode(true) as HTMLElement;
+  copy.ariaHidden = 'true';
+  Object.assign(copy.style, {
+    position: 'fixed',
+    zIndex: 'var(--kriti-zIndex-tooltip)',
+    inset: `${from.top}px auto auto ${from.left}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+  });
+  const end = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
+  document.body.append(copy);
+  const remove = () => copy.remove();
+  copy
+    .animate(
+      { transform: ['none', end], opacity: [1, 0.4] },
+      { duration: MOTION.sheet, easing: EASINGS.standard },
+    )
+    .finished.then(remove, remove);
+}
