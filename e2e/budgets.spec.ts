@@ -8,20 +8,20 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** Brotli bytes of JavaScript before any interaction, with 1 % headroom. */
 const BUDGETS: Record<string, number> = {
-  HomePage: 148_500,
-  BuyPage: 154_800,
-  SellPage: 145_700,
-  AccountPage: 153_900,
-  ContactPage: 143_300,
-  UploadPage: 183_600,
-  CartPage: 143_300,
+  HomePage: 150_800,
+  BuyPage: 157_700,
+  SellPage: 148_300,
+  AccountPage: 155_900,
+  ContactPage: 144_800,
+  UploadPage: 186_800,
+  CartPage: 145_300,
   PrivacyPolicyPage: 141_700,
   TermsOfServicePage: 141_700,
   NotFoundPage: 140_300,
 };
 
 /** Brotli bytes of a page, with the styles of the whole shop. */
-const HTML_BUDGET = 19_700;
+const HTML_BUDGET = 23_000;
 
 function compressedBytes(file: string): number {
   const path = join(DIST, file);
