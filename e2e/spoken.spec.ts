@@ -44,6 +44,8 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
     test('accessibility tree', async ({ page }) => {
       await fixRandomness(page);
       await open(page, path, 'hi');
+      // Loads after the form.
+      if (path === '/upload-product') await expect(page.getByRole('figure')).toBeVisible();
       await expectSpokenInBoth(page, nameOf(path));
     });
   });
