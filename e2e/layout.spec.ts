@@ -30,6 +30,15 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(BUY_HEIGHT);
   });
 
+  test('home has products, and the sell page its button, within reach', async ({ page }) => {
+    await page.goto('/');
+    expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(1150);
+    await page.goto('/sell');
+    const button = page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first();
+    const box = await button.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
+  });
+
   test('the header leaves while scrolling down and the filters stay', async ({ page }) => {
     await page.goto('/buy');
     await expect(page.getByRole('article')).toHaveCount(12);
