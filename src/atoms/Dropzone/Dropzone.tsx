@@ -61,7 +61,10 @@ async function filesOf(event: unknown): Promise<File[]> {
   return 'target' in event && event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : [];
 }
 
-/** Collapses to a row around a file, which stays a drop target. No `accept` attribute: native pickers hide files inconsistently, without a reason the user could see. */
+/**
+ * Collapses to a row around a file, which stays a drop target. No `accept` attribute: native pickers hide files
+ * inconsistently, without a reason the user could see.
+ */
 export function Dropzone({
   label,
   file,

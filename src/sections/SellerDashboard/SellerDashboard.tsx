@@ -52,6 +52,8 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
   const t = useText();
   const headingId = useId();
   const loading = own?.state === 'loading';
+  // Unknown figures are not shown as zero.
+  const figure = (text: string) => (loading ? UNKNOWN : text);
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -66,23 +68,19 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
         </Suspense>
       )}
       {own?.state !== 'failed' && (
-        // Unknown figures are not shown as zero.
         <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
           <StatTile
             label={t.rich('sell.stats.totalEarnings')}
-            value={loading ? UNKNOWN : formatRupees(stats.totalEarnings)}
+            value={figure(formatRupees(stats.totalEarnings))}
           />
-          <StatTile
-            label={t.rich('sell.stats.totalSales')}
-            value={loading ? UNKNOWN : formatCount(stats.totalSales)}
-          />
+          <StatTile label={t.rich('sell.stats.totalSales')} value={figure(formatCount(stats.totalSales))} />
           <StatTile
             label={t.rich('sell.stats.activeProducts')}
-            value={loading ? UNKNOWN : formatCount(stats.activeProducts)}
+            value={figure(formatCount(stats.activeProducts))}
           />
           <StatTile
             label={t.rich('sell.stats.monthlyEarnings')}
-            value={loading ? UNKNOWN : formatRupees(stats.monthlyEarnings)}
+            value={figure(formatRupees(stats.monthlyEarnings))}
           />
         </dl>
       )}

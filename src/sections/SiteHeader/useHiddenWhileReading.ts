@@ -3,31 +3,42 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** px; less is a finger that rests. */
 const TOLERANCE = 8;
 
+/** px, about the header's height: leaving further up, it would show a gap. */
+const TOP = 72;
+
 /**
  * Marks the header with `data-away` while the page scrolls down; the style hides it on phones. `--kriti-header` on the
- * document is its height, 0 px while away, for what sticks below it.
+ * document is then 0 px, for what sticks below it.
  */
 export function useHiddenWhileReading(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
     let last = window.scrollY;
-    const show = (isAway: boolean) => {
+    let wasAway = false;
+    // Only on a change: the property restyles the whole page.
+    const setAway = (isAway: boolean) => {
+      if (isAway === wasAway) return;
+      wasAway = isAway;
       header.current?.toggleAttribute('data-away', isAway);
-      style.setProperty('--kriti-header', isAway ? '0px' : `${header.current?.offsetHeight}px`);
+      if (isAway) style.setProperty('--kriti-header', '0px');
+      else style.removeProperty('--kriti-header');
     };
     const onScroll = () => {
       const { scrollY } = window;
-      const isAtTop = scrollY <= (header.current?.offsetHeight ?? 0);
+      const isAtTop = scrollY <= TOP;
       if (!isAtTop && Math.abs(scrollY - last) < TOLERANCE) return;
-      show(!isAtTop && scrollY > last);
+      setAway(!isAtTop && scrollY > last);
       last = scrollY;
     };
     const controller = new AbortController();
     const { signal } = controller;
     window.addEventListener('scroll', onScroll, { passive: true, signal });
-    window.addEventListener('focusin', () => show(false), { signal });
-    return () => controller.abort();
+    window.addEventListener('focusin', () => setAway(false), { signal });
+    return () => {
+      controller.abort();
+      setAway(false);
+    };
   }, []);
   return header;
 }
