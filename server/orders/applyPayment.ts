@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { applyPaymentUpdate, type PaymentUpdate } from '../../src/domain/payment';
 import type { Database } from '../db/database';
@@ -84,17 +84,14 @@ async function deliver(
 
 /** `removeOrdered` in SQL: quantity added since the order stays. */
 async function removeFromCart(tx: Database, orderId: string, buyerId: string): Promise<void> {
-  const isOrdered = and(eq(cartLines.userId, buyerId), eq(cartLines.productId, orderLines.productId));
-  const ordered = tx
-    .select({ quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), isOrdered));
-  await tx
-    .delete(cartLines)
-    .where(and(eq(cartLines.userId, buyerId), sql`${cartLines.quantity} <= (${ordered})`));
-  await tx
-    .update(cartLines)
-    .set({ quantity: sql`${cartLines.quantity} - ${orderLines.quantity}` })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), isOrdered));
+  const ordered = sql`${orderLines.orderId} = ${orderId}
+    AND ${cartLines.userId} = ${buyerId} AND ${cartLines.productId} = ${orderLines.productId}`;
+  // One round trip, which every purchase waits for.
+  await tx.execute(sql`
+    WITH bought AS (
+      DELETE FROM ${cartLines} USING ${orderLines}
+      WHERE ${ordered} AND ${cartLines.quantity} <= ${orderLines.quantity}
+    )
+    UPDATE ${cartLines} SET quantity = ${cartLines.quantity} - ${orderLines.quantity} FROM ${orderLines}
+    WHERE ${ordered} AND ${cartLines.quantity} > ${orderLines.quantity}`);
 }
