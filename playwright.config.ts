@@ -1,8 +1,10 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { OPERATOR_ENV } from './e2e/operator';
 import { launchOptions } from './scripts/chromium.mjs';
+
+/** Playwright empties it before each run. */
+const OUTPUT = join(import.meta.dirname, 'test-results');
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -17,7 +19,7 @@ const LIVE = /live\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: OUTPUT,
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   // Pages wait for the network much of the time.
@@ -39,7 +41,7 @@ export default defineConfig({
     {
       name: 'live',
       command: 'node dist-live/server/main.js',
-      env: { PORT: '0', DATA_FOLDER: join(tmpdir(), `kriti-e2e-${process.pid}`), ...OPERATOR_ENV },
+      env: { PORT: '0', DATA_FOLDER: join(OUTPUT, `live-${process.pid}`), ...OPERATOR_ENV },
       wait: { stdout: /"address":"(?<live_address>[^"]+)".*"msg":"listening"/ },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 export const MINUTE_MS = 60_000;
@@ -60,4 +61,11 @@ export function installFromDebian(name) {
     [...lock, 'install', '-y', '--no-install-recommends', name],
     10 * MINUTE_MS,
   );
+}
+
+/** @param {string} prefix @returns {string} a new folder; removed when this process exits */
+export function temporaryFolder(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -3,14 +3,13 @@
  * own builds of these, which Debian does not package: Debian's are driven by WebDriver BiDi and WebDriver.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
-import { freePort, installFromDebian, onPath } from './machine.mjs';
+import { freePort, installFromDebian, onPath, temporaryFolder } from './machine.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'test');
@@ -82,7 +81,7 @@ async function openFirefox() {
     browser: 'firefox',
     executablePath: onPath('firefox') ?? ensureProgram('firefox-esr', 'firefox-esr'),
     // Firefox refuses to run as root in another user's HOME, although it uses a temporary profile.
-    env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'firefox-')) },
+    env: { ...process.env, HOME: temporaryFolder('firefox-') },
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: { 'intl.accept_languages': 'hi-IN' },
   });
@@ -144,7 +143,7 @@ async function openWebKit() {
   const port = await freePort();
   const driverProcess = spawn(driverProgram, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', HOME: mkdtempSync(join(tmpdir(), 'webkit-')) },
+    env: { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', HOME: temporaryFolder('webkit-') },
   });
   const stop = () => {
     driverProcess.kill();
@@ -194,7 +193,7 @@ const WALKS = {
     await visitor.see('alert', 'Razorpay integration coming soon!');
   },
   upload: async (visitor, origin) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'upload-')), 'chai.md');
+    const file = join(temporaryFolder('upload-'), 'chai.md');
     writeFileSync(file, '# चाय की दुकान\n');
     await visitor.open(new URL('/sell', origin).href);
     await visitor.click('button', 'सेलर अकाउंट बनाएँ');

@@ -4,14 +4,13 @@
  * container queries nor view transitions.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
-import { installFromDebian, MINUTE_MS, npmCommand, onPath } from './machine.mjs';
+import { installFromDebian, MINUTE_MS, npmCommand, onPath, temporaryFolder } from './machine.mjs';
 
 const CHECKER = 'vnu-jar@26.9.27';
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -22,7 +21,7 @@ if (!onPath('java')) throw new Error('The HTML checker needs Java, and none coul
 
 /** @param {string[]} names of the pages' files @returns {Promise<string>} the output folder */
 async function showInEnglish(names) {
-  const folder = mkdtempSync(join(tmpdir(), 'english-pages-'));
+  const folder = temporaryFolder('english-pages-');
   const serving = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
