@@ -4,7 +4,7 @@ import { expect, test, waitForAnimations } from './fixtures';
 /** Reaching it means a focus trap or an unreachable target. */
 const MOST_STOPS = 80;
 
-/** Visible also means not under the sticky header. */
+/** Visible also means not under what sticks: the header and the filters. */
 async function expectVisibleFocus(page: Page) {
   const complaint = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -24,8 +24,8 @@ async function expectVisibleFocus(page: Page) {
     );
     if (!shows) return 'no ring';
     const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const hidden = onTop?.closest('header') && !focused.closest('header');
-    return hidden ? 'under the header' : '';
+    const covering = onTop?.closest('header, [role="search"]');
+    return covering && !covering.contains(focused) ? `under ${covering.outerHTML.slice(0, 80)}` : '';
   });
   expect(complaint, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe('');
 }
@@ -40,6 +40,21 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   }
   await expect(target).toBeFocused();
 }
+
+for (const [name, width] of [
+  ['a phone', 360],
+  ['a desktop', 1280],
+] as const)
+  test(`from a card back to the search field on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/buy');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(12);
+    await page.mouse.wheel(0, 900);
+    await expect(cards.first()).not.toBeInViewport();
+    await cards.nth(8).getByRole('link').focus();
+    await tabTo(page, page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }), 'Shift+Tab');
+  });
 
 function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });

@@ -68,6 +68,27 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`at ${width} px the filters stay below the header, and the fields above them do not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/buy');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const filter = page.getByRole('button', { name: 'सभी' });
+    const before = await filter.boundingBox();
+    await page.mouse.wheel(0, 700);
+    await expect.poll(async () => (await filter.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+    await expect(page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' })).not.toBeInViewport({ ratio: 0.9 });
+    const [header, stuck] = [await page.getByRole('banner').boundingBox(), await filter.boundingBox()];
+    const gap = (stuck?.y ?? NaN) - (header?.height ?? NaN);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThanOrEqual(24);
+  });
+
 /** In px, of visible elements on the current page: font sizes of texts, and paddings. */
 function measures(page: Page) {
   return page.evaluate(() => {

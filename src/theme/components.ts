@@ -33,8 +33,9 @@ function cssTokens({ typography, breakpoints }: Theme) {
   const fromMd = breakpoints.up('md');
   return {
     '--kriti-target': `${TARGET}px`,
-    // Height of the header on phones; less while it is away.
+    // Height of the header.
     '--kriti-header': '56px',
+    [`&[data-header-away]`]: { [breakpoints.down('sm')]: { '--kriti-header': '0px' } },
     '--kriti-content-width': `${CONTENT_WIDTH.up}px`,
     '--kriti-radius-inner': `${RADII.inner}px`,
     '--kriti-radius-sheet': `${RADII.sheet}px`,
@@ -50,13 +51,16 @@ function cssTokens({ typography, breakpoints }: Theme) {
     ...variables('category', CATEGORY_COLOURS),
     [breakpoints.up('xl')]: { '--kriti-content-width': `${CONTENT_WIDTH.xl}px` },
     // MUI's font variables have no media queries.
-    [fromMd]: Object.fromEntries(
-      RESPONSIVE_FONTS.map((variant) => {
-        const { fontWeight, lineHeight, fontFamily, ...style } = typography[variant];
-        const { fontSize } = style[fromMd] as { fontSize: string };
-        return [`--kriti-font-${variant}`, `${fontWeight} ${fontSize}/${lineHeight} ${fontFamily}`];
-      }),
-    ),
+    [fromMd]: {
+      '--kriti-header': '72px',
+      ...Object.fromEntries(
+        RESPONSIVE_FONTS.map((variant) => {
+          const { fontWeight, lineHeight, fontFamily, ...style } = typography[variant];
+          const { fontSize } = style[fromMd] as { fontSize: string };
+          return [`--kriti-font-${variant}`, `${fontWeight} ${fontSize}/${lineHeight} ${fontFamily}`];
+        }),
+      ),
+    },
   };
 }
 
@@ -101,7 +105,7 @@ export const components: Components<Theme> = {
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
       // Below the sticky header. Not `scroll-padding`: that would scroll when something in the header gets focus.
       'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
-        scrollMarginBlock: '6rem',
+        scrollMarginBlock: 'var(--kriti-scroll-margin, 6rem)',
       },
       body: { overflowWrap: 'break-word' },
       [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {

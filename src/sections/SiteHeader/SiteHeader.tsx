@@ -65,7 +65,8 @@ export function SiteHeader({
   }, [menuOpen, onMenuToggle]);
 
   const root = useHiddenWhileReading();
-  const current = (path: string) => (path === currentPath ? 'page' : undefined);
+  const pathWithoutSlash = currentPath.replace(/(.)\/$/, '$1');
+  const current = (path: string) => (path === pathWithoutSlash ? 'page' : undefined);
   const closeMenu = () => {
     if (menuOpen) onMenuToggle(false);
   };

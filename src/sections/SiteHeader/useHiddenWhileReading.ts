@@ -7,22 +7,20 @@ const TOLERANCE = 8;
 const TOP = 72;
 
 /**
- * Marks the header with `data-away` while the page scrolls down; the style hides it on phones. `--kriti-header` on the
- * document is then 0 px, for what sticks below it.
+ * Marks the header with `data-away` while the page scrolls down; the style hides it on phones. The document has
+ * `data-header-away` then, which sets `--kriti-header` for what sticks below it.
  */
 export function useHiddenWhileReading(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
     let last = window.scrollY;
     let wasAway = false;
-    // Only on a change: the property restyles the whole page.
+    // Only on a change: it restyles the whole page.
     const setAway = (isAway: boolean) => {
       if (isAway === wasAway) return;
       wasAway = isAway;
       header.current?.toggleAttribute('data-away', isAway);
-      if (isAway) style.setProperty('--kriti-header', '0px');
-      else style.removeProperty('--kriti-header');
+      document.documentElement.toggleAttribute('data-header-away', isAway);
     };
     const onScroll = () => {
       const { scrollY } = window;

@@ -100,7 +100,7 @@ const Results = memo(function Results({
   }, [shown]);
 
   return (
-    <section ref={results} aria-labelledby={resultsId}>
+    <section ref={results} className={styles.results} aria-labelledby={resultsId}>
       <h2 className={hidden.visuallyHidden} id={resultsId}>
         {t.rich('buy.results')}
       </h2>
