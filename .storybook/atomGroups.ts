@@ -36,7 +36,7 @@ export const ATOM_GROUPS = {
     'TransferProgress',
   ],
   Layout: ['Band', 'FaqItem', 'FeatureCard', 'FeatureList', 'PageHeading'],
-  Navigation: ['BrandMark', 'LanguageSwitch', 'PersonAvatar', 'SchemeSwitch', 'SkipLink'],
+  Navigation: ['BrandMark', 'LanguageSwitch', 'SchemeSwitch', 'SkipLink'],
 } as const;
 
 export function titleOf(layer: string, component: string): string {

@@ -32,7 +32,6 @@ const atoms: Record<string, Status> = {
   Note: settling('Doesn’t interrupt screen readers; use an alert for urgent messages.'),
   PageHeading: stable('The h1; receives the focus after navigation.'),
   PasswordInput: settling('Its words load on demand: use it only inside LazyMessages.'),
-  PersonAvatar: stable('Shows a whole akshara: क्ष, not क.'),
   PhoneInput: settling('Shows the number it recognised; anything else is kept as typed.'),
   PoliteStatus: stable('Always render it and fill it later; otherwise it isn’t read out.'),
   Price: stable('Use it for every amount in rupees.'),

@@ -3,7 +3,7 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PersonAvatar } from '../../atoms/PersonAvatar/PersonAvatar';
+import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
@@ -20,7 +20,7 @@ export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
   const t = useText();
   return (
     <div className={styles.root}>
-      <PersonAvatar name={user.name} />
+      <MakersSeal name={user.name} large />
       <div>
         <Typography variant="h2">{user.name.trim() || t.rich('account.notGiven')}</Typography>
         <Typography color="textSecondary">{user.email}</Typography>

@@ -96,8 +96,8 @@ function Found({
               <RatingStars value={rating} />
             </li>
             <li>{t.rich('product.downloads', { count: downloads })}</li>
-            <li>
-              <MakersSeal name={seller} /> {t.rich('product.seller', { name: seller })}
+            <li className={styles.maker}>
+              <MakersSeal name={seller} large /> {t.rich('product.seller', { name: seller })}
             </li>
           </ul>
           <p className={styles.description} lang={languageOf(description)}>
