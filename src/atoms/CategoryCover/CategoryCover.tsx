@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { coverOf } from '../../domain/cover';
 import type { Category, ProductId } from '../../domain/product';
+import kinari from '../../theme/kinari.module.css';
 import { COVER_GROUNDS } from '../../theme/tokens';
 import styles from './CategoryCover.module.css';
 
@@ -32,7 +33,10 @@ export function CategoryCover({ category, id, ratio, border = false, children }:
     '--tile-at': `${50 + 4 * tileX}% ${50 + 6 * tileY}%`,
   } as CSSProperties;
   return (
-    <div className={clsx(styles.root, styles[category], styles[tile], border && styles.border)} style={style}>
+    <div
+      className={clsx(styles.root, styles[category], styles[tile], border && [styles.border, kinari.kinari])}
+      style={style}
+    >
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { DialogFrame, paperWidth } from '../../atoms/MessageDialog/dialogFrame';
 import { Note } from '../../atoms/Note/Note';
@@ -18,6 +19,7 @@ import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
+import kinari from '../../theme/kinari.module.css';
 import styles from './ReceiptDialog.module.css';
 
 export interface ReceiptDialogProps {
@@ -38,7 +40,7 @@ const PRINTED = {
   '@media print': {
     'body > :not([role="presentation"])': { display: 'none !important' },
     body: { overflow: 'visible !important' },
-    '.MuiDialog-root, .MuiDialog-root *': {
+    '.MuiDialog-root, .MuiDialog-root *, .MuiDialog-root *::after': {
       color: '#000 !important',
       background: 'none !important',
       borderColor: '#777 !important',
@@ -77,7 +79,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   return (
     <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
-      <DialogTitle id={titleId} variant="h3">
+      <DialogTitle id={titleId} className={clsx(styles.title, kinari.kinari)} variant="h3">
         {title}
       </DialogTitle>
       <DialogContent>
