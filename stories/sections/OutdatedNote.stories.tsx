@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import type { LoadState } from '../../src/domain/loadState';
 import { OutdatedNote } from '../../src/sections/OutdatedNote/OutdatedNote';
 import { textIn } from '../fixtures/textIn';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: OutdatedNote,
@@ -35,6 +38,26 @@ export const Retrying: Story = {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
     await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const FocusAfterRefetch: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: function Refetching() {
+    const [state, setState] = useState<LoadState>('outdated');
+    return (
+      <>
+        <button type="button">1</button>
+        <OutdatedNote state={state} onRetry={() => setState('ready')} />
+        <button type="button">2</button>
+      </>
+    );
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('site.retry') }));
+    await expect(canvas.queryByRole('note')).toBeNull();
+    await userEvent.tab();
+    await expectFocus(canvas.getByRole('button', { name: '2' }));
   },
 };
 
