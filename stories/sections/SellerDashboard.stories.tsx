@@ -129,6 +129,13 @@ export const WithAShelf: Story = {
 
 export const WithAShelfNarrowDark: Story = {
   ...WithAShelf,
+  play: async (context) => {
+    await WithAShelf.play?.(context);
+    const tops = context.canvas
+      .getAllByRole('term')
+      .map((term) => Math.round(term.getBoundingClientRect().top));
+    await expect(new Set(tops).size).toBe(2);
+  },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
