@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   readCatalogueQuery,
@@ -11,9 +11,8 @@ import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
-import { BuyTemplate } from '../templates/BuyTemplate/BuyTemplate';
+import { BuyTemplate, type BuyTemplateProps } from '../templates/BuyTemplate/BuyTemplate';
 import { useAddToCart } from './useAddToCart';
-import { useDebounced } from './useDebounced';
 import { useQuickLook } from './useQuickLook';
 
 const URL_DEBOUNCE_MS = 300;
@@ -23,28 +22,81 @@ const OWN_CHANGE = 'query change';
 
 /** Search, filter and sort live in the URL, so that Back, reload and sharing work. */
 export function BuyPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const location = useLocation();
   const navigationType = useNavigationType();
-  const { clock, marketplace } = useServices();
+  const { marketplace } = useServices();
 
-  // What the controls show; ahead of the URL, which changes in a transition.
-  const [query, setQuery] = useState(() => readCatalogueQuery(params));
+  const [fromUrl, setFromUrl] = useState(() => readCatalogueQuery(params));
+  const [searched, setSearched] = useState(fromUrl);
   const isOwnChange = navigationType !== NavigationType.Pop && location.state === OWN_CHANGE;
   const [lastKey, setLastKey] = useState(location.key);
   if (lastKey !== location.key) {
     setLastKey(location.key);
-    if (!isOwnChange) setQuery(readCatalogueQuery(params));
+    if (!isOwnChange) {
+      const query = readCatalogueQuery(params);
+      setFromUrl(query);
+      setSearched(query);
+    }
   }
 
-  // Deferred, so that typing is painted before the results render.
-  const text = useDeferredValue(useDebounced(query.text.trim(), marketplace.catalogue.searchDebounceMs));
-  const { category, sort } = query;
-  const found = useCatalogue(useMemo(() => ({ text, category, sort }), [text, category, sort]));
+  const found = useCatalogue(searched);
   // Links depend on the shown query, not the requested one, so that cards stay memoised while loading.
   const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(found.query);
   const addToCart = useAddToCart();
   const { quantities } = useCart();
+
+  return (
+    <RouteMessages hi={hi}>
+      <Controls
+        fromUrl={fromUrl}
+        onSearch={setSearched}
+        query={found.query}
+        categories={marketplace.catalogue.filterCategories}
+        listing={found.listing}
+        quickLook={quickLook}
+        quickLookTo={quickLookTo}
+        onAdd={addToCart}
+        inCart={quantities}
+        onQuickLookClose={close}
+        contentsOf={contentsOf}
+        onLoadMore={found.loadMore}
+        onRetry={found.retry}
+      />
+    </RouteMessages>
+  );
+}
+
+interface ControlsProps extends Omit<
+  BuyTemplateProps,
+  | 'text'
+  | 'category'
+  | 'sort'
+  | 'onTextChange'
+  | 'onTextBlur'
+  | 'onCategoryChange'
+  | 'onSortChange'
+  | 'onShowAll'
+> {
+  /** Replaces what the controls show whenever it changes. */
+  fromUrl: CatalogueQuery;
+  /** Called in a transition. */
+  onSearch: (query: CatalogueQuery) => void;
+}
+
+/** A component of its own, so that a key re-renders the search field and nothing that reads the marketplace. */
+function Controls({ fromUrl, onSearch, ...results }: ControlsProps) {
+  const [, setParams] = useSearchParams();
+  const { clock, marketplace } = useServices();
+  const { searchDebounceMs } = marketplace.catalogue;
+
+  // Ahead of the URL and of the results, which change in transitions.
+  const [query, setQuery] = useState(fromUrl);
+  const [lastFromUrl, setLastFromUrl] = useState(fromUrl);
+  if (lastFromUrl !== fromUrl) {
+    setLastFromUrl(fromUrl);
+    setQuery(fromUrl);
+  }
 
   const latest = useRef(query);
   useLayoutEffect(() => {
@@ -52,6 +104,7 @@ export function BuyPage() {
   }, [query]);
 
   const cancelUrlUpdate = useRef<() => void>(undefined);
+  const cancelSearch = useRef<() => void>(undefined);
   // Referentially stable while the URL is, so that typing re-renders the search field, not the results.
   const controls = useMemo(() => {
     const cancel = () => {
@@ -62,17 +115,25 @@ export function BuyPage() {
       cancel();
       setParams((current) => writeCatalogueQuery(latest.current, current), { replace, state: OWN_CHANGE });
     };
+    const search = () => {
+      const { text, ...rest } = latest.current;
+      startTransition(() => onSearch({ ...rest, text: text.trim() }));
+    };
     const show = (part: Partial<CatalogueQuery>) => {
+      cancelSearch.current?.();
       latest.current = { ...latest.current, ...part };
       setQuery(latest.current);
     };
     const change = (part: Partial<CatalogueQuery>) => {
       show(part);
+      search();
       updateUrl(false);
     };
     return {
       onTextChange: (text: string) => {
         show({ text });
+        if (searchDebounceMs === 0) search();
+        else cancelSearch.current = clock.after(searchDebounceMs, search);
         cancel();
         cancelUrlUpdate.current = clock.after(URL_DEBOUNCE_MS, () => updateUrl(true));
       },
@@ -83,28 +144,16 @@ export function BuyPage() {
       onSortChange: (sort: CatalogueQuery['sort']) => change({ sort }),
       onShowAll: () => change(DEFAULT_QUERY),
     };
-  }, [clock, setParams]);
-  useEffect(() => () => cancelUrlUpdate.current?.(), []);
+  }, [clock, searchDebounceMs, onSearch, setParams]);
+  useEffect(
+    () => () => {
+      cancelUrlUpdate.current?.();
+      cancelSearch.current?.();
+    },
+    [],
+  );
 
   return (
-    <RouteMessages hi={hi}>
-      <BuyTemplate
-        text={query.text}
-        category={category}
-        sort={sort}
-        query={found.query}
-        categories={marketplace.catalogue.filterCategories}
-        listing={found.listing}
-        quickLook={quickLook}
-        quickLookTo={quickLookTo}
-        {...controls}
-        onAdd={addToCart}
-        inCart={quantities}
-        onQuickLookClose={close}
-        contentsOf={contentsOf}
-        onLoadMore={found.loadMore}
-        onRetry={found.retry}
-      />
-    </RouteMessages>
+    <BuyTemplate text={query.text} category={query.category} sort={query.sort} {...results} {...controls} />
   );
 }
