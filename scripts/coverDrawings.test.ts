@@ -21,7 +21,7 @@ describe.each(UPLOAD_CATEGORIES)('the drawings of %s', (category) => {
 
   it('are as many as there are frames and emblems', () => {
     const { frame, emblem } = COVER_CHOICES;
-    expect(svg).toContain(`width="420" height="${420 * (frame + emblem)}"`);
+    expect(svg).toContain(`width="672" height="${420 * (frame + emblem)}"`);
     expect(svg.match(/translate\(0 \d{3,}\)/g)).toHaveLength(frame + emblem - 1);
   });
 
