@@ -56,6 +56,8 @@ const PRINTED = {
       animation: 'none !important',
       margin: '0 !important',
       border: 0,
+      borderRadius: 0,
+      boxShadow: 'none !important',
     },
   },
 } as const;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, type RefObject } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
@@ -59,7 +59,7 @@ export interface BuyTemplateProps {
 
 const FIRST_ROW = 4;
 
-type ResultsProps = Omit<
+interface ResultsProps extends Omit<
   BuyTemplateProps,
   | 'text'
   | 'category'
@@ -70,7 +70,10 @@ type ResultsProps = Omit<
   | 'quickLook'
   | 'onQuickLookClose'
   | 'contentsOf'
->;
+> {
+  /** Whether the next results are the answer to a control of this page. */
+  askedRef: RefObject<boolean>;
+}
 
 /** Memoised: typing does not re-render the results. */
 const Results = memo(function Results({
@@ -84,6 +87,7 @@ const Results = memo(function Results({
   onLoadMore,
   onRetry,
   onShowAll,
+  askedRef,
 }: ResultsProps) {
   const t = useText();
   const resultsId = useId();
@@ -98,6 +102,13 @@ const Results = memo(function Results({
     firstNew.current = undefined;
     if (shown > index) results.current?.querySelectorAll<HTMLElement>('article h3 a')[index]?.focus();
   }, [shown]);
+
+  // The controls stay on screen while the list scrolls; new results start at their top. Back restores its own position.
+  useEffect(() => {
+    if (!askedRef.current) return;
+    askedRef.current = false;
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
+  }, [askedRef, query]);
 
   return (
     <section ref={results} className={styles.results} aria-labelledby={resultsId}>
@@ -152,6 +163,17 @@ const Results = memo(function Results({
   );
 });
 
+/** Referentially stable, as `onChange` is. */
+function useAsking<Value>(askedRef: RefObject<boolean>, onChange: (value: Value) => void) {
+  return useCallback(
+    (value: Value) => {
+      askedRef.current = true;
+      onChange(value);
+    },
+    [askedRef, onChange],
+  );
+}
+
 export const BuyTemplate = memo(function BuyTemplate({
   text,
   category,
@@ -166,6 +188,12 @@ export const BuyTemplate = memo(function BuyTemplate({
 }: BuyTemplateProps) {
   const t = useText();
   const { onTextChange, onCategoryChange, onAdd } = results;
+  const askedRef = useRef(false);
+  const controls = {
+    onTextChange: useAsking(askedRef, onTextChange),
+    onCategoryChange: useAsking(askedRef, onCategoryChange),
+    onSortChange: useAsking(askedRef, onSortChange),
+  };
   return (
     <Band>
       <PageHeading lead={t.rich('buy.lead')} compact>
@@ -174,16 +202,14 @@ export const BuyTemplate = memo(function BuyTemplate({
       <div className={styles.tools}>
         <CatalogueToolbar
           text={text}
-          onTextChange={onTextChange}
           onTextBlur={onTextBlur}
           category={category}
           categories={categories}
-          onCategoryChange={onCategoryChange}
           sort={sort}
-          onSortChange={onSortChange}
+          {...controls}
         />
       </div>
-      <Results {...results} />
+      <Results {...results} askedRef={askedRef} />
       <LazyQuickLookDialog
         quickLook={quickLook}
         onClose={onQuickLookClose}
