@@ -90,24 +90,24 @@ for (const [width, height] of [
   });
 
 for (const width of [360, 1280])
-  test(`at ${width} px a filter far down the list shows the start of its results, and Back a place further down`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a filter far down the list shows the start of its results`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.goto('/buy');
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(12);
-    await page.mouse.wheel(0, 800);
-    const scrollY = () => page.evaluate(() => window.scrollY);
-    await expect.poll(scrollY).toBeGreaterThan(600);
+    // All of it: the rest of the wheel's scrolling would move the results away again. Upwards at last, so that the header
+    // is back before the press.
+    for (const [by, y] of [
+      [800, 800],
+      [-100, 700],
+    ] as const) {
+      await page.mouse.wheel(0, by);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+    }
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'AI प्रॉम्प्ट' }).click();
     await expect(cards).toHaveCount(4);
     await expect(cards.first()).toBeInViewport({ ratio: 1 });
-    await expect(page).toHaveURL('/buy?category=prompts');
-    await page.goBack();
-    await expect(cards).toHaveCount(12);
-    await expect(cards.first()).not.toBeInViewport({ ratio: 0.9 });
-    expect(await scrollY()).toBeGreaterThan(300);
   });
 
 /** In px, of visible elements on the current page: font sizes of texts, and paddings. */

@@ -32,7 +32,11 @@ export function useHiddenWhileReading(): RefObject<HTMLElement | null> {
     const controller = new AbortController();
     const { signal } = controller;
     window.addEventListener('scroll', onScroll, { passive: true, signal });
-    window.addEventListener('focusin', () => setAway(false), { signal });
+    const onFocusIn = ({ target }: FocusEvent) => {
+      // Not by pointer: what is pressed would move away below it, and its click be lost.
+      if (target instanceof Element && target.matches(':focus-visible')) setAway(false);
+    };
+    window.addEventListener('focusin', onFocusIn, { signal });
     return () => {
       controller.abort();
       setAway(false);

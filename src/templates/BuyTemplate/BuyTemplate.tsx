@@ -103,7 +103,7 @@ const Results = memo(function Results({
     if (shown > index) results.current?.querySelectorAll<HTMLElement>('article h3 a')[index]?.focus();
   }, [shown]);
 
-  // The controls stay on screen while the list scrolls; new results start at their top. Back restores its own position.
+  // The controls stay on screen while the list scrolls; new results start at their top.
   useEffect(() => {
     if (!askedRef.current) return;
     askedRef.current = false;
