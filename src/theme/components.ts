@@ -35,7 +35,7 @@ function cssTokens({ typography, breakpoints }: Theme) {
     '--kriti-target': `${TARGET}px`,
     // Height of the header.
     '--kriti-header': '56px',
-    [`&[data-header-away]`]: { [breakpoints.down('sm')]: { '--kriti-header': '0px' } },
+    '&[data-header-away]': { [breakpoints.down('sm')]: { '--kriti-header': '0px' } },
     '--kriti-content-width': `${CONTENT_WIDTH.up}px`,
     '--kriti-radius-inner': `${RADII.inner}px`,
     '--kriti-radius-sheet': `${RADII.sheet}px`,

@@ -5,7 +5,7 @@ import { UPLOAD_CATEGORIES, type Category, type Product, type ProductId } from '
 import type { CataloguePort } from '../Marketplace';
 
 export interface MemoryCatalogueOptions {
-  /** What is listed now, newest first. */
+  /** What is listed now, newest first; a new array after each change, as the search index is kept per array. */
   products: () => readonly Product[];
   archives?: Readonly<Record<ProductId, ArchiveListing>>;
   filterCategories?: readonly Category[];
