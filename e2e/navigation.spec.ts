@@ -93,25 +93,26 @@ test('focus in the header does not scroll the page', async ({ page }) => {
 
 test('Back restores scroll position and filters', { tag: '@phone' }, async ({ page, viewport }) => {
   await page.goto('/buy');
-  const sort = page.getByRole('combobox', { name: 'क्रम' });
-  await sort.selectOption({ label: 'लोकप्रिय' });
-  await expect(page).toHaveURL('/buy?sort=popular');
-  await expect(page.getByRole('article')).toHaveCount(12);
+  const filter = page.getByRole('button', { name: 'AI प्रॉम्प्ट', exact: true });
+  await filter.click();
+  await expect(page).toHaveURL('/buy?category=prompts');
+  // New results scroll to their start.
+  await expect(page.getByRole('article')).toHaveCount(4);
   const header = page.getByRole('banner');
-  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.evaluate(() => window.scrollTo(0, 400));
   // Phones show it again on the way up.
   if (onPhone(viewport)) await expect(header).not.toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.evaluate(() => window.scrollTo(0, 300));
   await expect(header).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => scrollY(page)).toBe(500);
+  await expect.poll(() => scrollY(page)).toBe(300);
 
   await goByHeader(page, 'संपर्क');
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL('/buy?sort=popular');
-  await expect(sort).toHaveValue('popular');
-  await expect.poll(() => scrollY(page)).toBe(500);
+  await expect(page).toHaveURL('/buy?category=prompts');
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => scrollY(page)).toBe(300);
 
   await page.goForward();
   await expect(page).toHaveURL('/contact');
@@ -213,6 +214,23 @@ test.describe('a link', () => {
   test('adds one history entry for a double click', async ({ page }) => {
     await page.goto('/cart');
     await inFooter(page, 'संपर्क').dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: 'हमसे संपर्क करें' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
+  });
+
+  test('opens its page when clicked between hydration of the header and of the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (...parameters: Parameters<typeof listen>) => {
+        listen(...parameters);
+        if (parameters[0] !== 'popstate') return;
+        // The router listens as soon as it is hydrated.
+        window.addEventListener = listen;
+        queueMicrotask(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
+      };
+    });
+    await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1, name: 'हमसे संपर्क करें' })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/cart');

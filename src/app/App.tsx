@@ -54,6 +54,9 @@ function Page({ onReady }: AppProps) {
 }
 
 export function App({ onReady }: AppProps) {
+  // Renders Suspense anew on navigation: for a changed context alone React does not hydrate it first, and then
+  // hydrates the next page over this page's HTML. https://github.com/facebook/react/issues/36594
+  useLocation();
   return (
     <Layout>
       {/* A single Suspense boundary, so that the previous page stays during navigation. */}
