@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
-import { DialogFrame } from '../MessageDialog/dialogFrame';
+import { DialogFrame } from '../MessageDialog/DialogFrame';
 import styles from './FormDialog.module.css';
 
 export interface FormDialogProps {

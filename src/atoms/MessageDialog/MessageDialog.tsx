@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { DialogFrame } from './dialogFrame';
+import { DialogFrame } from './DialogFrame';
 
 export interface MessageDialogProps {
   /** Whether the dialog is open. */

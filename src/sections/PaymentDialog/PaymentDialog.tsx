@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Celebration } from '../../atoms/Celebration/Celebration';
-import { DialogFrame } from '../../atoms/MessageDialog/dialogFrame';
+import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { CheckoutStatus } from '../../domain/checkoutStatus';

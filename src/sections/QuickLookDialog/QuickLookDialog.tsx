@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { sheet } from '../../atoms/MessageDialog/dialogFrame';
+import { sheet } from '../../atoms/MessageDialog/dialogStyles';
 import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
 import { glide } from '../../atoms/ProductPicture/glide';

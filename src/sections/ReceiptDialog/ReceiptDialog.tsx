@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { clsx } from 'clsx';
 import { useId } from 'react';
-import { DialogFrame, paperWidth } from '../../atoms/MessageDialog/dialogFrame';
+import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
+import { paperWidth } from '../../atoms/MessageDialog/dialogStyles';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
@@ -19,7 +19,6 @@ import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
-import kinari from '../../theme/kinari.module.css';
 import styles from './ReceiptDialog.module.css';
 
 export interface ReceiptDialogProps {
@@ -81,7 +80,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   return (
     <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
-      <DialogTitle id={titleId} className={clsx(styles.title, kinari.kinari)} variant="h3">
+      <DialogTitle id={titleId} variant="h3">
         {title}
       </DialogTitle>
       <DialogContent>

@@ -1,5 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import { keyframes, styled, type Theme } from '@mui/material/styles';
+import { keyframes, type Theme } from '@mui/material/styles';
 import { RADII } from '../../theme/tokens';
 
 const arrive = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -32,7 +31,7 @@ export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
 const LOW = '@media (max-height: 20rem)';
 
 /** The actions stick at the foot, primary first. */
-export const DialogFrame = styled(Dialog)(({ theme }) => {
+export const frame = (theme: Theme) => {
   const { breakpoints, spacing, vars } = theme;
   const { raised } = vars.palette.shop;
   return [
@@ -86,4 +85,4 @@ export const DialogFrame = styled(Dialog)(({ theme }) => {
       },
     },
   ];
-});
+};
