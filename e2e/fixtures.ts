@@ -85,3 +85,16 @@ export async function waitForAnimations(page: Page) {
     ),
   );
 }
+
+/** Clicks as soon as the router, and with it the header and the footer, is hydrated, before the page is. */
+export async function clickBeforePageHydrates(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((target) => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...parameters: Parameters<typeof listen>) => {
+      listen(...parameters);
+      if (parameters[0] !== 'popstate') return;
+      window.addEventListener = listen;
+      queueMicrotask(() => document.querySelector<HTMLElement>(target)?.click());
+    };
+  }, selector);
+}

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { MAX_UPLOAD_BYTES } from '../src/domain/limits';
-import { expect, SCREENS, test } from './fixtures';
+import { clickBeforePageHydrates, expect, SCREENS, test } from './fixtures';
 import {
   addToCart,
   checkOut,
@@ -43,6 +43,12 @@ test('signs up, stays signed in, signs out and back in', async ({ page }) => {
 
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: 'सर्वर पर क्या रहता है' })).toBeVisible();
+});
+
+test('a language chosen while hydrating also changes the test payment banner', async ({ page }) => {
+  await clickBeforePageHydrates(page, 'header [lang="en"]');
+  await page.goto('/buy');
+  await expect(page.getByRole('complementary', { name: 'Notice about test payments' })).toBeVisible();
 });
 
 test('changes, exports and deletes an account with its password', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goByHeader, SCREENS, test } from './fixtures';
+import { clickBeforePageHydrates, expect, goByHeader, SCREENS, test } from './fixtures';
 
 function onPhone(viewport: { width: number } | null): boolean {
   return viewport !== null && viewport.width < 900;
@@ -220,16 +220,7 @@ test.describe('a link', () => {
   });
 
   test('opens its page when clicked between hydration of the header and of the page', async ({ page }) => {
-    await page.addInitScript(() => {
-      const listen = window.addEventListener.bind(window);
-      window.addEventListener = (...parameters: Parameters<typeof listen>) => {
-        listen(...parameters);
-        if (parameters[0] !== 'popstate') return;
-        // The router listens as soon as it is hydrated.
-        window.addEventListener = listen;
-        queueMicrotask(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click());
-      };
-    });
+    await clickBeforePageHydrates(page, 'footer a[href="/contact"]');
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1, name: 'हमसे संपर्क करें' })).toBeFocused();
     await page.goBack();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
+import type { Locale } from '../../i18n/locales';
 import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/SiteFooter';
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
 import { loadTestPaymentBanner } from './loadTestPaymentBanner';
@@ -33,12 +34,15 @@ const NoticeBar = lazy(() =>
 
 const TestPaymentBanner = lazy(loadTestPaymentBanner);
 
-// Constant: a new element during hydration would replace the server's markup until the code has loaded.
-const TEST_PAYMENT_BANNER = (
+const renderBanner = () => (
   <Suspense fallback={null}>
     <TestPaymentBanner />
   </Suspense>
 );
+
+// Constant: a new element during hydration would replace the server's markup until the code has loaded. One per
+// language: with the same element React would not hydrate before it changes the language, and then find other texts.
+const TEST_PAYMENT_BANNERS: Record<Locale, ReactNode> = { hi: renderBanner(), en: renderBanner() };
 
 const MAIN_ID = 'main';
 
@@ -61,7 +65,7 @@ export function ShellTemplate({
   return (
     <div className={styles.root}>
       <SkipLink targetId={MAIN_ID} />
-      {testPayments && TEST_PAYMENT_BANNER}
+      {testPayments && TEST_PAYMENT_BANNERS[header.locale]}
       <SiteHeader {...header} />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
