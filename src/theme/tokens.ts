@@ -48,7 +48,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
     indigo: '#382C8A',
     indigoHover: '#2A2070',
     onIndigo: '#FFFFFF',
-    tonal: '#E7E4EB',
+    tonal: '#DDD6F8',
     mark: '#382C8A',
     marigold: '#F4A81D',
     onMarigold: '#2A1C00',

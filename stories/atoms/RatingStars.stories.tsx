@@ -44,4 +44,13 @@ export const NoneYet: Story = {
   },
 };
 
+export const NoneYetCompact: Story = {
+  args: { value: 0, compact: true },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('img', { name: textIn(globals)('product.unrated') })).toHaveTextContent(
+      '–',
+    );
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -49,21 +49,24 @@ export const ProductCard = memo(function ProductCard({
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [isJustAdded, setIsJustAdded] = useState(false);
-  const { title, subtitle, category, rating, seller, downloads, price } = product;
+  const { title, description, category, rating, seller, downloads, price } = product;
+  const subtitle = product.subtitle || description;
   return (
     <article ref={card} className={styles.root} aria-labelledby={titleId}>
       <ProductPicture product={product} border loading={pictureLoading} />
       <div className={styles.body}>
         <p className={styles.category}>{t.rich(`category.${category}`)}</p>
-        <RatingStars value={rating} />
-        <Heading id={titleId} className={styles.title}>
-          <Link to={quickLookTo} lang={languageOf(title)}>
-            {title}
-          </Link>
-        </Heading>
-        <p className={styles.subtitle} lang={languageOf(subtitle)}>
-          {subtitle}
-        </p>
+        <RatingStars value={rating} compact />
+        <div className={styles.words}>
+          <Heading id={titleId} className={styles.title}>
+            <Link to={quickLookTo} lang={languageOf(title)}>
+              {title}
+            </Link>
+          </Heading>
+          <p className={styles.subtitle} lang={languageOf(subtitle)}>
+            {subtitle}
+          </p>
+        </div>
         <p className={styles.seller}>
           <MakersSeal name={seller} />
           {t.rich('product.seller', { name: seller })}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/useText';
 import styles from './RatingStars.module.css';
@@ -5,12 +6,21 @@ import styles from './RatingStars.module.css';
 export interface RatingStarsProps {
   /** 1 to 5, one decimal; 0 means not rated. */
   value: number;
+  /** Too little room for "no rating yet": an empty star says it. */
+  compact?: boolean;
 }
 
 /** Stars are filled to the tenth; unrated products show text. */
-export function RatingStars({ value }: RatingStarsProps) {
+export function RatingStars({ value, compact = false }: RatingStarsProps) {
   const t = useText();
-  if (value === 0) return <span className={styles.root}>{t.rich('product.unrated')}</span>;
+  if (value === 0)
+    return compact ? (
+      <span className={clsx(styles.root, styles.unrated)} role="img" aria-label={t('product.unrated')}>
+        –
+      </span>
+    ) : (
+      <span className={styles.root}>{t.rich('product.unrated')}</span>
+    );
   const rating = value.toFixed(1);
   const rated: CSSProperties & { '--rated': string } = { '--rated': `${value * 20}%` };
   return (

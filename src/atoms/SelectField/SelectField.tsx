@@ -26,7 +26,7 @@ export interface SelectFieldProps<Value extends string> {
   required?: boolean;
   /** Help text, hidden by an error. */
   hint?: ReactNode;
-  /** On phones, shows the hint only while focused; it is always the accessible description. */
+  /** Shows the hint only while focused; it is always the accessible description. */
   hintOnFocus?: boolean;
   /** Error message. */
   error?: ReactNode;

@@ -91,14 +91,14 @@ function Found({
             {subtitle}
           </Typography>
           <ul className={styles.facts}>
+            <li className={styles.maker}>
+              <MakersSeal name={seller} large /> {t.rich('product.seller', { name: seller })}
+            </li>
             <li className={styles.category}>{t.rich(`category.${category}`)}</li>
             <li>
               <RatingStars value={rating} />
             </li>
             <li>{t.rich('product.downloads', { count: downloads })}</li>
-            <li className={styles.maker}>
-              <MakersSeal name={seller} large /> {t.rich('product.seller', { name: seller })}
-            </li>
           </ul>
           <p className={styles.description} lang={languageOf(description)}>
             {description}
