@@ -55,6 +55,16 @@ export const NotRatedYet: Story = {
   },
 };
 
+export const InCart: Story = {
+  args: { inCart: new Map([[PRODUCTS[0].id, 2]]) },
+  play: async ({ globals }) => {
+    const add = await screen.findByRole('button', {
+      name: textIn(globals)('product.addNamed', { title: PRODUCTS[0].title }),
+    });
+    await expect(add.parentElement).toHaveTextContent('×2');
+  },
+};
+
 export const ClosingByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {

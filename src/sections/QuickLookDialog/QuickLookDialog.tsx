@@ -13,7 +13,7 @@ import { glide } from '../../atoms/ProductPicture/glide';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
 import type { QuickLook } from '../../domain/listing';
-import type { Product } from '../../domain/product';
+import type { Product, ProductId } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { ProductContents, type ProductContentsProps } from '../ProductContents/ProductContents';
@@ -26,6 +26,8 @@ export interface QuickLookDialogProps {
   onClose: () => void;
   /** Called to add the product to the cart. */
   onAdd: (product: Product) => void;
+  /** Copies in the cart; shown on the button if any. */
+  inCart?: ReadonlyMap<ProductId, number>;
   /** Loads a file's listing; omit to hide. */
   contentsOf?: ProductContentsProps['contentsOf'];
 }
@@ -71,9 +73,11 @@ function Found({
   product,
   titleId,
   onAdd,
+  inCart,
   contentsOf,
-}: Pick<QuickLookDialogProps, 'onAdd' | 'contentsOf'> & { product: Product; titleId: string }) {
+}: Pick<QuickLookDialogProps, 'onAdd' | 'inCart' | 'contentsOf'> & { product: Product; titleId: string }) {
   const t = useText();
+  const copies = inCart?.get(product.id) ?? 0;
   const picture = useGlideFromCard();
   const { title, subtitle, description, category, rating, downloads, seller, price } = product;
   return (
@@ -108,20 +112,28 @@ function Found({
       </div>
       <div className={styles.foot}>
         <Price rupees={price} size="large" />
-        <Button
-          variant="contained"
-          size="large"
-          aria-label={t('product.addNamed', { title })}
-          onClick={() => onAdd(product)}
-        >
-          {t.rich('product.add')}
-        </Button>
+        <div className={styles.add}>
+          <Button
+            variant="contained"
+            size="large"
+            aria-label={t('product.addNamed', { title })}
+            onClick={() => onAdd(product)}
+          >
+            {t.rich('product.add')}
+          </Button>
+          {copies > 0 && (
+            // The key restarts the animation.
+            <span key={copies} aria-hidden>
+              ×{copies}
+            </span>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: QuickLookDialogProps) {
+export function QuickLookDialog({ quickLook, onClose, onAdd, inCart, contentsOf }: QuickLookDialogProps) {
   const t = useText();
   const titleId = useId();
 
@@ -143,7 +155,13 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, contentsOf }: Quick
         </CloseButton>
       </div>
       {shown?.kind === 'found' && (
-        <Found product={shown.product} titleId={titleId} onAdd={onAdd} contentsOf={contentsOf} />
+        <Found
+          product={shown.product}
+          titleId={titleId}
+          onAdd={onAdd}
+          inCart={inCart}
+          contentsOf={contentsOf}
+        />
       )}
       {shown?.kind === 'loading' && (
         <div className={styles.message}>

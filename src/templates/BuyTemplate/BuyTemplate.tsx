@@ -214,6 +214,7 @@ export const BuyTemplate = memo(function BuyTemplate({
         quickLook={quickLook}
         onClose={onQuickLookClose}
         onAdd={onAdd}
+        inCart={results.inCart}
         contentsOf={contentsOf}
       />
     </Band>

@@ -91,6 +91,7 @@ export function HomeTemplate({
         quickLook={quickLook}
         onClose={onQuickLookClose}
         onAdd={onAdd}
+        inCart={inCart}
         contentsOf={contentsOf}
       />
     </>
