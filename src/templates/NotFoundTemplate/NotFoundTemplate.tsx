@@ -11,17 +11,19 @@ export function NotFoundTemplate() {
   return (
     <Band>
       <div className={styles.root}>
-        <div className={styles.sign} aria-hidden>
-          404
-        </div>
-        <PageHeading lead={t.rich('notFound.text')}>{t.rich('notFound.title')}</PageHeading>
-        <div className={styles.ways}>
-          <Button component={Link} to={PATHS.home} variant="contained" size="large">
-            {t.rich('notFound.home')}
-          </Button>
-          <Button component={Link} to={PATHS.buy} variant="outlined" size="large">
-            {t.rich('product.browse')}
-          </Button>
+        <div>
+          <div className={styles.sign} aria-hidden>
+            404
+          </div>
+          <PageHeading lead={t.rich('notFound.text')}>{t.rich('notFound.title')}</PageHeading>
+          <div className={styles.ways}>
+            <Button component={Link} to={PATHS.home} variant="contained" size="large">
+              {t.rich('notFound.home')}
+            </Button>
+            <Button component={Link} to={PATHS.buy} variant="outlined" size="large">
+              {t.rich('product.browse')}
+            </Button>
+          </div>
         </div>
       </div>
     </Band>
