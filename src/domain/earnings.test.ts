@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, highestEarnings, totalOfMonths, realEarnings } from './earnings';
+import { barLengths, highestEarnings, labelledMonths, realEarnings, totalOfMonths } from './earnings';
 import { toRupees } from './money';
 import type { MonthlyEarnings } from './order';
 
@@ -44,7 +44,7 @@ describe('chart bars', () => {
   });
 
   it('are visible for any earnings', () => {
-    expect(barLengths([month(0.01), month(10_000_000)])).toEqual([2, 100]);
+    expect(barLengths([month(0.01), month(10_000_000)])).toEqual([4, 100]);
   });
 
   it('preserve order and stay within 0 to 100 %', () => {
@@ -64,5 +64,23 @@ describe('chart bars', () => {
         }, 0);
       }),
     );
+  });
+});
+
+describe('labelled months', () => {
+  const earnings = (...amounts: number[]) => labelledMonths(amounts.map(month));
+
+  it('are the first and the last with earnings', () => {
+    expect(earnings(0, 5, 0, 0, 0, 0, 0, 5, 0)).toEqual([1, 7]);
+  });
+
+  it('are one where two would touch', () => {
+    expect(earnings(0, 5, 0, 0, 5, 0)).toEqual([4]);
+    expect(earnings(0, 0, 5)).toEqual([2]);
+  });
+
+  it('are none without earnings', () => {
+    expect(earnings(0, 0)).toEqual([]);
+    expect(earnings()).toEqual([]);
   });
 });

@@ -35,10 +35,10 @@ export const Ready: Story = {
       await expect(canvas.getByText(t('earnings.total', { amount: '₹3,70,174.39' }))).toBeVisible();
       await expect(columnsOf(canvasElement)).toHaveLength(12);
     });
-    await step('Expect first and last month, and the highest amount', async () => {
+    await step('Expect the first and the last month with earnings, and the highest amount', async () => {
       const locale = globals['locale'] === 'en' ? 'en' : 'hi';
       const chart = canvas.getAllByText('₹1,23,456.79')[0]?.parentElement;
-      await expect(chart).toHaveTextContent(formatMonth('2025-02', locale));
+      await expect(chart).toHaveTextContent(formatMonth('2025-04', locale));
       await expect(chart).toHaveTextContent(formatMonth('2026-01', locale));
       await expect(chart?.getBoundingClientRect().height).toBeLessThanOrEqual(200);
     });
@@ -82,7 +82,7 @@ export const HeightsByTheBestMonth: Story = {
   },
   play: async ({ canvasElement }) => {
     const [none, half, whole] = heightsOf(canvasElement);
-    await expect(none).toBe(0);
+    await expect(none).toBe(2);
     await expect(whole).toBeGreaterThan(80);
     await expect(Math.abs((half ?? 0) * 2 - (whole ?? 0))).toBeLessThanOrEqual(2);
   },
@@ -94,11 +94,29 @@ export const FirstMonth: Story = {
       index === length - 1 ? { ...month, earnings: 1199.2, sales: 1 } : month,
     ),
   },
-  play: async ({ canvasElement }) => {
-    const heights = heightsOf(canvasElement);
-    await expect(heights.filter((height) => height > 0)).toHaveLength(1);
-    await expect(heights.at(-1)).toBeGreaterThan(80);
+  play: async ({ canvas, canvasElement, globals, step }) => {
+    const locale = globals['locale'] === 'en' ? 'en' : 'hi';
+    await step('Expect one bar, and stubs of the other months', async () => {
+      const heights = heightsOf(canvasElement);
+      await expect(heights.slice(0, -1).every((height) => height === 2)).toBe(true);
+      await expect(heights.at(-1)).toBeGreaterThan(80);
+    });
+    await step('Expect one label, below the bar', async () => {
+      const [label] = canvas.getAllByText(formatMonth('2026-01', locale));
+      await expect(label).toBeVisible();
+      await expect(label?.parentElement?.children).toHaveLength(1);
+    });
   },
+};
+
+/** The label of an early month reaches to the right. */
+export const OneEarlyMonthNarrow: Story = {
+  args: {
+    months: MONTHS_WITHOUT_SALES.map((month, index) =>
+      index === 1 ? { ...month, earnings: 1199.2, sales: 1 } : month,
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
 };
 
 const LARGE = MONTHS.map((month, index) => ({

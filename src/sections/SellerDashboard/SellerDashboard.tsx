@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
@@ -57,7 +58,9 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        <Typography>{t.rich('sell.welcome', { name })}</Typography>
+        <div>
+          <PageHeading lead={t.rich('sell.welcome', { name })}>{t.rich('sell.dashboard')}</PageHeading>
+        </div>
         <Button component={Link} to={PATHS.upload} variant="contained" startIcon={<AddOutlined />}>
           {t.rich('sell.upload')}
         </Button>

@@ -44,12 +44,7 @@ export function SellTemplate(props: SellTemplateProps) {
     <div ref={root}>
       <Band>
         {props.seller ? (
-          <>
-            <PageHeading>{t.rich('sell.dashboard')}</PageHeading>
-            <div className={styles.content}>
-              <SellerDashboard {...props.seller} />
-            </div>
-          </>
+          <SellerDashboard {...props.seller} />
         ) : (
           <>
             <div className={styles.opening}>
